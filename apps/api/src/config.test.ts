@@ -25,6 +25,9 @@ test("every variable except the token has a default", () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       paymentProviders: ["prepayment"],
       seller: undefined,
+      returnAddress: [],
+      stripe: undefined,
+      adyen: undefined,
       paymentSandbox: undefined,
       drainDelay: 0,
     },
@@ -203,7 +206,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [
     { PAYMENT_PROVIDERS: "cash" },
-    "PAYMENT_PROVIDERS is not valid: it must be some of prepayment, sandbox, separated by commas.",
+    "PAYMENT_PROVIDERS is not valid: it must be some of prepayment, stripe, adyen, sandbox, separated by commas.",
   ],
 ])("never offers the sandbox by accident: %o", (some, problem) => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({ ok: false, problems: [problem] });
@@ -229,5 +232,79 @@ test("a shop that takes money needs the legal data of its invoices", () => {
   });
   expect(read({ ...SELLER, SELLER_ADDRESS: "Weg 1" })).toMatchObject({
     problems: [expect.stringContaining("SELLER_ADDRESS is not valid")],
+  });
+});
+
+const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const ADYEN = {
+  ADYEN_API_KEY: "AQE1",
+  ADYEN_MERCHANT_ACCOUNT: "RepriseECOM",
+  ADYEN_HMAC_KEY: "0f".repeat(32),
+};
+
+test("reads the accounts at Stripe and Adyen", () => {
+  const named = {
+    API_SERVICE_TOKEN: TOKEN,
+    PAYMENT_PROVIDERS: "stripe,adyen",
+    ...STRIPE,
+    ...ADYEN,
+    ...SELLER,
+  };
+  expect(readConfig(named)).toMatchObject({
+    config: {
+      stripe: {
+        secretKey: "sk_live_1",
+        webhookSecret: "whsec_1",
+        apiUrl: "https://api.stripe.com",
+        hasMulticapture: false,
+      },
+      adyen: {
+        apiKey: "AQE1",
+        merchantAccount: "RepriseECOM",
+        hmacKey: "0f".repeat(32),
+        apiUrl: "https://checkout-test.adyen.com",
+      },
+    },
+  });
+  expect(readConfig({ ...named, STRIPE_MULTICAPTURE: "true" })).toMatchObject({
+    config: { stripe: { hasMulticapture: true } },
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [
+    { PAYMENT_PROVIDERS: "stripe", STRIPE_SECRET_KEY: "sk" },
+    "STRIPE_WEBHOOK_SECRET is missing: it must be given where STRIPE_SECRET_KEY is.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "adyen", ...ADYEN, ADYEN_HMAC_KEY: "" },
+    "ADYEN_HMAC_KEY is missing: it must be given where ADYEN_API_KEY is.",
+  ],
+  [STRIPE, "PAYMENT_PROVIDERS must name stripe where STRIPE_SECRET_KEY is given."],
+  [ADYEN, "PAYMENT_PROVIDERS must name adyen where ADYEN_API_KEY is given."],
+  [
+    { PAYMENT_PROVIDERS: "adyen" },
+    "ADYEN_API_KEY is missing: it must be given where PAYMENT_PROVIDERS names adyen.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "adyen", ...ADYEN, ADYEN_HMAC_KEY: "secret" },
+    "ADYEN_HMAC_KEY is not valid: it must be the hexadecimal HMAC key of the webhook at Adyen.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "stripe", ...STRIPE, STRIPE_API_URL: "http://stripe.example" },
+    "STRIPE_API_URL is not valid: it must be an https:// address.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "stripe", ...STRIPE, SELLER_NAME: "", SELLER_ADDRESS: "", SELLER_VAT_ID: "" },
+    "SELLER_NAME is missing: a shop that takes payments needs the seller's legal data for its invoices.",
+  ],
+  [
+    { PAYMENT_PROVIDERS: "adyen", ...ADYEN, SELLER_NAME: "", SELLER_ADDRESS: "", SELLER_VAT_ID: "" },
+    "SELLER_NAME is missing: a shop that takes payments needs the seller's legal data for its invoices.",
+  ],
+])("a payment provider has all its variables or none: %o", (some, problem) => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...SELLER, ...some })).toEqual({
+    ok: false,
+    problems: [problem],
   });
 });

@@ -12,14 +12,15 @@ import {
 import { z } from "zod";
 import { isSigningKey } from "./signing-key.ts";
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
+import { ADYEN_VARIABLES, adyenConfigOf } from "./features/payment/adyen-config.ts";
 import type { HoldRules } from "./features/checkout/checkout.read.ts";
 import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/bank-account.ts";
 import {
   type PaymentConfig,
+  providerProblem,
   PROVIDERS,
   SANDBOX_VARIABLES,
   sandboxConfigOf,
-  sandboxProblem,
 } from "./features/payment/payment-config.ts";
 import {
   SELLER_SCHEMAS,
@@ -28,6 +29,7 @@ import {
   sellerProblem,
 } from "./features/order/documents/seller-config.ts";
 import type { SellerDetails } from "./db/schema/document.schema.ts";
+import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import packageJson from "../package.json" with { type: "json" };
@@ -63,6 +65,32 @@ const VARIABLES = {
       .default(["prepayment"]),
     `some of ${PROVIDERS.join(", ")}, separated by commas`,
   ],
+  STRIPE_SECRET_KEY: credential,
+  STRIPE_WEBHOOK_SECRET: credential,
+  STRIPE_MULTICAPTURE: [
+    z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((text) => text === "true"),
+    "true or false",
+  ],
+  STRIPE_API_URL: providerAddress("https://api.stripe.com"),
+  ADYEN_API_KEY: credential,
+  ADYEN_MERCHANT_ACCOUNT: [
+    z
+      .string()
+      .regex(/^[\w-]{1,80}$/u)
+      .optional(),
+    "the name of the shop's merchant account at Adyen",
+  ],
+  ADYEN_HMAC_KEY: [
+    z
+      .string()
+      .regex(/^(?:[\da-f]{2}){32,64}$/iu)
+      .optional(),
+    "the hexadecimal HMAC key of the webhook at Adyen",
+  ],
+  ADYEN_API_URL: providerAddress("https://checkout-test.adyen.com"),
   PAYMENT_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4200"],
   PAYMENT_SANDBOX_KEY: credential,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
@@ -152,7 +180,7 @@ export function readConfig(env: Environment): ConfigResult {
   if (!result.ok) return result;
   const { values } = result;
   const problem =
-    addressProblem(values) ?? incompleteness(values) ?? sandboxProblem(values) ?? sellerProblem(values);
+    addressProblem(values) ?? incompleteness(values) ?? providerProblem(values) ?? sellerProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
   return {
     ok: true,
@@ -175,6 +203,8 @@ export function readConfig(env: Environment): ConfigResult {
         .flatMap((line) => line.trim() || []),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       seller: sellerOf(values),
+      stripe: stripeConfigOf(values),
+      adyen: adyenConfigOf(values),
       paymentSandbox: sandboxConfigOf(values),
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
@@ -184,7 +214,14 @@ export function readConfig(env: Environment): ConfigResult {
 }
 
 /** Variables that are given together or not at all. */
-const GROUPS = [...SIGN_IN_VARIABLES, BANK_ACCOUNT_VARIABLES, SANDBOX_VARIABLES, SELLER_VARIABLES];
+const GROUPS = [
+  ...SIGN_IN_VARIABLES,
+  BANK_ACCOUNT_VARIABLES,
+  STRIPE_VARIABLES,
+  ADYEN_VARIABLES,
+  SANDBOX_VARIABLES,
+  SELLER_VARIABLES,
+];
 
 /** Error sentence for a variable that another variable requires. Null: nothing is missing. */
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {

@@ -60,7 +60,7 @@ async function serve(config: Config, database: Database, logger: Logger): Promis
     database,
     mailer,
     logger,
-    providers: createProviders(config, logger),
+    providers: await createProviders(config, logger),
     isDraining: () => isDraining,
   });
   const server = createHttpServer(listener, { version: config.version, logger });

@@ -7,6 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const CONFIGS = [
   "packages/service/src/shared-variables.ts",
   "apps/api/src/config.ts",
+  "apps/api/src/features/order/documents/seller-config.ts",
   "apps/bff/src/config.ts",
 ];
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "");

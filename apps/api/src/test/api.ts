@@ -92,6 +92,8 @@ export async function startTestApi({
     mail,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     paymentProviders: [],
+    stripe: undefined,
+    adyen: undefined,
     paymentSandbox: undefined,
     seller: SELLER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },

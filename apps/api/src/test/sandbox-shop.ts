@@ -8,10 +8,8 @@ import { createLogger } from "@reprise/service/logger";
 import { guardProvider } from "../features/payment/guard-provider.ts";
 import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
 import { sandboxProvider } from "../features/payment/sandbox.provider.ts";
-import { dataOf } from "./answers.ts";
-import { type CallAs, newVisitor } from "./api.ts";
 import { startCartShop } from "./cart-shop.ts";
-import { orderActions } from "./order-actions.ts";
+import { payingShop } from "./paying-shop.ts";
 import { WEBHOOK_SECRET } from "./sandbox-webhook.ts";
 
 const KEY = "sk_of_the_tests";
@@ -51,9 +49,8 @@ export async function startSandboxShop() {
   });
   const logger = createLogger({ service: "api", version: "test", level: "silent" });
   const provider = guardProvider(sandboxProvider({ ...config, url: sandbox.origin }, 900), logger);
-  const shop = await startCartShop({ providers: [prepaymentProvider, provider] });
-  const { api } = shop;
-  const orders = orderActions(api);
+  const shop = payingShop(await startCartShop({ providers: [prepaymentProvider, provider] }));
+  const { api, paymentUuids } = shop;
   receiver.passTo(async (body, signature) => {
     const headers = { "sandbox-signature": signature };
     const answer = await api.call("api_receive_payment_event", {
@@ -78,7 +75,6 @@ export async function startSandboxShop() {
 
   return {
     ...shop,
-    orders,
     provider,
     origin: sandbox.origin,
     behave: (change: object) => call("PUT", "/control/behaviour", change),
@@ -90,32 +86,11 @@ export async function startSandboxShop() {
       );
       return lists.flatMap(({ payments }) => payments as Record<string, unknown>[]);
     },
-    paymentUuids,
     /** Presses a button on the payment page. Returns where the shopper continues. */
     async press(page: string, choice: string, notification = "usual"): Promise<string | null> {
       const body = new URLSearchParams({ choice, notification });
       const response = await fetch(page, { method: "POST", body, redirect: "manual" });
       return response.headers.get("location");
     },
-    /** A new visitor orders a new product and is sent to the sandbox. */
-    async redirected({ units = 3 } = {}) {
-      const product = await shop.product({ A1: { price: 4_000, units } });
-      const as: CallAs & { visitor: string } = { visitor: newVisitor() };
-      dataOf(await shop.add(as.visitor, product));
-      const placed = dataOf(await orders.complete(as, await orders.enterAll(as, "card")));
-      return { as, product, order: placed.orderUuid, page: placed.redirectUrl ?? "" };
-    },
-    returned: (as: CallAs, orderUuid: string, details: Record<string, string> = {}) =>
-      api.call("api_handle_payment_redirect", { params: { orderUuid }, body: { details } }, as),
-    statusOf: async (as: CallAs, order: string) => dataOf(await orders.readOrder(as, order)).status,
   };
-
-  async function paymentUuids(order: string): Promise<string[]> {
-    const rows = await api.database.db
-      .selectFrom("payment")
-      .select("uuid")
-      .where("order_uuid", "=", order)
-      .execute();
-    return rows.map(({ uuid }) => uuid);
-  }
 }

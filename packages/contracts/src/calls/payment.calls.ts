@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { done } from "../identity.ts";
 
 /** In characters: what the headers of a provider's message and the details of a return may have. */
 export const MAX_PAYMENT_DETAILS = 6_000;
@@ -30,7 +29,10 @@ export const paymentCalls = {
       /** The headers that a signature may need, in lower case. */
       headers: names,
     }),
-    response: done,
+    response: z.object({
+      /** The body of the answer to the provider. */
+      acknowledgement: z.string().max(100),
+    }),
     errors: ["WEBHOOK_INVALID"],
   }),
   api_handle_payment_redirect: defineCall({

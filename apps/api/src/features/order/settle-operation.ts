@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { PaymentFact, Settlement } from "../payment/payment.read.ts";
+import type { PaymentFact, Settled } from "../payment/payment.read.ts";
 import { settleOperation } from "../payment/payment.write.ts";
 import { lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
@@ -11,7 +11,7 @@ import { type Actor, loadHistory, stateAfter } from "./order-history.ts";
 export async function settleForOrder(
   transaction: Kysely<Schema>,
   { order: uuid, operation }: { readonly order: string; readonly operation: string },
-  settlement: Settlement,
+  settlement: Settled,
   fact: PaymentFact,
   actor: Actor,
 ): Promise<void> {

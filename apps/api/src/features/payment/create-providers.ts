@@ -6,14 +6,35 @@ import type { PaymentProvider } from "./payment-provider.ts";
 import { prepaymentProvider } from "./prepayment.provider.ts";
 import { sandboxProvider } from "./sandbox.provider.ts";
 
-/** The providers that are named and configured. */
-export const createProviders = (
-  { paymentProviders, bankAccount, paymentSandbox, holds }: PaymentConfig & { readonly holds: HoldRules },
+type Config = PaymentConfig & { readonly holds: HoldRules };
+
+/** Undefined: the provider is not configured. The library of a provider is loaded only with it. */
+async function create(
+  name: PaymentConfig["paymentProviders"][number],
+  { bankAccount, paymentSandbox, stripe, adyen, holds }: Config,
   logger: Logger,
-): readonly PaymentProvider[] =>
-  paymentProviders.flatMap((name) => {
-    if (name === "prepayment") return bankAccount === undefined ? [] : [prepaymentProvider];
-    return paymentSandbox === undefined
-      ? []
-      : [guardProvider(sandboxProvider(paymentSandbox, holds.minutes * 60), logger)];
-  });
+): Promise<PaymentProvider | undefined> {
+  const secondsToPay = holds.minutes * 60;
+  switch (name) {
+    case "prepayment":
+      return bankAccount && prepaymentProvider;
+    case "stripe":
+      return stripe && (await import("./stripe.provider.ts")).stripeProvider(stripe, secondsToPay, logger);
+    case "adyen":
+      return adyen && (await import("./adyen.provider.ts")).adyenProvider(adyen, secondsToPay, logger);
+    default:
+      return paymentSandbox && sandboxProvider(paymentSandbox, secondsToPay);
+  }
+}
+
+/** The providers that are named and configured. */
+export async function createProviders(config: Config, logger: Logger): Promise<readonly PaymentProvider[]> {
+  const providers: PaymentProvider[] = [];
+  for (const name of config.paymentProviders) {
+    const provider = await create(name, config, logger);
+    // Prepayment calls nobody.
+    if (provider !== undefined)
+      providers.push(provider === prepaymentProvider ? provider : guardProvider(provider, logger));
+  }
+  return providers;
+}

@@ -23,8 +23,12 @@ export function guardProvider(provider: PaymentProvider, logger: Logger): Paymen
     }
   }
 
+  const { handleDetails } = provider;
   return {
     ...provider,
+    ...(handleDetails && {
+      handleDetails: (payment, details) => guarded(() => handleDetails(payment, details)),
+    }),
     authorise: (request) => guarded(() => provider.authorise(request)),
     status: (payment) => guarded(() => provider.status(payment)),
   };

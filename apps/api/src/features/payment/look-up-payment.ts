@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { amountProblem } from "./amount-problem.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
 import { type PaymentOutcome, type PaymentProvider, providerOf } from "./payment-provider.ts";
 import type { Payment } from "./payment.store.ts";
@@ -25,6 +26,8 @@ export function createLookUp({ database, providers, orders }: LookUpDependencies
         ? await provider.status(name)
         : await provider.handleDetails(name, details);
     if (outcome === null) return null;
+    const problem = amountProblem(payment.amount, outcome);
+    if (problem !== null) throw new Error(`${provider.id} about the payment ${uuid}: ${problem}`);
     const isNews = state !== "open" || (outcome.type !== "pending" && outcome.type !== "redirect");
     if (isNews)
       await database.transaction((transaction) =>

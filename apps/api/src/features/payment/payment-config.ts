@@ -1,13 +1,17 @@
+import type { AdyenConfig } from "./adyen-config.ts";
 import type { BankAccount } from "./bank-account.ts";
+import type { StripeConfig } from "./stripe-config.ts";
 
 /** The providers that `PAYMENT_PROVIDERS` can name. */
-export const PROVIDERS = ["prepayment", "sandbox"] as const;
+export const PROVIDERS = ["prepayment", "stripe", "adyen", "sandbox"] as const;
 
 export interface PaymentConfig {
   /** In the order in which shoppers see their methods. */
   readonly paymentProviders: readonly (typeof PROVIDERS)[number][];
   /** The shop's own account. Undefined: no payments in advance. */
   readonly bankAccount: BankAccount | undefined;
+  readonly stripe: StripeConfig | undefined;
+  readonly adyen: AdyenConfig | undefined;
   readonly paymentSandbox: SandboxConfig | undefined;
 }
 
@@ -37,15 +41,28 @@ export function sandboxConfigOf(read: Variables): SandboxConfig | undefined {
     : { url, key, webhookSecret };
 }
 
-/** Nobody pays at the sandbox, so it is never used by accident. Null: no problem. */
-export function sandboxProblem(
-  read: Variables & { readonly PAYMENT_PROVIDERS: PaymentConfig["paymentProviders"] },
+/** Of the providers that are offered when they are named and configured: their names in a sentence, a variable of each. */
+const NEEDED = [
+  ["stripe", "stripe", "STRIPE_SECRET_KEY"],
+  ["adyen", "adyen", "ADYEN_API_KEY"],
+  ["sandbox", "the sandbox", "PAYMENT_SANDBOX_URL"],
+] as const;
+
+/**
+ * A provider is named and configured, or neither: nobody is surprised by a missing way to pay, or by the sandbox, where
+ * nobody pays. Null: no problem.
+ */
+export function providerProblem(
+  read: Readonly<Partial<Record<(typeof NEEDED)[number][2], string | undefined>>> & {
+    readonly PAYMENT_PROVIDERS: PaymentConfig["paymentProviders"];
+  },
 ): string | null {
-  const isNamed = read.PAYMENT_PROVIDERS.includes("sandbox");
-  const isGiven = read.PAYMENT_SANDBOX_URL !== undefined;
-  if (isNamed && !isGiven)
-    return "PAYMENT_SANDBOX_URL is missing: it must be given where PAYMENT_PROVIDERS names the sandbox.";
-  if (isGiven && !isNamed)
-    return "PAYMENT_PROVIDERS must name the sandbox where PAYMENT_SANDBOX_URL is given.";
+  for (const [provider, inSentence, variable] of NEEDED) {
+    const isNamed = read.PAYMENT_PROVIDERS.includes(provider);
+    const isGiven = read[variable] !== undefined;
+    if (isNamed && !isGiven)
+      return `${variable} is missing: it must be given where PAYMENT_PROVIDERS names ${inSentence}.`;
+    if (isGiven && !isNamed) return `PAYMENT_PROVIDERS must name ${inSentence} where ${variable} is given.`;
+  }
   return null;
 }

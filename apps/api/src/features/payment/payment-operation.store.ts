@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MoneyMove, MoneyOperation } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { Settlement } from "./payment-provider.ts";
+import type { PaymentFact, Settled } from "./payment-provider.ts";
 import { paymentWork } from "./payment-work.ts";
 import { findPayment } from "./payment.store.ts";
 import { PREPAYMENT } from "./prepayment.provider.ts";
@@ -43,8 +43,60 @@ export function loadOperations(db: Db, order: string): Promise<MoneyOperation[]>
     .execute();
 }
 
+/** Stores under which name the provider will tell the outcome of an operation. */
+export async function noteOperation(transaction: Db, uuid: string, reference: string): Promise<void> {
+  await transaction
+    .updateTable("payment_operation")
+    .set({ reference })
+    .where("uuid", "=", uuid)
+    .where("state", "=", "requested")
+    .execute();
+}
+
+/** What a message is about: of a cancellation neither the name nor the amount matters. */
+function operationOf(fact: PaymentFact) {
+  switch (fact.type) {
+    case "payment-captured":
+      return { kind: "capture", reference: fact.capture, amount: fact.amount } as const;
+    case "refunded":
+      return { kind: "refund", reference: fact.refund, amount: fact.amount } as const;
+    case "payment-failed":
+      return { kind: "cancel", reference: null, amount: 0 } as const;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Finds the operation whose outcome a message tells. The message can be faster than the answer that names the operation:
+ * then it is one of the same kind and amount. Null: the operation is settled, or nobody requested it here.
+ */
+export async function findOperationOf(
+  transaction: Db,
+  payment: string,
+  fact: PaymentFact,
+): Promise<string | null> {
+  const told = operationOf(fact);
+  if (told === null) return null;
+  const { kind, reference, amount } = told;
+  const operations = await transaction
+    .selectFrom("payment_operation")
+    .select(["uuid", "state", "reference"])
+    .where("payment_uuid", "=", payment)
+    .where("kind", "=", kind)
+    .where("amount", "=", amount)
+    .orderBy("requested_at")
+    .orderBy("uuid")
+    .execute();
+  const named = operations.find((each) => reference !== null && each.reference === reference);
+  const found =
+    named ??
+    operations.find((each) => each.state === "requested" && (kind === "cancel" || each.reference === null));
+  return found?.state === "requested" ? found.uuid : null;
+}
+
 /** Stores what a provider answered to an operation. A repeat changes nothing. */
-export async function settleOperation(transaction: Db, uuid: string, settlement: Settlement): Promise<void> {
+export async function settleOperation(transaction: Db, uuid: string, settlement: Settled): Promise<void> {
   await transaction
     .updateTable("payment_operation")
     .set({

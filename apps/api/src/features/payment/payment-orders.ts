@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import type { PaymentFact, PaymentOutcome, Settlement } from "./payment-provider.ts";
+import type { PaymentFact, PaymentOutcome, Settled } from "./payment-provider.ts";
 
 type Db = Kysely<Schema>;
 
@@ -22,7 +22,7 @@ export interface PaymentOrders {
   settle(
     transaction: Db,
     operation: { readonly order: string; readonly operation: string },
-    settlement: Settlement,
+    settlement: Settled,
     fact: PaymentFact,
     actor: ProviderActor,
   ): Promise<void>;

@@ -53,6 +53,8 @@ export interface PaymentEvent {
   readonly payment: string;
   readonly reference: string;
   readonly fact: PaymentFact;
+  /** Why the provider does not do what it accepted: the fact did not happen. */
+  readonly refusal?: string;
 }
 
 export type ReadEvents = (webhook: Webhook) =>
@@ -82,8 +84,10 @@ export interface PaymentProvider {
   refund(work: MoneyWork): Promise<Settlement>;
   /** Releases what is authorised and not captured. */
   cancel(work: Work): Promise<Settlement>;
-  /** Reads a message after checking its signature and age (at most 300 s). Absent: the provider sends none. */
+  /** Reads a message after checking its signature, and its age if that is signed (at most 300 s). Absent: there are none. */
   readonly readEvents?: ReadEvents;
+  /** The body of the answer to a message that was received. By default it is empty. */
+  readonly acknowledgement?: string;
   /** Completes a payment with what the provider gave to the shopper's browser. Absent: nothing is needed. */
   handleDetails?(
     payment: PaymentName,
@@ -110,7 +114,12 @@ interface MoneyWork extends Work {
 /** `reference`: the name of the capture or refund at the provider. Refused work would be refused again. */
 export type Settlement =
   | { readonly type: "done"; readonly reference: string }
+  /** The provider does it later; a message with this reference tells the outcome. */
+  | { readonly type: "accepted"; readonly reference: string }
   | { readonly type: "refused"; readonly reason: string };
+
+/** A provider's last word on work. */
+export type Settled = Exclude<Settlement, { readonly type: "accepted" }>;
 
 export function providerOf(providers: readonly PaymentProvider[], id: string): PaymentProvider {
   const found = providers.find((provider) => provider.id === id);

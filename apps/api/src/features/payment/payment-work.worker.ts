@@ -1,6 +1,7 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
 import { providerOf, type PaymentFact, type PaymentProvider, type Settlement } from "./payment-provider.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
+import { noteOperation } from "./payment-operation.store.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
 import type { EventDependencies } from "./receive-event.ts";
 
@@ -34,6 +35,10 @@ export function paymentWorker({ database, providers, orders, logger }: EventDepe
     const settlement = await perform(provider, payment, work);
     if (settlement.type === "refused")
       logger.error({ ...work, provider: provider.id, reason: settlement.reason }, "A provider refuses");
+    if (settlement.type === "accepted")
+      return database.transaction((transaction) =>
+        noteOperation(transaction, work.key, settlement.reference),
+      );
     const fact = factOf(work, settlement.type === "done" ? settlement.reference : work.key);
     await database.transaction(async (transaction) => {
       if (settlement.type === "done" && fact.type === "payment-captured" && payment.reference !== null)

@@ -5,7 +5,7 @@ export type {
   PaymentOutcome,
   PaymentProvider,
   PaymentRequest,
-  Settlement,
+  Settled,
 } from "./payment-provider.ts";
 export { providerOf } from "./payment-provider.ts";
 export { findRefundDue, loadOperations, loadRefundsDue, type RefundDue } from "./payment-operation.store.ts";

@@ -26,10 +26,9 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
   const receive = createEventReceiver(dependencies);
   const lookUp = createLookUp(dependencies);
   return {
-    api_receive_payment_event: async ({ params, body }) => {
-      await receive(params.provider, body);
-      return {};
-    },
+    api_receive_payment_event: async ({ params, body }) => ({
+      acknowledgement: await receive(params.provider, body),
+    }),
 
     api_handle_payment_redirect: async ({ params: { orderUuid }, body: { details } }, context) => {
       const shopper = shopperOf(context);

@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { SandboxConfig } from "./payment-config.ts";
-
-/** In ms, for all tries of a call: the BFF waits a little longer. */
-const DEADLINE_MS = 4_000;
-const [TRIES, WAIT_MS] = [3, 200];
+import { repeatUntilAnswered } from "./repeat-until-answered.ts";
 
 /** An answer of the sandbox that is not 2xx and would not change. */
 export class SandboxRefusal extends Error {
@@ -53,17 +49,11 @@ export function createSandboxClient({ url, key: secret }: SandboxConfig) {
     throw new Error(`The payment sandbox answers ${response.status} ${code}`);
   }
 
-  return async function call<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return schema.parse(await send(request, signal));
-      } catch (error) {
-        const isFinal = error instanceof SandboxRefusal || error instanceof z.ZodError;
-        if (isFinal || signal.aborted || tries === TRIES) throw error;
-        await sleep(WAIT_MS);
-      }
-    }
+  return function call<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
+    return repeatUntilAnswered(
+      async (signal) => schema.parse(await send(request, signal)),
+      (error) => error instanceof SandboxRefusal || error instanceof z.ZodError,
+    );
   };
 }
 

@@ -14,6 +14,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}, ur
 
 describe("webhooks", () => {
   it("reach the API byte by byte, with what signs them, without cookie, origin and token", async () => {
+    api.data("api_receive_payment_event", { acknowledgement: "" });
     const text = '{ "id": "é\\u00e9",\n "x": 1 }';
     const answer = await post(text, {
       "sandbox-signature": "t=1,v1=00",
@@ -36,6 +37,16 @@ describe("webhooks", () => {
   it.each(["text/plain", "application/x-www-form-urlencoded"])("are accepted as %s", async (type) => {
     expect((await post("a=1", { "content-type": type })).statusCode).toBe(200);
     expect(JSON.parse(api.seen[0]?.body ?? "")).toMatchObject({ body: "a=1" });
+  });
+
+  it("are answered with what their provider expects", async () => {
+    api.answer((response) => json(response, 200, { acknowledgement: "[accepted]" }));
+    const answer = await post("{}", {}, "/webhooks/adyen");
+    expect([answer.statusCode, answer.body, answer.headers["content-type"]]).toEqual([
+      200,
+      "[accepted]",
+      "text/plain",
+    ]);
   });
 
   it("are refused with the API's code", async () => {

@@ -44,7 +44,7 @@ export function mountWebhooks(
         body: { body: typeof body === "string" ? body : "", headers: signingHeaders(request) },
       });
       if (!result.ok) throw new RequestError(result.error.code, "The message is refused");
-      return reply.header("cache-control", "no-store").code(200).send();
+      return reply.header("cache-control", "no-store").type("text/plain").send(result.data.acknowledgement);
     });
   });
 }

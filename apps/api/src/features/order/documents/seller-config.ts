@@ -46,10 +46,14 @@ export function sellerOf(read: Variables): SellerDetails | undefined {
 export const sellerProblem = (
   read: Variables & {
     readonly PREPAYMENT_IBAN?: string | undefined;
+    readonly STRIPE_SECRET_KEY?: string | undefined;
+    readonly ADYEN_API_KEY?: string | undefined;
     readonly PAYMENT_SANDBOX_URL?: string | undefined;
   },
 ): string | null =>
   read.SELLER_NAME === undefined &&
-  (read.PREPAYMENT_IBAN !== undefined || read.PAYMENT_SANDBOX_URL !== undefined)
+  [read.PREPAYMENT_IBAN, read.STRIPE_SECRET_KEY, read.ADYEN_API_KEY, read.PAYMENT_SANDBOX_URL].some(
+    (value) => value !== undefined,
+  )
     ? "SELLER_NAME is missing: a shop that takes payments needs the seller's legal data for its invoices."
     : null;
