@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { exampleAccount } from "@reprise/setup/example-account";
+import { exampleSeller } from "@reprise/setup/example-seller";
 import { root, type ServerProcess, startServer } from "./server-process.ts";
 
 export interface BenchShop {
@@ -28,7 +30,15 @@ export const SHOP_PRODUCTS = 2_000;
 export async function startBenchShop(databaseUrl: string | null): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const API_SERVICE_TOKEN = randomBytes(32).toString("base64url");
-  const env = { DATA_DIR: folder, API_SERVICE_TOKEN, LOG_LEVEL: "warn", DATABASE_URL: databaseUrl ?? "" };
+  const env = {
+    DATA_DIR: folder,
+    API_SERVICE_TOKEN,
+    LOG_LEVEL: "warn",
+    DATABASE_URL: databaseUrl ?? "",
+    // Orders are paid in advance: no other service takes part.
+    ...exampleAccount({}),
+    ...exampleSeller({}),
+  };
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: root, env: { ...process.env, ...env }, stdio: "ignore" });
   if (databaseUrl === null) {

@@ -4,6 +4,7 @@ import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchBrowser } from "./browser.bench.ts";
 import { benchBurst } from "./burst.bench.ts";
+import { benchCheckout } from "./checkout.bench.ts";
 import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
@@ -20,6 +21,7 @@ const SHOP_BENCHES = {
   burst: benchBurst,
   readers: benchSlowReaders,
   identity: benchIdentity,
+  checkout: benchCheckout,
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
@@ -37,6 +39,7 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   burst       60 clients at once with uncached pages; then five times the capacity
   readers     clients that send a request and read nothing
   identity    logins, and lists in parallel
+  checkout    the cart with many lines, and a whole checkout
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)

@@ -5,7 +5,7 @@ import type { Examination, Guarantee } from "../guarantee.ts";
 import { outcomeOf } from "../orders/api-client.ts";
 import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { putCoupon, usesOf } from "../orders/coupons.ts";
-import { GOODS } from "../orders/goods.ts";
+import { RANDOM_GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { registerCustomer } from "../orders/register-customer.ts";
@@ -14,16 +14,23 @@ import { createShoppers, type Session } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
 
-const LINES = [{ product: GOODS.coupons }] as const;
+/** Different goods, so that orders wait for the coupon and not for the stock. */
+const linesOf = (index: number) => [{ product: RANDOM_GOODS[index % RANDOM_GOODS.length] ?? 0 }];
+
+const fillShelves = async ({ database }: Shop, units: number): Promise<void> => {
+  for (const product of RANDOM_GOODS) await fillShelf(database, { product, units });
+};
+
 const newEmail = () => `${randomUUID()}@example.com`;
 
 /** Many carts of different guests want the uses of one coupon. */
-async function race({ api, database }: Shop, limit: number, carts: number): Promise<string[]> {
+async function race(shop: Shop, limit: number, carts: number): Promise<string[]> {
+  const { api, database } = shop;
   const shoppers = createShoppers(api);
   const coupon = await putCoupon(database, { limitOverall: limit });
-  await fillShelf(database, { product: GOODS.coupons, units: 2 * carts });
-  const sessions = await inParallel({ count: carts, atOnce: 8 }, () =>
-    shoppers.prepare({ lines: LINES, coupon, email: newEmail() }),
+  await fillShelves(shop, carts);
+  const sessions = await inParallel({ count: carts, atOnce: 8 }, (index) =>
+    shoppers.prepare({ lines: linesOf(index), coupon, email: newEmail() }),
   );
   const answers = await atOnce(carts, (index) => shoppers.complete(sessions[index] as Session));
   const what = `limit ${limit}`;
@@ -38,8 +45,8 @@ async function failedPayment({ api, database }: Shop): Promise<string[]> {
   const shoppers = createShoppers(api);
   const coupon = await putCoupon(database, { limitOverall: 1 });
   const [first, second] = [
-    await shoppers.prepare({ lines: LINES, coupon, email: newEmail() }),
-    await shoppers.prepare({ lines: LINES, coupon, email: newEmail() }),
+    await shoppers.prepare({ lines: linesOf(0), coupon, email: newEmail() }),
+    await shoppers.prepare({ lines: linesOf(1), coupon, email: newEmail() }),
   ];
   const problems = unlessOutcomes("before it fails", [await shoppers.complete(first)], { OK: 1 });
   await sql`update orders set payment_due_at = now() where uuid = ${first.shown.orderUuid}`.execute(
@@ -62,7 +69,7 @@ async function sameGuest({ api, database }: Shop): Promise<string[]> {
   const email = newEmail();
   const sessions = await inParallel({ count: 8, atOnce: 4 }, (index) =>
     // The same mailbox, however it is written.
-    shoppers.prepare({ lines: LINES, coupon, email: index % 2 === 0 ? email : email.toUpperCase() }),
+    shoppers.prepare({ lines: linesOf(index), coupon, email: index % 2 === 0 ? email : email.toUpperCase() }),
   );
   const answers = await atOnce(8, (index) => shoppers.complete(sessions[index] as Session));
   return unlessOutcomes("one guest", answers, { OK: 1, "400 COUPON::ALREADY_USED": 7 });
@@ -75,13 +82,13 @@ async function sameCustomer(shop: Shop): Promise<string[]> {
   const coupon = await putCoupon(database, { limitPerCustomer: 1 });
   const { email, tokens } = await registerCustomer(shop);
   const [one, other] = [{ customer: tokens[0] }, { customer: tokens[1] }];
-  const loggedIn = await shoppers.prepare({ lines: LINES, coupon, as: one });
-  const guest = await shoppers.prepare({ lines: LINES, coupon, email });
+  const loggedIn = await shoppers.prepare({ lines: linesOf(0), coupon, as: one });
+  const guest = await shoppers.prepare({ lines: linesOf(1), coupon, email });
   const together = await Promise.all([
     shoppers.complete(loggedIn),
     shoppers.complete({ ...loggedIn, as: other }),
   ]);
-  await shoppers.fill(other, LINES);
+  await shoppers.fill(other, linesOf(2));
   const again = await api.call("api_set_coupon", { body: { code: coupon } }, other);
   return [
     ...unlessOutcomes("one cart on two devices", together, { OK: 2 }),
@@ -100,7 +107,7 @@ export const couponLimits: Guarantee = {
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1)
       problems.push(...(await race(shop, 1, 50)), ...(await race(shop, 10, isLong ? 100 : 40)));
-    await fillShelf(shop.database, { product: GOODS.coupons, units: 50 });
+    await fillShelves(shop, 20);
     problems.push(
       ...(await failedPayment(shop)),
       ...(await sameGuest(shop)),

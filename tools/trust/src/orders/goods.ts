@@ -11,7 +11,6 @@ export const GOODS = {
   /** Two products of the same carts. */
   pair: [910_003, 910_004],
   repeated: 910_005,
-  coupons: 910_006,
   /** In two grades, the first with full batteries. */
   changing: 910_007,
   other: 910_008,
@@ -38,7 +37,7 @@ const phone = (id: number, categoryId: number = PHONES) =>
 /** The catalogue of {@link GOODS} and {@link RANDOM_GOODS}. */
 export const goodsLines: readonly CatalogueLine[] = [
   ...[GOODS.lastUnit, GOODS.sale, ...GOODS.pair, GOODS.repeated].map((id) => phone(id)),
-  ...[GOODS.coupons, GOODS.other, GOODS.hostile].map((id) => phone(id)),
+  ...[GOODS.other, GOODS.hostile].map((id) => phone(id)),
   phone(GOODS.changing, IPHONES),
   ...RANDOM_PRICES.map((price, index) =>
     productLine({

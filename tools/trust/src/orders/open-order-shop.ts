@@ -17,12 +17,7 @@ export async function openOrderShop(): Promise<OrderShop> {
   const shop = await openShop({
     demoProducts: 60,
     catalogue: goodsLines,
-    env: {
-      LOG_LEVEL: "warn",
-      PREPAYMENT_ACCOUNT_HOLDER: "Reprise (Beispiel)",
-      PREPAYMENT_IBAN: "DE89370400440532013000",
-      PREPAYMENT_BIC: "COBADEFFXXX",
-    },
+    env: { LOG_LEVEL: "warn" },
   });
   const { apiUrl, serviceToken, databaseUrl } = shop.inside;
   if (databaseUrl === undefined) {
