@@ -81,10 +81,17 @@ export async function showForOperator(
       taxScheme: vat_scheme,
       ...unit,
     })),
-    payments: (await paymentsOf(db, uuid)).map(({ createdAt, order: _, redirectUrl: __, ...payment }) => ({
-      ...payment,
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: (await paymentsOf(db, uuid)).map(
+      ({ uuid: attempt, provider, method, amount, state, reference, createdAt }) => ({
+        uuid: attempt,
+        provider,
+        method,
+        amount,
+        state,
+        reference,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
     history: facts.history.map(({ at, actor, event }) => ({
       at: at.toISOString(),
       actor,
