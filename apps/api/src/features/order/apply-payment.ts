@@ -62,12 +62,16 @@ async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Pr
   const cart = await putLinesBack(
     transaction,
     row.owner_hash,
-    lines.map((line) => ({
-      variantId: line.variant_id,
-      withFullBattery: line.with_full_battery,
-      quantity: items.filter((item) => item.line_uuid === line.uuid).length,
-      unitPrice: line.price,
-    })),
+    lines.map((line) => {
+      const own = items.filter((item) => item.line_uuid === line.uuid);
+      return {
+        variantId: line.variant_id,
+        withFullBattery: line.with_full_battery,
+        withInsurance: own.some(({ insurance }) => insurance > 0),
+        quantity: own.length,
+        unitPrice: line.price,
+      };
+    }),
     row.coupon_code,
   );
   await restoreDraft(transaction, cart, {

@@ -214,6 +214,19 @@ describe("payment", () => {
     expect(codeOf(await orders.complete(as, again))).toBe("OK");
   });
 
+  test("a declined payment gives an insured device back with its insurance", async () => {
+    const as = { visitor: newVisitor() };
+    const uuid = await shop.added(as.visitor, await shop.product({ A1: { price: 30_000, units: 1 } }));
+    dataOf(await orders.putInsurance(as, uuid, true));
+    const shown = await orders.enterAll(as);
+    card.answers("failed");
+    expect(codeOf(await orders.complete(as, shown))).toBe("PAYMENT_FAILED");
+    expect(await orders.readCheckout(as)).toMatchObject({
+      totals: { insurance: 3_990, total: 33_990 },
+      cart: { cartItems: [{ withInsurance: true }] },
+    });
+  });
+
   test("a redirect that nobody finishes ends after its time; a shopper who was faster has paid", async () => {
     card.answers("redirect");
     const { as, product } = await visitor();
