@@ -102,6 +102,17 @@ test("formats days in UTC", () => {
   expect(formatDate(lateEvening, "fr")).toBe("24 novembre 2026");
 });
 
+test("formats a range of days, with the name of a month once", () => {
+  const days = (first: string, last: string, locale: "de" | "fr" | "es") =>
+    formatDays({ first, last }, locale).replaceAll("\u00a0", " ").replace("\u2060", "");
+  expect(days("2026-11-24", "2026-11-24", "de")).toBe("24. November");
+  expect(days("2026-11-24", "2026-11-27", "de")).toBe("24.–27. November");
+  expect(days("2026-12-01", "2026-12-03", "fr")).toBe("1er–3 décembre");
+  expect(days("2026-11-24", "2026-11-27", "es")).toBe("24–27 de noviembre");
+  expect(days("2026-11-30", "2026-12-02", "de")).toBe("30. November – 2. Dezember");
+  expect(days("2026-11-24", "2027-11-27", "de")).toBe("24. November – 27. November");
+});
+
 test("formats the first day of a month as an ordinal in French", () => {
   const first = new Date("2026-12-01T08:00:00Z");
   expect([formatDay(first, "fr"), formatDate(first, "fr")]).toEqual(["1er décembre", "1er décembre 2026"]);

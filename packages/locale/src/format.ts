@@ -74,14 +74,18 @@ export const formatDay = (value: Date, locale: Locale): string =>
 export const formatDate = (value: Date, locale: Locale): string =>
   [...dayParts(value, formatOf(locale)), value.getUTCFullYear()].join(formatOf(locale).dateSeparator);
 
-/** Formats days of the calendar: "26. November" or "26. November – 1. Dezember". */
+/** Formats days of the calendar: "26. November", "26.–28. November" or "26. November – 1. Dezember". */
 export function formatDays(
   { first, last }: { readonly first: string; readonly last: string },
   locale: Locale,
 ): string {
-  // A day never breaks, the range may.
+  // A line may break only between two months.
   const day = (date: string) => formatDay(new Date(date), locale).replaceAll(" ", "\u00a0");
-  return first === last ? day(first) : `${day(first)} – ${day(last)}`;
+  if (first === last) return day(first);
+  const isOneMonth = first.slice(0, "2026-11".length) === last.slice(0, "2026-11".length);
+  return isOneMonth
+    ? `${formatOf(locale).day(new Date(first).getUTCDate())}–\u2060${day(last)}`
+    : `${day(first)} – ${day(last)}`;
 }
 
 /** Formats an IBAN for people, in groups of four: "DE89 3704 0044 …". */

@@ -66,6 +66,13 @@ export function checkoutRequests(api: TestApi) {
       const orderUuid = await orders.order(as, "prepayment");
       return api.call("api_handle_payment_redirect", { params: { orderUuid }, body: {} }, as);
     },
+    api_give_up_payment: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const orderUuid = await orders.order(as, "prepayment");
+      return api.call("api_give_up_payment", { params: { orderUuid } }, as);
+    },
+    api_get_waiting_order: async (locale: "de" | "nl") =>
+      api.call("api_get_waiting_order", {}, await withCart(locale)),
     api_receive_payment_event: async (locale: "de" | "nl") =>
       api.call(
         "api_receive_payment_event",

@@ -188,6 +188,14 @@ export const orderCalls = {
     response: z.string().meta({ format: "binary" }),
     errors: ["TOO_MANY_REQUESTS"],
   }),
+  api_get_waiting_order: defineCall({
+    method: "GET",
+    path: "/api/checkout/waiting-order",
+    access: "public",
+    summary: "The shopper's last order that waits at a payment provider",
+    response: z.object({ order: z.object({ uuid: z.uuid(), number: z.string() }).nullable() }),
+    errors: [],
+  }),
   api_get_orders: defineCall({
     method: "GET",
     path: "/api/orders",

@@ -49,4 +49,14 @@ export const paymentCalls = {
     response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
     errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],
   }),
+  api_give_up_payment: defineCall({
+    method: "DELETE",
+    path: "/api/orders/{orderUuid}/payment",
+    access: "public",
+    summary:
+      "Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. Who has paid meanwhile has paid. Safe to repeat",
+    params: z.object({ orderUuid: z.uuid() }),
+    response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
+    errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],
+  }),
 } as const;

@@ -2,7 +2,7 @@ import { ADDRESS_KINDS, type AddressKind, DELIVERY_METHODS, type DeliveryMethod 
 import type { RouteName } from "@reprise/locale";
 import type { Checkout } from "../calls/checkout.calls.ts";
 import { ADDRESS_FIELDS, addressBody } from "./address.forms.ts";
-import { defineForm, type FormFields, type FormTarget } from "./form.ts";
+import { defineForm, type FormFields, type FormTarget, isChecked } from "./form.ts";
 
 const STEP_PAGES = {
   cart: "checkout_cart",
@@ -121,8 +121,47 @@ export const checkoutPaymentForm = defineForm({
   done: ({ missing }) => ({ leadsTo: { page: checkoutPage(missing) }, isStep: true }),
 });
 
+const orderPage = (field: FormFields): FormTarget => ({
+  page: "checkout_order",
+  params: { orderUuid: field("orderUuid") },
+});
 const toOverview = { page: "checkout_overview" } as const;
 const COUPON_GONE = { message: "cart.flash.repaired.invalidCoupon", leadsTo: toOverview } as const;
+
+/** Insures a line of the order, or removes its insurance. The overview is loaded again, and with it its key. */
+export const checkoutInsuranceForm = defineForm({
+  call: "api_put_checkout_insurance",
+  path: "/checkout/lines/{uuid}/insurance",
+  hasToastsOnly: true,
+  isRepeatable: true,
+  fields: {},
+  input: (field) => ({
+    body: { uuid: field("uuid"), withInsurance: isChecked(field("withInsurance")) },
+  }),
+  refusals: {
+    CART_EMPTY,
+    CART_ITEM_NOT_FOUND: { message: "cart.flash.itemNotFound", leadsTo: toOverview },
+    INSURANCE_NOT_OFFERED: "cart.flash.insuranceNotOffered",
+    MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceOneItemOnly",
+    ADDRESS_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceNotOffered",
+  },
+  page: () => toOverview,
+  done: () => ({ leadsTo: toOverview }),
+});
+
+/** Gives up the payment of an order, to choose another way to pay. */
+export const giveUpPaymentForm = defineForm({
+  call: "api_give_up_payment",
+  path: "/checkout/{orderUuid}/give-up-payment",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ params: { orderUuid: field("orderUuid") } }),
+  page: orderPage,
+  done: ({ state }, field) =>
+    state === "failed"
+      ? { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } }
+      : { leadsTo: orderPage(field) },
+});
 
 /**
  * Places the order that the overview showed. A refusal leads to the page where it can be mended; each page has another

@@ -2,6 +2,7 @@ import type { Picture } from "@reprise/contracts";
 import type { OrderStatus } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { PREPAYMENT } from "../payment/payment.read.ts";
 
 type Db = Kysely<Schema>;
 
@@ -25,6 +26,23 @@ export async function countOrders(db: Db, customer: string): Promise<number> {
     .where("customer_uuid", "=", customer)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** The last order of a cart's owner that waits at a payment provider. Transfers have no page to go on with. */
+export async function findWaitingOrder(
+  db: Db,
+  owner: Buffer,
+): Promise<{ readonly uuid: string; readonly number: string } | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["uuid", "number"])
+    .where("owner_hash", "=", owner)
+    .where("payment_due_at", "is not", null)
+    .where("payment_method", "!=", PREPAYMENT)
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The orders of a customer, the latest first. */

@@ -11,7 +11,11 @@ interface OrderDependencies extends OrderServiceDependencies {
 
 type OrderHandlers = Pick<
   Handlers,
-  "api_complete_checkout" | "api_get_order" | "api_get_order_document" | "api_get_orders"
+  | "api_complete_checkout"
+  | "api_get_order"
+  | "api_get_order_document"
+  | "api_get_waiting_order"
+  | "api_get_orders"
 >;
 
 export function orderHandlers({ completion, ...dependencies }: OrderDependencies): OrderHandlers {
@@ -32,6 +36,8 @@ export function orderHandlers({ completion, ...dependencies }: OrderDependencies
 
     api_get_order_document: ({ params, query }, context) =>
       service.document(shopperOf(context), { uuid: params.orderUuid, number: params.number }, query.token),
+
+    api_get_waiting_order: (_input, context) => service.waiting(shopperOf(context)),
 
     api_get_orders: ({ query }, { customer }) => service.list(customer.uuid, query.page),
   };

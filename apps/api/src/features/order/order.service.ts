@@ -10,7 +10,7 @@ import { createPdfs } from "./documents/create-pdfs.ts";
 import { findDocument } from "./documents/document.store.ts";
 import { loadOrderFacts } from "./order-facts.ts";
 import type { StoredOrder } from "./order.store.ts";
-import { countOrders, listOrders } from "./order-list.store.ts";
+import { countOrders, findWaitingOrder, listOrders } from "./order-list.store.ts";
 import { viewOrder } from "./order-view.ts";
 import { loadOwnOrder } from "./own-order.ts";
 
@@ -50,6 +50,12 @@ export function createOrderService({ database: { db }, account }: OrderServiceDe
       const document = parsed && (await findDocument(db, row.uuid, parsed));
       if (document === null) throw new ApiFailure("NOT_FOUND", "The order has no such document");
       return new FileAnswer(`${formatDocumentNumber(document)}.pdf`, await pdfOf(document));
+    },
+
+    /** The order that a shopper with an empty cart may be looking for. */
+    async waiting(shopper: Shopper | null): Promise<Output<"api_get_waiting_order">> {
+      const order = shopper && (await findWaitingOrder(db, shopper.owner));
+      return { order: order && { uuid: order.uuid, number: formatOrderNumber(order.number) } };
     },
 
     /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */

@@ -18,7 +18,7 @@ export type LookUp = (payment: Payment, details?: PaymentDetails) => Promise<Pay
 /** Asks the provider what became of a payment, and stores the answer. Null: it does not know the payment. */
 export function createLookUp({ database, providers, orders }: LookUpDependencies): LookUp {
   return async (payment, details) => {
-    const { uuid, order, reference, state } = payment;
+    const { uuid, order, reference, state, redirectUrl } = payment;
     const provider = providerOf(providers, payment.provider);
     const name = { payment: uuid, reference };
     const outcome =
@@ -28,7 +28,8 @@ export function createLookUp({ database, providers, orders }: LookUpDependencies
     if (outcome === null) return null;
     const problem = amountProblem(payment.amount, outcome);
     if (problem !== null) throw new Error(`${provider.id} about the payment ${uuid}: ${problem}`);
-    const isNews = state !== "open" || (outcome.type !== "pending" && outcome.type !== "redirect");
+    const isKnown = outcome.type === "redirect" || (outcome.type === "pending" && redirectUrl === null);
+    const isNews = state !== "open" || !isKnown;
     if (isNews)
       await database.transaction((transaction) =>
         orders.applyOutcome(transaction, { order, payment: uuid }, outcome, `provider:${provider.id}`),

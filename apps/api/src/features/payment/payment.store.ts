@@ -64,12 +64,15 @@ export async function savePaymentOutcome(
 ): Promise<void> {
   const state = STATES[outcome.type];
   const replaced = RANK.slice(0, RANK.indexOf(state));
+  // The bank decides now: the provider's page has nothing more to ask.
+  if (outcome.type === "pending") replaced.push("open");
   await transaction
     .updateTable("payment")
     .set({
       state,
       ...("reference" in outcome ? { reference: outcome.reference } : {}),
       ...(outcome.type === "redirect" ? { redirect_url: outcome.url } : {}),
+      ...(outcome.type === "pending" ? { redirect_url: null } : {}),
     })
     .where("uuid", "=", uuid)
     .where("state", "in", replaced)

@@ -84,7 +84,10 @@ describe("a shopper at the sandbox", () => {
     const { as, order, page } = await shop.redirected();
     await shop.press(page, choice);
     expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
-    expect(await shop.statusOf(as, order)).toBe("placed");
+    expect(dataOf(await orders.readOrder(as, order))).toMatchObject({
+      status: "placed",
+      payment: { redirectUrl: null },
+    });
     await until(async () => expect(await shop.statusOf(as, order)).toBe(status));
   });
 
@@ -92,6 +95,41 @@ describe("a shopper at the sandbox", () => {
     const { as, order, page } = await shop.redirected();
     expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
     expect(dataOf(await orders.readOrder(as, order)).payment.redirectUrl).toBe(page);
+  });
+
+  const giveUp = (as: { visitor: string }, orderUuid: string) =>
+    api.call("api_give_up_payment", { params: { orderUuid } }, as);
+  const waiting = async (as: { visitor: string }) =>
+    dataOf(await api.call("api_get_waiting_order", {}, as)).order;
+
+  test("finds the order that waits for the payment, and gives it up: the lines are in the cart again", async () => {
+    const { as, order, page } = await shop.redirected();
+    const { number } = dataOf(await orders.readOrder(as, order));
+    expect(await waiting(as)).toEqual({ uuid: order, number });
+    expect(await waiting({ visitor: newVisitor() })).toBeNull();
+    expect(codeOf(await giveUp({ visitor: newVisitor() }, order))).toBe("NOT_FOUND");
+    for (let time = 0; time < 2; time += 1)
+      expect(dataOf(await giveUp(as, order))).toEqual({ state: "failed" });
+    expect([await shop.statusOf(as, order), await cartCount(as), await waiting(as)]).toEqual([
+      "cancelled",
+      1,
+      null,
+    ]);
+    await shop.press(page, "approve");
+    expect(await shop.statusOf(as, order)).toBe("cancelled");
+  });
+
+  test("gives up what is paid or with the bank: it stays", async () => {
+    const paid = await shop.redirected();
+    await shop.press(paid.page, "approve", "never");
+    expect(dataOf(await giveUp(paid.as, paid.order))).toEqual({ state: "paid" });
+    expect(await shop.statusOf(paid.as, paid.order)).toBe("paid");
+    await shop.behave({ lateAnswerMs: 600_000 });
+    const late = await shop.redirected();
+    await shop.press(late.page, "approve-later");
+    dataOf(await shop.returned(late.as, late.order));
+    expect(dataOf(await giveUp(late.as, late.order))).toEqual({ state: "open" });
+    expect(await shop.statusOf(late.as, late.order)).toBe("placed");
   });
 
   test("has a saved card: no redirect", async () => {

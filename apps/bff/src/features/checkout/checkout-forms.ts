@@ -1,9 +1,11 @@
 import type { Checkout } from "@reprise/contracts";
 import {
   checkoutAddressForm,
+  checkoutInsuranceForm,
   checkoutPaymentForm,
   checkoutSavedAddressForm,
   completeCheckoutForm,
+  giveUpPaymentForm,
 } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import { serveForm } from "../../forms/serve-form.ts";
@@ -13,12 +15,13 @@ import { awaitingFirst } from "./awaiting-first.ts";
 
 /** The forms of the checkout. They also report what the server changed (specification, section 8). */
 export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
-  ...[checkoutAddressForm, checkoutSavedAddressForm, checkoutPaymentForm].map((form) =>
+  ...[checkoutAddressForm, checkoutSavedAddressForm, checkoutPaymentForm, checkoutInsuranceForm].map((form) =>
     serveForm(form, {
       addresses,
       moreFlashes: (checkout, { write }) => flashesOfCheckout(checkout as Checkout, write.locale),
     }),
   ),
+  serveForm(giveUpPaymentForm, { addresses }),
   placeOrder(serveForm(completeCheckoutForm, { addresses })),
 ];
 

@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
 import { cartOf as cartWith } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
-import { Page } from "./cart.page.tsx";
+import { type CartData, Page } from "./cart.page.tsx";
 
 afterEach(cleanup);
 
@@ -29,11 +29,15 @@ const line = (id: number, quantity: number) =>
 const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 
 /** Shows the cart page; calls of other features get no answer. */
-async function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>) {
+async function showCart(
+  cart: Cart,
+  answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>,
+  waitingOrder: CartData["waitingOrder"] = null,
+) {
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null }} />
+        <Page data={{ cart, delivery: null, waitingOrder }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
@@ -109,4 +113,12 @@ test("a removal that fails offers no undo", async () => {
   });
   await press("remove");
   expect(screen.queryByTestId("undo-remove")).toBeNull();
+});
+
+test("an empty cart leads to the order that waits for its payment", async () => {
+  const uuid = "00000000-0000-4000-8000-00000000000b";
+  await showCart(cartOf(), {}, { uuid, number: "7K4M-9XP3" });
+  expect(screen.getByTestId("waiting-order").querySelector("a")?.getAttribute("href")).toBe(
+    `/checkout/order/index/id/${uuid}`,
+  );
 });

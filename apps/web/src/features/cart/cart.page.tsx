@@ -17,16 +17,28 @@ import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCouponForms } from "./use-coupon-forms.ts";
 import { type LoadedDelivery, useDelivery } from "./use-delivery.ts";
+import { WaitingOrder, type WaitingOrderProps } from "./waiting-order.tsx";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<LoadedDelivery> => {
+export interface CartData extends LoadedDelivery {
+  /** The order that waits for its payment; asked for only if the cart is empty. */
+  readonly waitingOrder: WaitingOrderProps["order"] | null;
+}
+
+export const loader = async ({ app, signal }: LoaderInput): Promise<CartData> => {
   // The page works without the delivery.
   const delivery = orNoAnswer(app.api.call("api_get_delivery_methods", {}, { signal }));
   const cart = required(await app.api.call("api_get_cart", {}, { signal }));
   const answer = await delivery;
-  return { cart, delivery: answer.ok ? answer.data : null };
+  const waiting =
+    cart.cartItems.length === 0 && (await orNoAnswer(app.api.call("api_get_waiting_order", {}, { signal })));
+  return {
+    cart,
+    delivery: answer.ok ? answer.data : null,
+    waitingOrder: waiting && waiting.ok ? waiting.data.order : null,
+  };
 };
 
-export function Page({ data }: { readonly data: LoadedDelivery }) {
+export function Page({ data }: { readonly data: CartData }) {
   const {
     locale,
     path,
@@ -51,6 +63,7 @@ export function Page({ data }: { readonly data: LoadedDelivery }) {
           onUndo={undo}
         />
       )}
+      {isEmpty && data.waitingOrder !== null && <WaitingOrder order={data.waitingOrder} />}
       {isEmpty ? (
         <EmptyState
           heading="h1"

@@ -1,6 +1,4 @@
 import type { Order } from "@reprise/contracts";
-import { useTranslate } from "../../lib/app-context.ts";
-import { Button } from "../../ui/button.tsx";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -8,21 +6,15 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { Parcels } from "./parcels.tsx";
+import { WaitingPayment } from "./waiting-payment.tsx";
 
 /** An order without its heading, for the order page and the customer area. `token`: of the link in a mail. */
 export function OrderBody({ order }: { readonly order: Order & { readonly token?: string } }) {
-  const t = useTranslate();
   const { transfer, dueAt, redirectUrl } = order.payment;
   return (
     <>
       <OrderStatus order={order} />
-      {redirectUrl !== null && (
-        <div>
-          <Button href={redirectUrl} data-testid="continue-payment">
-            {t("order.payment.continue")}
-          </Button>
-        </div>
-      )}
+      {redirectUrl !== null && <WaitingPayment orderUuid={order.uuid} redirectUrl={redirectUrl} />}
       {transfer !== null && <BankTransfer transfer={transfer} dueAt={dueAt} />}
       <Parcels order={order} />
       <NextSteps order={order} />

@@ -30,6 +30,7 @@ function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
     translator: { t },
   } = useApp();
   const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
+  const premium = items.reduce((sum, { insurance }) => sum + insurance, 0);
   return (
     <li className={styles.line} data-testid="order-line">
       <div className={styles.picture}>
@@ -41,6 +42,11 @@ function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
           {t(`grade.${label}`)}
           {withFullBattery && ` · ${t("cart.fullBattery")}`}
         </small>
+        {premium > 0 && (
+          <small data-testid="line-insurance">
+            {t("cart.insurance.offer", { price: formatMoney(premium, locale) })}
+          </small>
+        )}
         <ul className={styles.units}>
           {items.map(({ id, serial, state }) => (
             <li key={id} data-testid="serial">

@@ -44,7 +44,23 @@ test("a payment that is not finished can be continued", () => {
     transfer: null,
     redirectUrl: "https://pay.example/1",
   } as const;
-  expect(show({ payment })).toContain('href="https://pay.example/1"');
+  const page = show({ payment });
+  expect(page).toContain('href="https://pay.example/1"');
+  expect(page).toContain("give-up-payment");
+});
+
+test("a payment that the bank decides asks nothing of the shopper", () => {
+  const payment = { status: "pending", dueAt: null, transfer: null, redirectUrl: null } as const;
+  const page = show({ payment });
+  expect(page).toContain("Deine Zahlung wird gerade geprüft");
+  expect(page).not.toContain("give-up-payment");
+});
+
+test("an insured line names its premium", () => {
+  expect(show()).not.toContain("line-insurance");
+  const [line] = placedOrder.lines;
+  const lines = line ? [{ ...line, items: line.items.map((item) => ({ ...item, insurance: 3_990 })) }] : [];
+  expect(show({ lines })).toContain("Geräteversicherung für 1 Jahr: 79,80 €");
 });
 
 test("only a guest is offered an account", () => {

@@ -9,9 +9,10 @@ export const isFresh = ({ status }: Pick<Order, "status">): boolean =>
 export const headingOf = (order: Pick<Order, "status">): MessageKey =>
   isFresh(order) ? "order.thanks" : "order.heading";
 
-/** A placed order whose payment has failed or is not finished needs the shopper. */
+/** A placed order whose payment has failed or is not finished needs the shopper; otherwise the bank decides. */
 export function statusText({ status, payment }: Pick<Order, "status" | "payment">): MessageKey {
   if (status !== "placed") return `order.status.${status}`;
   if (payment.transfer !== null) return "order.status.placed.transfer";
-  return payment.status === "failed" ? "order.status.placed.failed" : "order.status.placed";
+  if (payment.status === "failed") return "order.status.placed.failed";
+  return payment.redirectUrl === null ? "order.status.placed.checking" : "order.status.placed";
 }

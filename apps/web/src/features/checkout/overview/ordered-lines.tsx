@@ -1,29 +1,39 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
-import type { CartItem } from "@reprise/contracts";
+import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { addressRefusals } from "@reprise/order";
 import { useApp } from "../../../lib/app-context.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { FactCard } from "./fact-card.tsx";
+import { LineInsurance } from "./line-insurance.tsx";
 import styles from "./overview.module.css";
 
 /** The goods with their main characteristics (2011/83/EU, article 8 (2)). */
-export function OrderedLines({ items }: { readonly items: readonly CartItem[] }) {
+export function OrderedLines({ checkout: { cart, shippingAddress } }: { readonly checkout: Checkout }) {
   const {
     path,
     translator: { t },
   } = useApp();
+  const isInsurable =
+    shippingAddress !== null &&
+    addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length === 0;
   return (
     <FactCard title={t("checkout.overview.lines")} editHref={path("checkout_cart")} testId="ordered-lines">
       <ul className={styles.lines}>
-        {items.map((item) => (
-          <OrderedLine key={item.uuid} item={item} />
+        {cart.cartItems.map((item) => (
+          <OrderedLine key={item.uuid} item={item} isInsurable={isInsurable} />
         ))}
       </ul>
     </FactCard>
   );
 }
 
-function OrderedLine({ item }: { readonly item: CartItem }) {
+interface OrderedLineProps {
+  readonly item: CartItem;
+  readonly isInsurable: boolean;
+}
+
+function OrderedLine({ item, isInsurable }: OrderedLineProps) {
   const {
     locale,
     translator: { t },
@@ -57,6 +67,7 @@ function OrderedLine({ item }: { readonly item: CartItem }) {
           </small>
         )}
       </div>
+      <LineInsurance item={item} isAllowed={isInsurable} />
     </li>
   );
 }

@@ -83,3 +83,29 @@ test("goods, delivery and total stand in the form right above its button", () =>
   const form = screen.getByTestId("place-order").closest("form");
   expect(form?.textContent).toMatch(/300,00.*10,00.*9,99.*299,99.*order\.submit$/u);
 });
+
+test("a device is insured here; the page is loaded again, and with it the key of the order", async () => {
+  const insurable = (withInsurance: boolean) => {
+    const [item] = completeCheckout.cart.cartItems;
+    const cartItems = item
+      ? [{ ...item, withInsurance, variant: { ...item.variant, insurancePrice: 3_990 } }]
+      : [];
+    return { cart: { ...completeCheckout.cart, cartItems } };
+  };
+  const { sent, loads } = show(() => done(completeCheckout), insurable(false));
+  expect(screen.getByTestId("line-insurance").textContent).toContain("cart.insurance.offer");
+  await act(async () => void fireEvent.click(screen.getByTestId("insure")));
+  const uuid = completeCheckout.cart.cartItems[0]?.uuid;
+  expect(sent).toContainEqual({
+    name: "api_put_checkout_insurance",
+    input: { body: { uuid, withInsurance: true } },
+  });
+  expect(loads()).toBe(1);
+  cleanup();
+  show(() => done(), insurable(true));
+  expect(screen.getByTestId("remove-insurance")).toBeTruthy();
+  cleanup();
+  const packstation = { ...completeCheckout.shippingAddress, street: "Packstation 123" };
+  show(() => done(), { ...insurable(false), shippingAddress: packstation as Checkout["shippingAddress"] });
+  expect(screen.queryByTestId("line-insurance")).toBeNull();
+});

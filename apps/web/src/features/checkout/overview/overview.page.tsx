@@ -39,7 +39,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
         {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
         <EnteredFacts checkout={checkout} />
         <WithdrawalNotice />
-        <OrderedLines items={cart.cartItems} />
+        <OrderedLines checkout={checkout} />
         <div className={styles.placing}>
           <OrderForm checkout={checkout} orderKey={orderKey}>
             <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} />

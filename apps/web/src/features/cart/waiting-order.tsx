@@ -1,0 +1,21 @@
+import type { Output } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+export interface WaitingOrderProps {
+  readonly order: NonNullable<Output<"api_get_waiting_order">["order"]>;
+}
+
+/** For who comes back from the payment page by the browser's Back: where the articles are. */
+export function WaitingOrder({ order: { uuid, number } }: WaitingOrderProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <Notice testId="waiting-order">
+      {t("cart.empty.waiting", { number })}{" "}
+      <a href={path("checkout_order", { orderUuid: uuid })}>{t("cart.empty.waiting.action")}</a>
+    </Notice>
+  );
+}

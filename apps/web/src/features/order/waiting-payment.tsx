@@ -1,0 +1,40 @@
+import { giveUpPaymentForm } from "@reprise/contracts/forms";
+import { ButtonForm } from "../../forms/button-form.tsx";
+import { useTranslate } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import styles from "./order.module.css";
+
+export interface WaitingPaymentProps {
+  readonly orderUuid: string;
+  /** The provider's page. */
+  readonly redirectUrl: string;
+}
+
+/** The payment waits for the shopper, who goes on or chooses another way to pay. */
+export function WaitingPayment({ orderUuid, redirectUrl }: WaitingPaymentProps) {
+  const t = useTranslate();
+  const { reload } = useUserMetaUpdates();
+  return (
+    <div className={`${styles.waiting} ${styles.screenOnly}`}>
+      <div className={styles.actions}>
+        <Button href={redirectUrl} data-testid="continue-payment">
+          {t("order.payment.continue")}
+        </Button>
+        <ButtonForm
+          form={giveUpPaymentForm}
+          params={{ orderUuid }}
+          button={{ variant: "secondary", "data-testid": "give-up-payment" }}
+          onSuccess={async (_, { finish }) => {
+            // The cart has its lines again.
+            void reload();
+            await finish();
+          }}
+        >
+          {t("order.payment.giveUp")}
+        </ButtonForm>
+      </div>
+      <p className={styles.muted}>{t("order.payment.giveUp.text")}</p>
+    </div>
+  );
+}
