@@ -14,7 +14,9 @@ export function OrderBody({ order }: { readonly order: Order & { readonly token?
   return (
     <>
       <OrderStatus order={order} />
-      {redirectUrl !== null && <WaitingPayment orderUuid={order.uuid} redirectUrl={redirectUrl} />}
+      {redirectUrl !== null && (
+        <WaitingPayment orderUuid={order.uuid} redirectUrl={redirectUrl} isOwn={order.token === undefined} />
+      )}
       {transfer !== null && <BankTransfer transfer={transfer} dueAt={dueAt} />}
       <Parcels order={order} />
       <NextSteps order={order} />

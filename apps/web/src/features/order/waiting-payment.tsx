@@ -9,10 +9,12 @@ export interface WaitingPaymentProps {
   readonly orderUuid: string;
   /** The provider's page. */
   readonly redirectUrl: string;
+  /** False: opened by the link of a mail, which shows the order and cannot end it. */
+  readonly isOwn: boolean;
 }
 
 /** The payment waits for the shopper, who goes on or chooses another way to pay. */
-export function WaitingPayment({ orderUuid, redirectUrl }: WaitingPaymentProps) {
+export function WaitingPayment({ orderUuid, redirectUrl, isOwn }: WaitingPaymentProps) {
   const t = useTranslate();
   const { reload } = useUserMetaUpdates();
   return (
@@ -21,20 +23,22 @@ export function WaitingPayment({ orderUuid, redirectUrl }: WaitingPaymentProps) 
         <Button href={redirectUrl} data-testid="continue-payment">
           {t("order.payment.continue")}
         </Button>
-        <ButtonForm
-          form={giveUpPaymentForm}
-          params={{ orderUuid }}
-          button={{ variant: "secondary", "data-testid": "give-up-payment" }}
-          onSuccess={async (_, { finish }) => {
-            // The cart has its lines again.
-            void reload();
-            await finish();
-          }}
-        >
-          {t("order.payment.giveUp")}
-        </ButtonForm>
+        {isOwn && (
+          <ButtonForm
+            form={giveUpPaymentForm}
+            params={{ orderUuid }}
+            button={{ variant: "secondary", "data-testid": "give-up-payment" }}
+            onSuccess={async (_, { finish }) => {
+              // The cart has its lines again.
+              void reload();
+              await finish();
+            }}
+          >
+            {t("order.payment.giveUp")}
+          </ButtonForm>
+        )}
       </div>
-      <p className={styles.muted}>{t("order.payment.giveUp.text")}</p>
+      {isOwn && <p className={styles.muted}>{t("order.payment.giveUp.text")}</p>}
     </div>
   );
 }
