@@ -37,8 +37,8 @@ export interface PaymentAccount {
 
 /**
  * Tells where the money is, counting what is on its way. The history and the operations report the same captures, in
- * either order, so the larger sum of the two counts. A refused refund still counts: a person makes it. A refused
- * cancellation counts, too: there was nothing to release.
+ * either order, so the larger sum of the two counts. What a provider refused it would refuse again: a person makes a refused
+ * refund, nothing more is captured after a refused capture, and a refused cancellation had nothing to release.
  */
 export function paymentAccounts(
   { facts }: OrderState,
@@ -53,7 +53,8 @@ export function paymentAccounts(
     const confirmed = sum([...captures.values()]);
     const captured = Math.max(confirmed, amountOf("capture", "requested", "done"));
     const returned = amountOf("refund", "requested", "done", "refused");
-    const isReleased = hasFailed || own.some(({ kind }) => kind === "cancel");
+    const isReleased =
+      hasFailed || own.some(({ kind }) => kind === "cancel") || amountOf("capture", "refused") > 0;
     return {
       attempt,
       open: isReleased ? 0 : Math.max(0, authorised - captured),
