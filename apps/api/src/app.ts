@@ -55,6 +55,8 @@ import { createOperators } from "./features/operator/create-operators.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
 import { operatorOrderHandlers } from "./features/order/operator-order.routes.ts";
+import { operatorRefundHandlers } from "./features/order/operator-refund.routes.ts";
+import { createPdfs } from "./features/order/documents/create-pdfs.ts";
 import { orderContribution } from "./features/order/order.contribution.ts";
 import { orderMailWorker } from "./features/order/order-mail.worker.ts";
 import { orderLinkSweep } from "./features/order/order-link.store.ts";
@@ -150,6 +152,7 @@ export function buildApp({
     isOwn: isOwnOrder(database.db),
   };
   const payments = { database, providers, orders, logger };
+  const pdfOf = createPdfs();
   const handlers = {
     ...catalogueHandlers({
       database,
@@ -168,7 +171,7 @@ export function buildApp({
     }),
     ...paymentHandlers(payments),
     ...reconcileHandlers({ database }),
-    ...orderHandlers({ database, completion, account: config.bankAccount }),
+    ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({
       database,
       throttle: identity.throttle,
@@ -176,6 +179,7 @@ export function buildApp({
     }),
     ...operatorAfterSaleHandlers({ database }),
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
+    ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),

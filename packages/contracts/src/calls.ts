@@ -14,6 +14,7 @@ import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
+import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
@@ -44,6 +45,7 @@ export const CALLS = {
   ...operatorPaymentCalls,
   ...operatorAfterSaleCalls,
   ...operatorOrderCalls,
+  ...operatorRefundCalls,
 } as const;
 
 export type Calls = typeof CALLS;

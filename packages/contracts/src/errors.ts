@@ -102,6 +102,12 @@ export const ERROR_STATUS = {
   ORDER_NOT_PAID: 400,
   /** No item of the order is in a state in which this can happen to it. */
   ORDER_NOTHING_LEFT: 400,
+  /** The order has no invoice, so there is nothing to refund. */
+  ORDER_NOT_CHARGED: 400,
+  /** Less than this is left of the part after earlier refunds. */
+  REFUND_MORE_THAN_LEFT: 400,
+  /** Nothing is left of these parts after earlier refunds. */
+  REFUND_NOTHING_LEFT: 400,
   /** Another parcel has this tracking number. */
   PARCEL_EXISTS: 400,
   /** Not logged in. */
@@ -122,6 +128,8 @@ export const ERROR_STATUS = {
   COUPON_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
   PARCEL_NOT_FOUND: 404,
+  /** No person has to transfer such a refund, or somebody has. */
+  REFUND_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,

@@ -17,6 +17,7 @@ export * from "./calls/operator-after-sale.calls.ts";
 export * from "./calls/operator-coupon.calls.ts";
 export * from "./calls/operator-payment.calls.ts";
 export * from "./calls/operator-order.calls.ts";
+export * from "./calls/operator-refund.calls.ts";
 export * from "./calls/operator-stock.calls.ts";
 export * from "./calls/sign-in.calls.ts";
 export * from "./calls/order.calls.ts";

@@ -8,6 +8,10 @@ import { operatorDisable } from "./commands/operator-disable.command.ts";
 import { operatorList } from "./commands/operator-list.command.ts";
 import { paymentReconcile } from "./commands/payment-reconcile.command.ts";
 import { orderCancel } from "./commands/order-cancel.command.ts";
+import { orderDocuments } from "./commands/order-documents.command.ts";
+import { orderRefund } from "./commands/order-refund.command.ts";
+import { paymentRefundsDue } from "./commands/payment-refunds-due.command.ts";
+import { paymentTransferred } from "./commands/payment-transferred.command.ts";
 import { orderDeliver } from "./commands/order-deliver.command.ts";
 import { orderList } from "./commands/order-list.command.ts";
 import { orderPick } from "./commands/order-pick.command.ts";
@@ -41,6 +45,8 @@ export const COMMANDS: readonly Command[] = [
   couponList,
   couponDisable,
   paymentReconcile,
+  paymentRefundsDue,
+  paymentTransferred,
   returnList,
   returnShow,
   returnReceive,
@@ -55,5 +61,7 @@ export const COMMANDS: readonly Command[] = [
   orderShip,
   orderDeliver,
   orderCancel,
+  orderRefund,
+  orderDocuments,
   audit,
 ];

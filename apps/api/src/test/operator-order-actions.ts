@@ -4,6 +4,7 @@ import { applyPaymentFact } from "../features/order/apply-payment.ts";
 import { lastPayment } from "../features/payment/payment.read.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";
+import { operatorRefundActions } from "./operator-refund-actions.ts";
 import { addOperator } from "./operators.ts";
 
 type ShipBody = Input<"api_operator_ship_order">["body"];
@@ -70,6 +71,7 @@ export function operatorOrderActions(api: TestApi) {
 /** One successful request for each call of operators about orders; `orderPrepaid` places a prepaid order. */
 export function operatorOrderRequests(api: TestApi, orderPrepaid: () => Promise<string>) {
   const operators = operatorOrderActions(api);
+  const refunds = operatorRefundActions(api);
   const paid = async () => {
     const uuid = await orderPrepaid();
     await operators.pay(uuid);
@@ -87,6 +89,23 @@ export function operatorOrderRequests(api: TestApi, orderPrepaid: () => Promise<
       const [number, trackingNumber] = [await paid(), newTrackingNumber()];
       dataOf(await operators.ship(number, { trackingNumber }));
       return operators.deliver(number, trackingNumber);
+    },
+    api_operator_refund_order: async () => refunds.refund(await paid()),
+    api_operator_list_refunds_due: async () => {
+      dataOf(await refunds.refund(await paid()));
+      return refunds.due();
+    },
+    api_operator_mark_refund_transferred: async () => {
+      const number = await paid();
+      dataOf(await refunds.refund(number));
+      return refunds.transferred((await refunds.dueOf(number))[0]?.id ?? "");
+    },
+    // The harness reads JSON; the answer is a file.
+    api_operator_get_order_document: async () => {
+      const number = await paid();
+      const [invoice] = dataOf(await operators.show(number)).order.documents;
+      const answer = await refunds.download(number, invoice?.number ?? "");
+      return { ok: answer.status === 200 && answer.type === "application/pdf" };
     },
     api_operator_cancel_order: async () => operators.cancel(await paid()),
   };

@@ -20,7 +20,7 @@ import { Refused } from "../command/refusals.ts";
 export interface ShopClient {
   /**
    * Makes a call, and once more if there is no answer: a read, or a write that its `Idempotency-Key` makes take effect
-   * once. Other writes are not repeated.
+   * once. Other writes are not repeated. A file is its bytes in base64.
    * @throws {Refused} with a sentence for the person
    */
   call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>>;
@@ -29,6 +29,10 @@ export interface ShopClient {
 /** In ms, for a call and its second try. */
 const TIME_LIMIT = 8_000;
 const REPEAT_AFTER = 500;
+
+const FILE_TYPES: ReadonlySet<string> = new Set(
+  Object.values<Call>(CALLS).flatMap(({ file }) => (file === undefined ? [] : [file])),
+);
 
 export function createShopClient(address: string, token: string): ShopClient {
   const client = createApiClient({
@@ -47,7 +51,7 @@ export function createShopClient(address: string, token: string): ShopClient {
       const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
       return {
         status: response.status,
-        body: await response.text(),
+        body: await bodyOf(response),
         ...(Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {}),
       };
     },
@@ -75,6 +79,12 @@ export function createShopClient(address: string, token: string): ShopClient {
       throw new Refused(sentenceOf(result.error, result.retryAfterSeconds));
     },
   };
+}
+
+/** The client's bodies are JSON; a file becomes a JSON string. */
+async function bodyOf(response: Response): Promise<string> {
+  if (!FILE_TYPES.has(response.headers.get("content-type") ?? "")) return response.text();
+  return JSON.stringify(Buffer.from(await response.arrayBuffer()).toString("base64"));
 }
 
 function jsonOrNull(text: string): unknown {

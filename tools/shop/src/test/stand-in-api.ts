@@ -12,6 +12,7 @@ interface Seen {
 
 export type StandInAnswer =
   | { readonly data: object }
+  | { readonly pdf: Buffer }
   | {
       readonly error: {
         readonly code: ErrorCode;
@@ -45,6 +46,10 @@ export async function startStandInApi(answers: readonly StandInAnswer[]) {
     }
     if ("redirect" in answer) {
       response.writeHead(307, { location: answer.redirect }).end();
+      return;
+    }
+    if ("pdf" in answer) {
+      response.writeHead(200, { "content-type": "application/pdf" }).end(answer.pdf);
       return;
     }
     const [status, json] =

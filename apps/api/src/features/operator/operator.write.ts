@@ -6,8 +6,10 @@ import { once } from "../../http/calls/idempotency.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { addEntry, type NewEntry } from "./audit.store.ts";
 
-/** Names of the calls that operators make. */
-type OperatorCall = { [N in CallName]: Calls[N]["access"] extends "operator" ? N : never }[CallName];
+/** Names of the calls that operators make, except those that answer with a file. */
+type OperatorCall = {
+  [N in CallName]: Calls[N]["access"] extends "operator" ? (Output<N> extends object ? N : never) : never;
+}[CallName];
 
 interface OperatorRequest {
   readonly call: OperatorCall;

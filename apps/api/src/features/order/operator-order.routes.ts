@@ -1,25 +1,24 @@
 import type { CallName } from "@reprise/contracts";
-import { formatOrderNumber } from "@reprise/order";
-import type { Handlers, OperatorContext } from "../../http/calls/handlers.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import type { Database } from "../../db/database.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
 import { cancelItems, deliverParcel, pickOrder, shipOrder } from "./fulfil-order.ts";
 import { listForOperator, lockNumbered, showForOperator, showNumbered } from "./operator-orders.ts";
-import type { Actor } from "./order-history.ts";
+import { actorOf, subjectOf } from "./operator-subject.ts";
 
 type OperatorOrderHandlers = Pick<
   Handlers,
-  Extract<CallName, "api_operator_list_orders" | `api_operator_${string}_order`>
+  Exclude<
+    Extract<CallName, "api_operator_list_orders" | `api_operator_${string}_order`>,
+    "api_operator_refund_order"
+  >
 >;
 
 interface OperatorOrderDependencies {
   readonly database: Database;
   readonly account: BankAccount | undefined;
 }
-
-const actorOf = ({ operator }: OperatorContext): Actor => `operator:${operator.name}`;
-const subjectOf = (number: string) => `order ${formatOrderNumber(number)}`;
 
 export function operatorOrderHandlers({
   database,

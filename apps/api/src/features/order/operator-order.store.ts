@@ -73,3 +73,13 @@ export async function skusOf(db: Db, products: readonly number[]): Promise<Reado
     .execute();
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
+
+/** Numbers, email addresses and billing addresses of orders, by their uuids. */
+export async function payersOf(db: Db, orders: readonly string[]) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["uuid", "number", "email", "billing_address as address"])
+    .where("uuid", "=", sql<string>`any(${orders}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

@@ -40,11 +40,15 @@ const orderNotFound = (number: string) =>
   new ApiFailure("ORDER_NOT_FOUND", `There is no order ${formatOrderNumber(number)}`);
 
 /** @throws {ApiFailure} ORDER_NOT_FOUND */
-export async function lockNumbered(transaction: Db, number: string): Promise<StoredOrder> {
-  const uuid = await findOrderByNumber(transaction, number);
+export async function findNumbered(db: Db, number: string): Promise<string> {
+  const uuid = await findOrderByNumber(db, number);
   if (uuid === null) throw orderNotFound(number);
-  return lockOrder(transaction, uuid);
+  return uuid;
 }
+
+/** @throws {ApiFailure} ORDER_NOT_FOUND */
+export const lockNumbered = async (transaction: Db, number: string): Promise<StoredOrder> =>
+  lockOrder(transaction, await findNumbered(transaction, number));
 
 /** @throws {ApiFailure} ORDER_NOT_FOUND */
 export async function showNumbered(
@@ -52,9 +56,7 @@ export async function showNumbered(
   number: string,
   account: BankAccount | undefined,
 ): Promise<OperatorOrder> {
-  const uuid = await findOrderByNumber(db, number);
-  if (uuid === null) throw orderNotFound(number);
-  return showForOperator(db, uuid, account);
+  return showForOperator(db, await findNumbered(db, number), account);
 }
 
 /** An order with all that operators may know of it. */

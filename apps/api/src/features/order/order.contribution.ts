@@ -1,3 +1,4 @@
+import { formatDocumentNumber } from "@reprise/order";
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 
 /**
@@ -31,6 +32,34 @@ export const orderContribution: CustomerContribution = {
       .orderBy("orders.placed_at")
       .orderBy("order_line.position")
       .execute();
-    return { orders, orderLines };
+    const refunds = await db
+      .selectFrom("refund")
+      .innerJoin("orders", "orders.uuid", "refund.order_uuid")
+      .select(["orders.number as orderNumber", "refund.parts", "refund.total", "refund.reason"])
+      .select(["refund.state", "refund.requested_at", "refund.done_at"])
+      .where("orders.customer_uuid", "=", uuid)
+      .orderBy("refund.requested_at")
+      .orderBy("refund.position")
+      .execute();
+    const documents = await db
+      .selectFrom("document")
+      .innerJoin("orders", "orders.uuid", "document.order_uuid")
+      .select(["orders.number as orderNumber", "document.kind", "document.year", "document.sequence"])
+      .select(["document.issued_at", "document.content"])
+      .where("orders.customer_uuid", "=", uuid)
+      .orderBy("document.issued_at")
+      .orderBy("document.sequence")
+      .execute();
+    return {
+      orders,
+      orderLines,
+      refunds,
+      documents: documents.map(({ orderNumber, issued_at, content, ...number }) => ({
+        orderNumber,
+        number: formatDocumentNumber(number),
+        issued_at,
+        printed: content.printed,
+      })),
+    };
   },
 };

@@ -1,13 +1,12 @@
 import { type Order, type Output, PAGE_SIZE } from "@reprise/contracts";
-import { formatDocumentNumber, formatOrderNumber, parseDocumentNumber } from "@reprise/order";
+import { formatOrderNumber } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { FileAnswer } from "../../http/calls/file-answer.ts";
+import type { FileAnswer } from "../../http/calls/file-answer.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
-import { createPdfs } from "./documents/create-pdfs.ts";
-import { findDocument } from "./documents/document.store.ts";
+import type { Pdfs } from "./documents/create-pdfs.ts";
+import { answerDocument } from "./documents/answer-document.ts";
 import { loadOrderFacts } from "./order-facts.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { countOrders, findWaitingOrder, listOrders } from "./order-list.store.ts";
@@ -17,12 +16,11 @@ import { loadOwnOrder } from "./own-order.ts";
 export interface OrderServiceDependencies {
   readonly database: Database;
   readonly account: BankAccount | undefined;
+  readonly pdfOf: Pdfs;
 }
 
 /** Orders as their owners see them. */
-export function createOrderService({ database: { db }, account }: OrderServiceDependencies) {
-  const pdfOf = createPdfs();
-
+export function createOrderService({ database: { db }, account, pdfOf }: OrderServiceDependencies) {
   /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
   const find = (shopper: Shopper | null, uuid: string, token: string | undefined): Promise<StoredOrder> =>
     loadOwnOrder(db, shopper, { uuid, token });
@@ -46,10 +44,7 @@ export function createOrderService({ database: { db }, account }: OrderServiceDe
       token: string | undefined,
     ): Promise<FileAnswer> {
       const { row } = await find(shopper, uuid, token);
-      const parsed = parseDocumentNumber(number);
-      const document = parsed && (await findDocument(db, row.uuid, parsed));
-      if (document === null) throw new ApiFailure("NOT_FOUND", "The order has no such document");
-      return new FileAnswer(`${formatDocumentNumber(document)}.pdf`, await pdfOf(document));
+      return answerDocument(db, pdfOf, { order: row.uuid, number });
     },
 
     /** The order that a shopper with an empty cart may be looking for. */
