@@ -23,6 +23,7 @@ import {
   sandboxConfigOf,
 } from "./features/payment/payment-config.ts";
 import {
+  addressLines,
   SELLER_SCHEMAS,
   SELLER_VARIABLES,
   sellerOf,
@@ -95,8 +96,8 @@ const VARIABLES = {
   PAYMENT_SANDBOX_KEY: credential,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
   RETURN_ADDRESS: [
-    z.string().min(1).max(300).optional(),
-    "the address on return labels, its lines separated by commas",
+    addressLines(6).optional(),
+    "the address on return labels, its two to six lines separated by commas",
   ],
   PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
   PREPAYMENT_IBAN: [
@@ -182,6 +183,7 @@ export function readConfig(env: Environment): ConfigResult {
   const problem =
     addressProblem(values) ?? incompleteness(values) ?? providerProblem(values) ?? sellerProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
+  const seller = sellerOf(values);
   return {
     ok: true,
     config: {
@@ -198,11 +200,9 @@ export function readConfig(env: Environment): ConfigResult {
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),
-      returnAddress: (values.RETURN_ADDRESS ?? `${values.SELLER_NAME ?? ""}, ${values.SELLER_ADDRESS ?? ""}`)
-        .split(",")
-        .flatMap((line) => line.trim() || []),
+      returnAddress: values.RETURN_ADDRESS ?? (seller === undefined ? [] : [seller.name, ...seller.address]),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
-      seller: sellerOf(values),
+      seller,
       stripe: stripeConfigOf(values),
       adyen: adyenConfigOf(values),
       paymentSandbox: sandboxConfigOf(values),

@@ -9,14 +9,17 @@ const line = z
   .max(100)
   .regex(/^[^\p{Cc}]+$/u);
 
+/** An address in one variable: its lines separated by commas. */
+export const addressLines = (maximum: number) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(line.min(1)).min(2).max(maximum));
+
 export const SELLER_SCHEMAS = {
   SELLER_NAME: [line.optional(), "the name of the company that sells"],
   SELLER_ADDRESS: [
-    z
-      .string()
-      .transform((text) => text.split(",").map((part) => part.trim()))
-      .pipe(z.array(line.min(1)).min(2).max(5))
-      .optional(),
+    addressLines(5).optional(),
     "the seller's address, its two to five lines separated by commas",
   ],
   SELLER_VAT_ID: [
