@@ -149,7 +149,7 @@ test("what came back is refunded, with the delivery once all of the order is bac
   dataOf(await receive(returnNumber, ["2"]));
   expect((await refunds()).map((refund) => refund.total)).toEqual([4_000, 4_000 + delivery]);
   expect(8_000 + delivery).toBe(total);
-  await sql`update refund set state = 'done' where order_uuid = ${uuid}`.execute(db);
+  await sql`update refund set state = 'done', done_at = now() where order_uuid = ${uuid}`.execute(db);
   expect(dataOf(await shop.afterSale(as, uuid)).returns[0]?.items.map(({ state }) => state)).toEqual([
     "refunded",
     "refunded",

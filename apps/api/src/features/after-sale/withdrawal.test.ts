@@ -20,12 +20,14 @@ const people = customerActions(api);
 const { db } = api.database;
 
 const GUEST = "guest@example.com";
-/** The mails about an order. */
+/** The subject of an acknowledgement, as it is encoded. Confirmations of orders mention the withdrawal as well. */
+const SUBJECT = /^Subject:.*dein(?:em)?[ _]Widerr/mu;
+/** The mails about the withdrawal from an order. */
 const mails = async (number: string): Promise<string[]> => {
   // The first run withdraws for guests, the second sends.
   await api.runJobs("queue");
   await api.runJobs("queue");
-  return sink.mailsTo(GUEST).filter((mail) => mail.includes(number) && mail.includes("Widerruf"));
+  return sink.mailsTo(GUEST).filter((mail) => mail.includes(number) && SUBJECT.test(mail));
 };
 const withdrawalsOf = (order: string) =>
   db.selectFrom("withdrawal").selectAll().where("order_uuid", "=", order).execute();

@@ -29,10 +29,13 @@ const OPERATOR_CALLS: readonly OperatorCall[] = CALL_NAMES.flatMap((name) => {
   return call.access === "operator" ? [{ name, call }] : [];
 });
 
-/** Makes a call without input, which the credential's check must precede. */
+/** The path of a call with something in place of its parameters. */
+const somePath = (path: string): string => path.replace(/\{\w+\}/gu, "1");
+
+/** Makes a call without valid input, which the credential's check must precede. */
 async function send({ method, path }: Call, authorization: string) {
   const verb = method.toLowerCase() as Lowercase<Call["method"]>;
-  const { status, body } = await api.agent[verb](path).set({ authorization });
+  const { status, body } = await api.agent[verb](somePath(path)).set({ authorization });
   const { code, message, reference } = body as Record<"code" | "message" | "reference", string>;
   return { status, code, message, reference };
 }
@@ -63,7 +66,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
     const open = call.roles.map(async (role) =>
       send(call, `Bearer ${(await addOperator(api, role)).operator}`),
     );
-    for (const { status } of await Promise.all(open)) expect([200, 400]).toContain(status);
+    for (const { status } of await Promise.all(open)) expect([200, 400, 404]).toContain(status);
     for (const role of OPERATOR_ROLES.filter((one) => !call.roles.includes(one))) {
       const { name: who, operator } = await addOperator(api, role);
       const { status, code, reference } = await send(call, `Bearer ${operator}`);
@@ -75,7 +78,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
           roles: [role],
           call: name,
           outcome: "refused",
-          subject: `${call.method} ${call.path}`,
+          subject: `${call.method} ${somePath(call.path)}`,
           reference,
           changes: {},
         },
