@@ -30,7 +30,7 @@ test.each([
   for (const country of COUNTRIES) expect(parsePhone(typed, country)).toBeNull();
 });
 
-const texts = readTexts("customer");
+const texts = readTexts("address");
 
 test.each(LOCALES)("%s: the messages of the form give valid examples", (locale) => {
   const country = COUNTRIES.find((each) => each === definitionOf(locale).country) ?? "DE";
