@@ -21,6 +21,9 @@ beforeAll(() => {
     "vitest.shared.ts",
     "package.json",
     "tools/boundaries",
+    // The API's tests pay at it.
+    "tools/payment-sandbox",
+    "tools/identity-providers",
   ]) {
     const filter = (path: string) => !left.test(path);
     cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter });
