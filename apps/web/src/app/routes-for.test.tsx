@@ -8,6 +8,10 @@ const PARAMS: RouteParams = {
   slug: "iphone-14",
   basicSanitizedName: "iphone-14",
   token: "a-token",
+  addressKind: "billing",
+  orderUuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10",
+  returnNumber: "R-2222-2222",
+  item: 1,
   categorySanitizedPath: "elektronik/smartphones",
 };
 

@@ -41,5 +41,5 @@ it("marks personal pages, and returns null for routes without a page", async () 
     source: "src/features/cart/cart.page.tsx",
   });
   expect(await pageEntry("landingpage")).toMatchObject({ isPersonal: false });
-  expect(await pageEntry("checkout_order")).toBeNull();
+  expect(await pageEntry("checkout_payment_redirect")).toBeNull();
 });

@@ -7,9 +7,9 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
 
-/** Pages with personal data: the customer area and the customer's lists. */
+/** Pages with personal data that every customer has: the customer area and the customer's lists. */
 const CUSTOMERS = ROUTE_NAMES.filter(
-  (name) => /^customer(?!_authenticate)/u.test(name) || name === "wishlist" || name === "buy_alerts",
+  (name) => /^customer(?!_authenticate|_order$)/u.test(name) || name === "wishlist" || name === "buy_alerts",
 );
 const PATHS = LOCALES.flatMap((locale) => CUSTOMERS.map((name) => addresses.path(name, locale)));
 const CARTS = LOCALES.map((locale) => addresses.path("checkout_cart", locale));
