@@ -29,7 +29,7 @@ for (const [locale, country, express] of [
     );
     await delivery.getByRole("link").click();
     await expect(page).toHaveURL(costs);
-    await expect(page.getByTestId("delivery-costs").getByRole("row")).toHaveCount(10);
+    await expect(page.getByTestId("delivery-costs").getByRole("row")).toHaveCount(9);
   });
 
   test(`${locale}: prices in lists and on product pages lead to the delivery costs`, async ({ page }) => {
