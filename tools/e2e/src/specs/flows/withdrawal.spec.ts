@@ -80,7 +80,7 @@ for (const locale of ["de", "fr"] as const) {
         await page.reload();
         await expect(page.getByTestId("withdrawal-received")).toBeVisible();
         await linkInMail(email, PATHS[locale].afterSale);
-        expect(await mailsWith(email, number, "Ada Lovelace")).toBe(1);
+        expect(await mailsWith(email, number, PATHS[locale].afterSale)).toBe(1);
         await show(page, `${PATHS[locale].withdraw}/${uuid}`);
         await expect(page.getByTestId("withdrawal-form").getByRole("checkbox")).toHaveCount(1);
       });
