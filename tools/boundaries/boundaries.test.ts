@@ -15,6 +15,7 @@ const NAMES: Record<string, string> = {
   cart: "packages/cart",
   locale: "packages/locale",
   order: "packages/order",
+  "trade-in": "packages/trade-in",
   contracts: "packages/contracts",
   setup: "tools/setup",
 };
@@ -26,7 +27,8 @@ const PROJECT: Tree = {
   "packages/cart/src/index.ts": `export { total } from "./total.ts";`,
   "packages/cart/src/total.ts": `export const total = 0;`,
   "packages/order/src/index.ts": `export { total } from "@reprise/cart";`,
-  "packages/contracts/src/index.ts": `import type {} from "@reprise/locale"; import type {} from "@reprise/order"; export { total } from "@reprise/cart";`,
+  "packages/trade-in/src/index.ts": `import type {} from "@reprise/order"; export { total } from "@reprise/cart";`,
+  "packages/contracts/src/index.ts": `import type {} from "@reprise/locale"; import type {} from "@reprise/order"; import type {} from "@reprise/trade-in"; export { total } from "@reprise/cart";`,
   "tools/setup/src/index.ts": `import "@reprise/contracts";`,
   "apps/api/src/index.ts": `export { app } from "./app.ts";`,
   "apps/api/src/main.ts": `import { app } from "./app.ts"; app();`,
@@ -77,6 +79,11 @@ const WRONG: [rule: string, file: string, text: string][] = [
   [
     "order-imports-only-leaf-packages",
     "packages/order/src/index.ts",
+    `import type {} from "@reprise/contracts";`,
+  ],
+  [
+    "trade-in-imports-only-rules",
+    "packages/trade-in/src/index.ts",
     `import type {} from "@reprise/contracts";`,
   ],
   ["contracts-imports-only-rules", "packages/contracts/src/index.ts", `import "../../search/src/rank.ts";`],

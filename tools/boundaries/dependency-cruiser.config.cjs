@@ -64,11 +64,22 @@ const config = {
       to: { path: "^packages/", pathNot: "^packages/(order|locale|cart|toasts|pictures)/" },
     },
     {
+      name: "trade-in-imports-only-rules",
+      comment: "trade-in may import order and the leaf packages, because contracts imports it.",
+      severity: "error",
+      from: { path: "^packages/trade-in/" },
+      to: { path: "^packages/", pathNot: "^packages/(trade-in|order|locale|cart|toasts|pictures)/" },
+    },
+    {
       name: "contracts-imports-only-rules",
-      comment: "contracts may import order, locale, cart, toasts and pictures, and no other package.",
+      comment:
+        "contracts may import trade-in, order, locale, cart, toasts and pictures, and no other package.",
       severity: "error",
       from: { path: "^packages/contracts/" },
-      to: { path: "^packages/", pathNot: "^packages/(contracts|order|locale|cart|toasts|pictures)/" },
+      to: {
+        path: "^packages/",
+        pathNot: "^packages/(contracts|trade-in|order|locale|cart|toasts|pictures)/",
+      },
     },
     {
       name: "apps-import-no-tools",
