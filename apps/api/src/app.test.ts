@@ -15,6 +15,7 @@ import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
 import { operatorRequests } from "./test/operator-requests.ts";
 import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
+import { tradeInFindRequests } from "./test/trade-in-find-requests.ts";
 
 let api: TestApi;
 let standIns: Parameters<typeof signInRequests>[1];
@@ -65,6 +66,7 @@ const requests = (): {
     api.call("api_product_list_view", { query: { q: "iphone" } }, { locale }),
   api_get_smart_suggestions: (locale) =>
     api.call("api_get_smart_suggestions", { query: { query: "iph" } }, { locale }),
+  ...tradeInFindRequests(api, FIXTURE.iphone),
   api_get_cart: (locale) => api.call("api_get_cart", {}, { locale, visitor: "v".repeat(43) }),
   api_add_item_to_cart: (locale) => {
     const body = { id: FIXTURE.iphone, name: "", productVariantLabel: "A1" as const, withFullBattery: true };

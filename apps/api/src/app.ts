@@ -49,6 +49,7 @@ import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
 import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
+import { createSearchAdmission } from "./features/search/search-admission.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
@@ -77,6 +78,7 @@ import { stockHandlers } from "./features/stock/stock.routes.ts";
 import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
+import { tradeInFindHandlers } from "./features/trade-in/find/find.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
@@ -138,6 +140,7 @@ export function buildApp({
   const structure = createShopStructure(database);
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);
+  const admission = createSearchAdmission();
   const counts = createQueryCounts(database);
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
@@ -161,7 +164,8 @@ export function buildApp({
       structure,
       findCouponClue: createCouponClues(database),
     }),
-    ...searchHandlers({ database, changes, structure, search, cards, counts, readers }),
+    ...searchHandlers({ database, changes, structure, search, admission, cards, counts, readers }),
+    ...tradeInFindHandlers({ structure, search, admission, cards, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
     ...checkoutHandlers({

@@ -19,6 +19,7 @@ import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
+import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
 
 /**
@@ -28,6 +29,7 @@ import { wishlistCalls } from "./calls/wishlist.calls.ts";
 export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
+  ...tradeInFindCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

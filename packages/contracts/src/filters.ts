@@ -23,6 +23,10 @@ export const MIN_SUGGESTION_LENGTH = 3;
 export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
+/** The orders of lists for sellers. `price-descending`: the highest purchase price first. */
+export const TRADE_IN_SORTS = ["relevance", "price-descending"] as const satisfies readonly SortOrder[];
+export type TradeInSort = (typeof TRADE_IN_SORTS)[number];
+
 const isFacetKey = (key: string) =>
   /^[a-z][a-zA-Z0-9]{0,39}$/u.test(key) && !(LIST_QUERY_KEYS as readonly string[]).includes(key);
 

@@ -60,6 +60,7 @@ export const draftProduct = (
   names: inAll(name),
   price: 100,
   quantity: 1,
+  purchasePrice: 0,
   gradePrices: [0, 1, 2, 3, 4].map((grade) => (grades & (1 << grade) ? (change.price ?? 100) : -1)),
   ...change,
 });

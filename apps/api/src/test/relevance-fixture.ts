@@ -106,6 +106,7 @@ interface Draft {
   readonly attributes?: Readonly<Record<string, AttributeValue>>;
   readonly keywords?: readonly string[];
   readonly quantity?: number;
+  readonly purchasePrice?: number;
 }
 
 function add({
@@ -117,6 +118,7 @@ function add({
   attributes = {},
   keywords = [],
   quantity = 3,
+  purchasePrice = 0,
 }: Draft): void {
   products.push({
     id: products.length + 1,
@@ -131,6 +133,7 @@ function add({
     listPrice: 50_000,
     price: 10_000 + products.length,
     quantity,
+    purchasePrice,
     gradePrices: [-1, quantity > 0 ? 10_000 + products.length : -1, -1, -1, -1],
   });
 }

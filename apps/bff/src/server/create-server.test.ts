@@ -55,7 +55,7 @@ describe("security headers", () => {
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
+      "permissions-policy": expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/u),
     });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers).not.toHaveProperty("x-powered-by");

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
-const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
-  .map((name) => `${name}=()`)
-  .join(", ");
+/** Sellers scan barcodes with the camera. Pages of the whole shop may, because later pages keep the first one's policy. */
+const PERMISSIONS = [
+  "camera=(self)",
+  ...["geolocation", "microphone", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
+].join(", ");
 
 /** Sets security headers on every response; pages replace the content security policy with their own. */
 export function secureHeaders(app: FastifyInstance): void {

@@ -75,6 +75,8 @@ const isIdempotent = ({ method, headers }: UpstreamRequest) =>
 const SEARCH_PATHS: ReadonlySet<string> = new Set([
   CALLS.api_product_list_view.path,
   CALLS.api_get_smart_suggestions.path,
+  CALLS.api_trade_in_search.path,
+  CALLS.api_trade_in_search_list.path,
 ]);
 
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };

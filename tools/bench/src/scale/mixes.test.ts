@@ -31,16 +31,21 @@ const mixes = (seed: number): Mixes => createMixes({ products, categories: [few,
 const queryOf = (path: string) => new URL(path, "http://api").searchParams;
 
 describe("mixes", () => {
-  test.each(["lists", "filtered lists", "searches", "suggestions", "products", "deep page"] as const)(
-    "of %s depend only on the seed and continue with new requests",
-    (name) => {
-      const mix = mixes(1)[name];
-      const first = mix(50);
-      expect(mixes(1)[name](50)).toEqual(first);
-      expect(mix(50)).not.toEqual(first);
-      expect(mixes(2)[name](50)).not.toEqual(first);
-    },
-  );
+  test.each([
+    "lists",
+    "filtered lists",
+    "searches",
+    "suggestions",
+    "trade-in searches",
+    "products",
+    "deep page",
+  ] as const)("of %s depend only on the seed and continue with new requests", (name) => {
+    const mix = mixes(1)[name];
+    const first = mix(50);
+    expect(mixes(1)[name](50)).toEqual(first);
+    expect(mix(50)).not.toEqual(first);
+    expect(mixes(2)[name](50)).not.toEqual(first);
+  });
 
   test("lists have only existing pages", () => {
     const pages = mixes(1)
@@ -60,6 +65,14 @@ describe("mixes", () => {
 
   test("searches always have a typing error", () => {
     for (const { path } of mixes(1).searches(300)) expect(queryOf(path).get("q")).not.toContain("telephone");
+  });
+
+  test("searches of sellers have a text or a category", () => {
+    const requests = mixes(1)["trade-in searches"](300);
+    const queries = requests.map(({ path }) => queryOf(path));
+    expect(queries.some((query) => query.get("q")?.startsWith("telephone"))).toBe(true);
+    expect(queries.some((query) => query.has("categorySanitizedPath"))).toBe(true);
+    expect(queries.every((query) => query.has("q") !== query.has("categorySanitizedPath"))).toBe(true);
   });
 
   test("suggestions are prefixes of a name with at least three letters", () => {

@@ -5,6 +5,7 @@ import {
   type BenchRequest,
   mistypedSearch,
   suggestion,
+  tradeInSearch,
   viewFilteredList,
   viewList,
   viewPage,
@@ -21,6 +22,7 @@ export type MixName =
   | "filtered lists"
   | "searches"
   | "suggestions"
+  | "trade-in searches"
   | "products"
   | "cart adds"
   | "page 1"
@@ -52,6 +54,7 @@ export function createMixes({ products, categories }: SampleCatalogue, seed: num
     ),
     searches: mix("searches", (random) => mistypedSearch(random.pick(products), random)),
     suggestions: mix("suggestions", (random) => suggestion(random.pick(products), random)),
+    "trade-in searches": mix("trade-ins", (random) => tradeInSearch(random.pick(products), random)),
     products: mix("products", (random) => viewProduct(random.pick(products), random)),
     "cart adds": mix("carts", (random) => adds(random.pick(products))),
     // Both request the same lists.

@@ -74,6 +74,23 @@ export function mistypedSearch({ names }: SampleProduct, random: Random): BenchR
   return q === null ? null : listRequest(locale, { q: q.toLowerCase() });
 }
 
+/**
+ * A seller's search: the beginning of a product name, in a third of the requests with a typing error, or a category.
+ * Null: no word is long enough for an error.
+ */
+export function tradeInSearch(product: SampleProduct, random: Random): BenchRequest | null {
+  const locale = randomLocale(random);
+  const request = (query: Query) => ({
+    locale,
+    path: `/api/trade-in/search?${new URLSearchParams(query).toString()}`,
+  });
+  if (random.chance(1 / 3))
+    return request({ categorySanitizedPath: random.pick(product.categories).paths[locale] });
+  const q = product.names[locale].split(" ").slice(0, 3).join(" ").toLowerCase();
+  const typed = random.chance(1 / 2) ? withTypingError(q, random) : q;
+  return typed === null ? null : request({ q: typed });
+}
+
 /** A suggestion request for a prefix of a product name. */
 export function suggestion({ names }: SampleProduct, random: Random): BenchRequest {
   const locale = randomLocale(random);

@@ -25,7 +25,7 @@ class AlertBusy extends Error {
 
 export interface BuyAlertMailDependencies {
   readonly database: Database;
-  readonly cards: CardCache;
+  readonly cards: Pick<CardCache, "get">;
   readonly addresses: Addresses;
   readonly send: SendMail;
 }

@@ -19,9 +19,8 @@ import { buyAlertWatch } from "./buy-alert.watch.ts";
 const database = await openTestDatabase();
 const { db } = database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-const cards: CardCache = {
+const cards: Pick<CardCache, "get"> = {
   get: async (ids, locale) => (await productCards(db, ids, locale)).map(({ card }) => card),
-  invalidate: () => {},
 };
 const logger = createLogger({ service: "api", version: "1", level: "fatal" });
 const PRODUCT = 1;

@@ -28,6 +28,7 @@ export function createCardCache(
 
   return {
     invalidate,
+    sources: sourcesOf,
     async get(ids, locale, filter = ANY_VARIANT) {
       const sources = await sourcesOf(ids, locale);
       const time = now();

@@ -4,15 +4,26 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
+import { type CategoryTree, categoryLink, categoryTile, type TreeCategory } from "./read/category-tree.ts";
 import type { CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { lowestPriceOf, priceReduction } from "./read/price-reduction.ts";
 
-export { type CardSource, cardVariant, isMediaPicture, lowestPriceOf, priceHistoryColumn, priceReduction };
-export type { PriceRow };
+export {
+  type CardSource,
+  cardVariant,
+  categoryLink,
+  categoryTile,
+  isMediaPicture,
+  lowestPriceOf,
+  priceHistoryColumn,
+  priceReduction,
+};
+export type { CategoryTree, PriceRow, TreeCategory };
 
 type Row = Omit<ProductCard, "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | keyof CardVariant> & {
+  readonly categoryId: number;
   readonly hash: string;
   readonly kind: string;
   readonly variants: ReadonlyArray<
@@ -33,7 +44,7 @@ export async function productCards(
   locale: Locale,
 ): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
-    select product.id, text.name, product.brand, text.slug, media.hash, media.spec ->> 'kind' as kind,
+    select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId", media.hash, media.spec ->> 'kind' as kind,
       product.list_price as "listPrice", offer.variants,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
@@ -44,10 +55,11 @@ export async function productCards(
     join media on media.hash = picture.hash
     cross join lateral (
       select json_agg(json_build_object(
-        'label', label, 'quantity', quantity, 'price', price, 'history', ${priceHistoryColumn})) as variants
+        'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', purchase_price,
+        'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
-  return rows.flatMap(({ hash, kind, variants: stored, ...row }) => {
+  return rows.flatMap(({ hash, kind, categoryId, variants: stored, ...row }) => {
     const variants = (stored ?? []).map(({ history, ...variant }) => ({
       ...variant,
       reduction: priceReduction(history ?? []),
@@ -57,7 +69,8 @@ export async function productCards(
     const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
     const picture = { hash, alt: row.name };
     const isMedia = isMediaPicture(kind);
-    return { card: { ...row, ...shown, lowestPrice30Days: null, quantity, picture, isMedia }, variants };
+    const card = { ...row, ...shown, lowestPrice30Days: null, quantity, picture, isMedia };
+    return { card, categoryId, variants };
   });
 }
 
@@ -68,6 +81,8 @@ export interface CardCache {
    * @param filter which variant of each product; without it the one that the product page opens with
    */
   get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
+  /** What cards are made of, in the same order. */
+  sources(ids: readonly number[], locale: Locale): Promise<readonly CardSource[]>;
   /** Drops the cards of these products; null drops all. */
   invalidate(ids: readonly number[] | null): void;
 }

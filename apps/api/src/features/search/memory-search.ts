@@ -48,6 +48,14 @@ export function createMemorySearch(
       suggestions.set(index, key, found);
       return found;
     },
+    async tradeIns(query) {
+      const ids = await article(query.text);
+      return (await maintainer.current()).tradeIns(query, ids);
+    },
+    async bestMatch(query) {
+      const ids = await article(query.text);
+      return (await maintainer.current()).bestMatch(query, ids);
+    },
     refresh: maintainer.refresh,
     hasCurrentCategories: maintainer.hasCurrentCategories,
     isReady: maintainer.isReady,

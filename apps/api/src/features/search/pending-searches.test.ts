@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import type { CatalogueSearch } from "./query/catalogue-search.ts";
+import { createSearchAdmission } from "./search-admission.ts";
 import { searchHandlers } from "./search.routes.ts";
 
 /** A search that never answers. */
@@ -9,6 +10,7 @@ const never = () => new Promise<never>(() => undefined);
 const handlers = () =>
   searchHandlers({
     search: { list: never, suggest: never } as unknown as CatalogueSearch,
+    admission: createSearchAdmission(),
     readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
     counts: { record: () => undefined },
   } as unknown as Parameters<typeof searchHandlers>[0]);

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { MAX_CATALOGUE_CHANGES, MAX_QUERY_LENGTH, PAGE_SIZE, parseFilters } from "@reprise/contracts";
+import { MAX_CATALOGUE_CHANGES, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import type { VariantFilter } from "@reprise/cart";
 import { localized, type Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Client, Handlers } from "../../http/calls/handlers.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
-import { createPendingLimits } from "../../throttle/pending-limits.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import {
@@ -20,6 +18,8 @@ import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
 import type { CatalogueSearch, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
+import { pathOf, queryText } from "./query-text.ts";
+import { networkOf, type SearchAdmission } from "./search-admission.ts";
 
 type SearchHandlers = Pick<
   Handlers,
@@ -31,24 +31,13 @@ export interface SearchDependencies {
   readonly changes: ProductChanges;
   readonly structure: Pick<ShopStructure, "refresh">;
   readonly search: CatalogueSearch;
+  readonly admission: SearchAdmission;
   readonly cards: CardCache;
   /** Counts each new search whose results match the whole query. */
   readonly counts: Pick<QueryCounts, "record">;
   /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;
 }
-
-/**
- * Maximum number of pending searches per client network, which may have many users, and in total. The total
- * is some seconds of work for the search thread.
- */
-const PENDING = { perClient: 16, total: 256 } as const;
-const networkOf = ({ address }: Client) => (address === null ? null : clientNetwork(address));
-
-/** Search text, truncated to the maximum length; null: none. */
-const queryText = (text = "") => text.trim().slice(0, MAX_QUERY_LENGTH) || null;
-
-const pathOf = (text = "") => text.replace(/^\/+|(?<!\/)\/+$/gu, "") || null;
 
 const linkTo =
   (locale: Locale) =>
@@ -64,11 +53,11 @@ export function searchHandlers({
   changes: productChanges,
   structure,
   search,
+  admission,
   cards,
   counts,
   readers,
 }: SearchDependencies): SearchHandlers {
-  const pending = createPendingLimits(PENDING);
   const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
     readers.run(() => cards.get(ids, locale, variants));
   return {
@@ -88,7 +77,7 @@ export function searchHandlers({
       };
       // Lists without text and filters are inexpensive, and mostly requested to render shared pages.
       const isPlain = text === null && !query.filters;
-      const outcome = await pending.run(isPlain ? null : networkOf(client), () => search.list(listQuery));
+      const outcome = await admission.run(isPlain ? null : client, () => search.list(listQuery));
       if (outcome.kind === "unknown-category")
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range") throw pageOutOfRange();
@@ -144,7 +133,7 @@ export function searchHandlers({
     },
 
     api_get_smart_suggestions: async ({ query }, { locale, client }) => {
-      const found = await pending.run(networkOf(client), () => search.suggest({ text: query.query, locale }));
+      const found = await admission.run(client, () => search.suggest({ text: query.query, locale }));
       return {
         query: query.query,
         products: await cardsOf(found.ids, locale),

@@ -6,7 +6,14 @@ import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
 /** A product's card, and the variants that it can show. */
 export interface CardSource {
   readonly card: ProductCard;
-  readonly variants: ReadonlyArray<SelectableVariant & { readonly reduction: PriceReduction | null }>;
+  readonly categoryId: number;
+  readonly variants: readonly CardSourceVariant[];
+}
+
+interface CardSourceVariant extends SelectableVariant {
+  readonly reduction: PriceReduction | null;
+  /** Cents; null: the shop does not buy this grade. */
+  readonly purchasePrice: number | null;
 }
 
 /** The card of the variant that matches a filter, at this time (in ms since 1970): a reduction ends without a change. */

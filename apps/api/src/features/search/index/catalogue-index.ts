@@ -115,6 +115,7 @@ export function createCatalogueIndex(
   function setFigures(row: number, product: CatalogueProduct): void {
     rows.price[row] = product.price;
     rows.quantity[row] = product.quantity;
+    rows.purchasePrice[row] = product.purchasePrice;
     rows.grades[row] = gradeBits(product.gradePrices);
     rows.gradePrices.set(product.gradePrices, row * GRADE_COUNT);
     rows.demand[row] = product.demand;

@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
-import { type GradePrices, gradePricesOf, priceOf } from "./grade-prices.ts";
+import { type GradePrices, gradePricesOf, highestPurchasePrice, priceOf } from "./grade-prices.ts";
 
 /** Product data used by lists and searches. */
 export interface CatalogueProduct {
@@ -22,12 +22,14 @@ export interface CatalogueProduct {
   readonly price: number;
   readonly quantity: number;
   readonly gradePrices: GradePrices;
+  /** Cents: the highest price that the shop pays for any grade; 0: it does not buy the product. */
+  readonly purchasePrice: number;
 }
 
 /** Product data as read from the database. */
 export interface StoredProduct extends Omit<
   CatalogueProduct,
-  "names" | "price" | "quantity" | "gradePrices"
+  "names" | "price" | "quantity" | "gradePrices" | "purchasePrice"
 > {
   /** Names in the order of `LOCALES`, joined by {@link SEPARATOR}. */
   readonly joinedNames: string;
@@ -36,6 +38,7 @@ export interface StoredProduct extends Omit<
     readonly label: Grade;
     readonly quantity: number;
     readonly price: number;
+    readonly purchasePrice: number | null;
   }[];
 }
 
@@ -48,6 +51,7 @@ export function productOf({ joinedNames, variants, ...row }: StoredProduct): Cat
     price: priceOf(variants) ?? 0,
     quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),
     gradePrices: gradePricesOf(variants),
+    purchasePrice: highestPurchasePrice(variants),
     names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName),
   };
 }

@@ -112,7 +112,8 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
     from product_translation where product_id = p.id
   ) t
   cross join lateral (
-    select json_agg(json_build_object('label', label, 'quantity', quantity, 'price', price)) as variants
+    select json_agg(json_build_object(
+      'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', purchase_price)) as variants
     from variant where product_id = p.id
   ) v
   where ${condition} and v.variants is not null and t.names is not null

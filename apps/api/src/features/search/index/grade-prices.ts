@@ -26,3 +26,8 @@ export const gradePricesOf = (variants: readonly StockedVariant[]): GradePrices 
 /** Price shown in a list without filters: of the default grade, or the lowest price if sold out. */
 export const priceOf = (variants: readonly StockedVariant[]): number | null =>
   (defaultVariant(variants) ?? cheapestVariant(variants))?.price ?? null;
+
+/** The most that the shop pays for any of these variants, in cents; 0: it buys none of them. */
+export const highestPurchasePrice = (
+  variants: readonly { readonly purchasePrice: number | null }[],
+): number => Math.max(0, ...variants.map(({ purchasePrice }) => purchasePrice ?? 0));

@@ -1,26 +1,31 @@
-import { SORT_ORDERS, type SortOrder } from "@reprise/contracts";
+import { SORT_ORDERS } from "@reprise/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createProductOrders, emptyOrders } from "./product-orders.ts";
+import { createProductOrders, emptyOrders, type ProductOrder } from "./product-orders.ts";
 import { appendRow, createProductRows } from "./product-rows.ts";
 
 const figures = fc.record({
   price: fc.nat(3),
   quantity: fc.nat(1),
+  purchasePrice: fc.nat(1),
   releaseDay: fc.nat(2),
   saving: fc.nat(2),
   demand: fc.nat(2),
 });
 type Figures = typeof figures extends fc.Arbitrary<infer T> ? T : never;
-const KEYS = ["price", "quantity", "releaseDay", "saving", "demand"] as const;
+const KEYS = ["price", "quantity", "purchasePrice", "releaseDay", "saving", "demand"] as const;
 
-const FIGURE: Readonly<Record<SortOrder, (product: Figures) => number>> = {
+const FIGURE: Readonly<Record<ProductOrder, (product: Figures) => number>> = {
   relevance: () => 0,
   "price-ascending": ({ price }) => price,
   "price-descending": ({ price }) => -price,
   newest: ({ releaseDay }) => -releaseDay,
   saving: ({ saving }) => -saving,
+  "trade-in": () => 0,
 };
+
+const isLast = (sort: ProductOrder, { quantity, purchasePrice }: Figures) =>
+  Number(sort === "trade-in" ? purchasePrice === 0 : quantity === 0);
 
 test("every order has the active rows, sorted, after any additions, changes and removals", () => {
   const steps = fc.array(fc.record({ row: fc.nat(9), product: fc.option(figures), isRead: fc.boolean() }), {
@@ -32,14 +37,11 @@ test("every order has the active rows, sorted, after any additions, changes and 
       const state = emptyOrders();
       let orders = createProductOrders(rows, state);
       const products = new Map<number, Figures>();
-      const check = (sort: SortOrder) => {
+      const check = (sort: ProductOrder) => {
         const figure = FIGURE[sort];
         const expected = [...products].sort(
           ([left, a], [right, b]) =>
-            Number(a.quantity === 0) - Number(b.quantity === 0) ||
-            figure(a) - figure(b) ||
-            b.demand - a.demand ||
-            left - right,
+            isLast(sort, a) - isLast(sort, b) || figure(a) - figure(b) || b.demand - a.demand || left - right,
         );
         expect([...orders.rows(sort)]).toEqual(expected.map(([row]) => row));
         expected.forEach(([row], position) => expect(orders.positions(sort)[row]).toBe(position));
@@ -61,7 +63,7 @@ test("every order has the active rows, sorted, after any additions, changes and 
       // Simulates a transfer to another thread.
       orders.prepare();
       orders = createProductOrders(rows, structuredClone(state));
-      for (const sort of SORT_ORDERS) check(sort);
+      for (const sort of [...SORT_ORDERS, "trade-in"] as const) check(sort);
     }),
   );
 });

@@ -1,23 +1,34 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { ProductRows } from "./product-rows.ts";
 
+/** The sort orders of lists, and the order in which sellers see products. */
+export type ProductOrder = SortOrder | "trade-in";
+
+type Figure = (rows: ProductRows, row: number) => number;
+
 /** Sort key of each order, ascending. */
-const FIGURES: Readonly<Record<SortOrder, (rows: ProductRows, row: number) => number>> = {
+const FIGURES: Readonly<Record<ProductOrder, Figure>> = {
   relevance: () => 0,
   "price-ascending": ({ price }, row) => price[row] as number,
   "price-descending": ({ price }, row) => -(price[row] as number),
   newest: ({ releaseDay }, row) => -(releaseDay[row] as number),
   saving: ({ saving }, row) => -(saving[row] as number),
+  "trade-in": () => 0,
 };
 
+const isSoldOut: Figure = ({ quantity }, row) => Number(quantity[row] === 0);
+const isNotBought: Figure = ({ purchasePrice }, row) => Number(purchasePrice[row] === 0);
+
 export interface OrderState {
-  /** Active rows: in stock first, then by sort key, then by demand, then by id. */
+  /**
+   * Active rows: in stock first (for sellers: what the shop buys), then by sort key, then by demand, then by id.
+   */
   rows: Uint32Array<ArrayBuffer>;
   /** Rows from this number on are not included yet. */
   end: number;
 }
 
-export type OrdersState = Readonly<Record<SortOrder, OrderState>>;
+export type OrdersState = Readonly<Record<ProductOrder, OrderState>>;
 
 export const emptyOrders = (): OrdersState => {
   const empty = () => ({ rows: new Uint32Array(), end: 0 });
@@ -27,6 +38,7 @@ export const emptyOrders = (): OrdersState => {
     "price-descending": empty(),
     newest: empty(),
     saving: empty(),
+    "trade-in": empty(),
   };
 };
 
@@ -34,9 +46,9 @@ export const emptyOrders = (): OrdersState => {
  * All products sorted in each order. Stored, because sorting would be the most expensive part of every list.
  */
 export interface ProductOrders {
-  rows(sort: SortOrder): Uint32Array;
+  rows(sort: ProductOrder): Uint32Array;
   /** Position in the order, by row. */
-  positions(sort: SortOrder): Uint32Array;
+  positions(sort: ProductOrder): Uint32Array;
   /** Must be called when the row's figures change or the row is deleted. */
   markChanged(row: number): void;
   /** Applies all pending changes. */
@@ -44,8 +56,8 @@ export interface ProductOrders {
 }
 
 export function createProductOrders(rows: ProductRows, state: OrdersState): ProductOrders {
-  const orders = (Object.keys(FIGURES) as SortOrder[]).map((sort) => createOrder(rows, sort, state[sort]));
-  const order = (sort: SortOrder) => orders.find((each) => each.sort === sort) as (typeof orders)[number];
+  const orders = (Object.keys(FIGURES) as ProductOrder[]).map((sort) => createOrder(rows, sort, state[sort]));
+  const order = (sort: ProductOrder) => orders.find((each) => each.sort === sort) as (typeof orders)[number];
   return {
     rows: (sort) => order(sort).rows(),
     positions: (sort) => order(sort).positions(),
@@ -54,15 +66,16 @@ export function createProductOrders(rows: ProductRows, state: OrdersState): Prod
   };
 }
 
-function createOrder(rows: ProductRows, sort: SortOrder, state: OrderState) {
+function createOrder(rows: ProductRows, sort: ProductOrder, state: OrderState) {
   const figure = FIGURES[sort];
+  const isLast = sort === "trade-in" ? isNotBought : isSoldOut;
   const changed = new Set<number>();
   let positions: Uint32Array | null = null;
 
   function compare(left: number, right: number): number {
-    const { quantity, demand, id } = rows;
+    const { demand, id } = rows;
     return (
-      Number(quantity[left] === 0) - Number(quantity[right] === 0) ||
+      isLast(rows, left) - isLast(rows, right) ||
       figure(rows, left) - figure(rows, right) ||
       (demand[right] as number) - (demand[left] as number) ||
       (id[left] as number) - (id[right] as number)

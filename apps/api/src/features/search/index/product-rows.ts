@@ -18,6 +18,8 @@ export interface ProductRows {
   /** Cents, as shown in a list without filters. */
   price: Int32Array<ArrayBuffer>;
   quantity: Int32Array<ArrayBuffer>;
+  /** Cents that the shop pays at most; 0 if it does not buy the product. */
+  purchasePrice: Int32Array<ArrayBuffer>;
   /** Cents, of the cheapest and the most expensive grade in stock; `price` if sold out. */
   lowestPrice: Int32Array<ArrayBuffer>;
   highestPrice: Int32Array<ArrayBuffer>;
@@ -52,6 +54,7 @@ const COLUMNS = [
   "id",
   "price",
   "quantity",
+  "purchasePrice",
   "lowestPrice",
   "highestPrice",
   "listPrice",
@@ -73,6 +76,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   id: new Int32Array(capacity),
   price: new Int32Array(capacity),
   quantity: new Int32Array(capacity),
+  purchasePrice: new Int32Array(capacity),
   lowestPrice: new Int32Array(capacity),
   highestPrice: new Int32Array(capacity),
   listPrice: new Int32Array(capacity),

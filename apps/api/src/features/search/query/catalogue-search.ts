@@ -1,5 +1,5 @@
 import type { VariantFilter } from "@reprise/cart";
-import type { Facet, Filters, SortOrder } from "@reprise/contracts";
+import type { Facet, Filters, SortOrder, TradeInSort } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Category } from "../index/category-tree.ts";
 
@@ -63,10 +63,54 @@ export interface SuggestionResult {
   readonly queries: readonly string[];
 }
 
+/** What sellers search in: what the shop buys, and what it does not. */
+export interface TradeInQuery extends Pick<
+  ListQuery,
+  "locale" | "text" | "categoryPath" | "filters" | "page" | "pageSize"
+> {
+  readonly sort: TradeInSort;
+  /** How many levels of subcategories to count. */
+  readonly levels: number;
+}
+
+/** A subcategory with results. */
+export interface TradeInCategory {
+  readonly id: number;
+  readonly count: number;
+  /** The most that the shop pays for one of its products, in cents. */
+  readonly highestPrice: number;
+  readonly children: readonly TradeInCategory[];
+}
+
+/** Plain data: categories are ids. */
+export interface TradeInList extends Pick<
+  ProductList,
+  "ids" | "total" | "pageCount" | "facets" | "filters" | "correctedQuery"
+> {
+  readonly category: number | null;
+  /** Direct subcategories. */
+  readonly children: readonly TradeInCategory[];
+  /** The most similar query with results, for a search without results; null: none. */
+  readonly suggestedQuery: string | null;
+}
+
+export type TradeInOutcome =
+  | { readonly kind: "list"; readonly list: TradeInList }
+  | Exclude<ListOutcome, { readonly kind: "list" }>;
+
+export interface BestMatch {
+  readonly id: number;
+  /** False: the product matches only a part of the text, or a corrected spelling of it. */
+  readonly isCertain: boolean;
+}
+
 /** The search engine of the shop. */
 export interface CatalogueSearch {
   list(query: ListQuery): Promise<ListOutcome>;
   suggest(query: SuggestionQuery): Promise<SuggestionResult>;
+  tradeIns(query: TradeInQuery): Promise<TradeInOutcome>;
+  /** The product that a text most likely means; null: nothing matches it. */
+  bestMatch(query: SuggestionQuery): Promise<BestMatch | null>;
   /** Applies all changes committed before the call. Returns the number of changed products. */
   refresh(): Promise<number>;
   /** True if lists show the categories as they are in the database. */

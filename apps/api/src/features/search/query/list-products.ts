@@ -5,40 +5,13 @@ import { alternativesTo } from "./alternatives.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
 import { variantFilterOf } from "./row-offers.ts";
-import { searchText, type TextResult } from "./search-text.ts";
 import { hasRow, rowsOf, without } from "./row-set.ts";
 import { createResultCache } from "./result-cache.ts";
 import { tally, type Tally } from "./tally.ts";
+import { textScope, type TextScope } from "./text-scope.ts";
 
-type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete"> & {
-  readonly ranks: Int32Array | null;
-};
-
-/** The rows that match the query's text; null: all rows. */
-function scopeOf(
-  index: CatalogueIndex,
-  query: ListQuery,
-  article: readonly number[] | null,
-): TextScope | null {
-  if (article !== null) {
-    const rows = article.flatMap((id) => index.rowOf(id) ?? []);
-    return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null, isComplete: true };
-  }
-  if (query.text === null) return null;
-  return searchText(index, query.text, query.locale);
-}
-
-/** Enough for the popular lists: 5 MB at 200,000 products. */
+/** Counts of lists, until the next index change. Enough for the popular lists: 5 MB at 200,000 products. */
 const tallies = createResultCache<Tally>({ capacity: 100, staleMs: 0 });
-
-/** Counts a list, cached until the next index change. */
-function cachedTally(index: CatalogueIndex, list: string, count: () => Tally): Tally {
-  const cached = tallies.get(index, list);
-  if (cached !== undefined) return cached;
-  const counted = count();
-  tallies.set(index, list, counted);
-  return counted;
-}
 
 function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally) {
   return tree.children(id).flatMap((category) => {
@@ -87,11 +60,11 @@ export function listProducts(
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
   const chosen = chooseFilters(index.facets, query.filters, query.inStock);
-  const text = scopeOf(index, query, article);
+  const text = textScope(index, query, article);
   const below = category === null ? null : tree.below(category.id);
   const counted =
     text === null
-      ? cachedTally(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
+      ? tallies.getOrAdd(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
           tally(index, null, below, chosen),
         )
       : tally(index, text.rows, below, chosen);

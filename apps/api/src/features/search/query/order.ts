@@ -1,5 +1,6 @@
 import type { SortOrder } from "@reprise/contracts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import type { ProductOrder } from "../index/product-orders.ts";
 import { capacityOf } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import { choosesOffer, shownPrice } from "./row-offers.ts";
@@ -22,6 +23,9 @@ function keysFor(index: CatalogueIndex): Float64Array {
   return keys;
 }
 
+/** The orders in which search results of equal rank stand; in the others ranks have no effect. */
+const isByRank = (order: ProductOrder) => order === "relevance" || order === "trade-in";
+
 /**
  * Returns the search results from position `from` to `to` (exclusive). Reorders `rows`.
  * @param ranks by row, higher first; the main sort key for relevance. Null: none
@@ -29,20 +33,20 @@ function keysFor(index: CatalogueIndex): Float64Array {
 export function bestOf(
   index: CatalogueIndex,
   rows: Uint32Array,
-  sort: SortOrder,
+  order: ProductOrder,
   ranks: Int32Array | null,
   from: number,
   to: number,
 ): Uint32Array {
-  const positions = index.orders.positions(sort);
+  const positions = index.orders.positions(order);
   const keys = keysFor(index);
-  const isRanked = sort === "relevance" && ranks !== null;
+  const isRanked = isByRank(order) && ranks !== null;
   for (const row of rows)
     keys[row] = (positions[row] as number) - (isRanked ? (ranks[row] as number) * RANK : 0);
   return selectRange(rows, keys, from, to);
 }
 
-/** Greater than every sort key of {@link PRICE_FIGURES}. */
+/** Greater than every sort key of {@link PRICE_FIGURES}, and than every price that is sorted by. */
 const SOLD_OUT = 2 ** 28;
 
 /** Sort keys of the orders that depend on the shown price, ascending: integers below {@link SOLD_OUT}. */
@@ -83,17 +87,33 @@ export function byShownPrice(
   return selectRange(rows, keys, from, to);
 }
 
+/** Like {@link bestOf}, but sorted by what the shop pays, the highest price first. */
+export function byPurchasePrice(
+  index: CatalogueIndex,
+  rows: Uint32Array,
+  from: number,
+  to: number,
+): Uint32Array {
+  const positions = index.orders.positions("trade-in");
+  const keys = keysFor(index);
+  for (const row of rows) {
+    const price = Math.min(SOLD_OUT - 1, index.rows.purchasePrice[row] as number);
+    keys[row] = (SOLD_OUT - 1 - price) * RANK + (positions[row] as number);
+  }
+  return selectRange(rows, keys, from, to);
+}
+
 /** Returns the rows of a set from position `from` to `to` (exclusive) of the order. */
 export function walk(
   index: CatalogueIndex,
   set: RowSet,
-  sort: SortOrder,
+  order: ProductOrder,
   from: number,
   to: number,
 ): Uint32Array {
   const found = new Uint32Array(to - from);
   let position = 0;
-  for (const row of index.orders.rows(sort)) {
+  for (const row of index.orders.rows(order)) {
     if (position === to) break;
     if (!hasRow(set, row)) continue;
     if (position >= from) found[position - from] = row;

@@ -20,6 +20,7 @@ for (let author = 0; author <= 40; author++) {
     names: localized(() => `Band ${author}`),
     price: 500,
     quantity: 1,
+    purchasePrice: 0,
     gradePrices: [500, -1, -1, -1, -1],
     attributes: { author: [`Writer ${author % 40}`] },
   });

@@ -44,6 +44,17 @@ function attributeFacet(
     : null;
 }
 
+/** The facets of brand and attributes; null: the facet cannot narrow the list. */
+function attributeFacets(facets: FacetValues, counted: Tally, chosen: ChosenFilters, locale: Locale) {
+  return facets.facets.map((_, facet) =>
+    attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale),
+  );
+}
+
+/** The facets of a list for sellers: those that say which device it is. */
+export const presentDeviceFacets = (...list: Parameters<typeof attributeFacets>): Facet[] =>
+  attributeFacets(...list).filter((facet) => facet !== null);
+
 /** The facets of a list in display order, without those that cannot narrow it. */
 export function presentFacets(
   facets: FacetValues,
@@ -51,10 +62,7 @@ export function presentFacets(
   chosen: ChosenFilters,
   locale: Locale,
 ): Facet[] {
-  const attributes = facets.facets.map((_, facet) =>
-    attributeFacet(facets, facet, counted, chosen.values.get(facet) ?? [], locale),
-  );
-  const [brand = null, ...rest] = attributes;
+  const [brand = null, ...rest] = attributeFacets(facets, counted, chosen, locale);
   const { lowestPrice, highestPrice } = counted;
   const price: Facet | null =
     lowestPrice < highestPrice || chosen.price !== null

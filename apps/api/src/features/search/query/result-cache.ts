@@ -9,6 +9,8 @@ export interface ResultCache<T> {
   /** The cached result; undefined: none, or it is stale. */
   get(index: Source, key: string): T | undefined;
   set(index: Source, key: string, result: T): void;
+  /** The cached result, or else the computed one, which is then cached. */
+  getOrAdd(index: Source, key: string, compute: () => T): T;
 }
 
 export interface ResultCacheOptions {
@@ -41,7 +43,7 @@ export function createResultCache<T>({
     return results;
   }
 
-  return {
+  const cache: ResultCache<T> = {
     get(index, key) {
       const entry = resultsOf(index).get(key);
       const isFresh =
@@ -51,5 +53,13 @@ export function createResultCache<T>({
     set(index, key, result) {
       resultsOf(index).set(key, { result, revision: index.revision, foundAt: now() });
     },
+    getOrAdd(index, key, compute) {
+      const cached = cache.get(index, key);
+      if (cached !== undefined) return cached;
+      const computed = compute();
+      cache.set(index, key, computed);
+      return computed;
+    },
   };
+  return cache;
 }

@@ -3,7 +3,7 @@ import { localized, slugify } from "@reprise/locale";
 import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
+import { gradePricesOf, highestPurchasePrice, priceOf } from "../index/grade-prices.ts";
 import type { Category } from "../index/category-tree.ts";
 
 function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
@@ -21,7 +21,12 @@ function categoryOf(line: CategoryLine, parent: Category | undefined): Category 
 }
 
 function productOf(line: ProductLine): CatalogueProduct {
-  const variants = line.variants.map(({ label, price, units }) => ({ label, price, quantity: units.length }));
+  const variants = line.variants.map(({ label, price, purchasePrice, units }) => ({
+    label,
+    price,
+    purchasePrice,
+    quantity: units.length,
+  }));
   return {
     id: line.id,
     brand: line.brand,
@@ -36,6 +41,7 @@ function productOf(line: ProductLine): CatalogueProduct {
     price: priceOf(variants) ?? 0,
     quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),
     gradePrices: gradePricesOf(variants),
+    purchasePrice: highestPurchasePrice(variants),
   };
 }
 

@@ -1,9 +1,12 @@
 import type {
+  BestMatch,
   ListOutcome,
   ListQuery,
   ProductList,
   SuggestionQuery,
   SuggestionResult,
+  TradeInOutcome,
+  TradeInQuery,
 } from "../query/catalogue-search.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
@@ -16,6 +19,8 @@ export type Article = readonly number[] | null;
 export interface SearchRequests {
   readonly list: { readonly query: ListQuery; readonly article: Article };
   readonly suggest: { readonly query: SuggestionQuery; readonly article: Article };
+  readonly tradeIns: { readonly query: TradeInQuery; readonly article: Article };
+  readonly bestMatch: { readonly query: SuggestionQuery; readonly article: Article };
   readonly change: { readonly products: readonly CatalogueProduct[]; readonly removed: readonly number[] };
   readonly updateWords: { readonly frame: CatalogueFrame };
 }
@@ -24,6 +29,8 @@ export interface SearchRequests {
 export interface SearchResponses {
   readonly list: SentOutcome;
   readonly suggest: SentSuggestions;
+  readonly tradeIns: TradeInOutcome;
+  readonly bestMatch: BestMatch | null;
   /** Share of deleted rows, 0 to 1. */
   readonly change: number;
   readonly updateWords: null;

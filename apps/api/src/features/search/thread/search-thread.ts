@@ -1,5 +1,13 @@
 import { Worker } from "node:worker_threads";
-import type { ListOutcome, ListQuery, SuggestionQuery, SuggestionResult } from "../query/catalogue-search.ts";
+import type {
+  BestMatch,
+  ListOutcome,
+  ListQuery,
+  SuggestionQuery,
+  SuggestionResult,
+  TradeInOutcome,
+  TradeInQuery,
+} from "../query/catalogue-search.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
@@ -32,6 +40,8 @@ export interface SearchThread {
   readonly deletedShare: number;
   list(query: ListQuery, article: Article): Promise<ListOutcome>;
   suggest(query: SuggestionQuery, article: Article): Promise<SuggestionResult>;
+  tradeIns(query: TradeInQuery, article: Article): Promise<TradeInOutcome>;
+  bestMatch(query: SuggestionQuery, article: Article): Promise<BestMatch | null>;
   /** Adds, updates and removes products. */
   change(products: readonly CatalogueProduct[], removed: readonly number[]): Promise<void>;
   /** Replaces the synonyms and popular queries. The rest of the frame must be unchanged. */
@@ -108,6 +118,8 @@ export function startSearchThread(
     },
     list: async (query, article) => receiveOutcome(await send("list", { query, article }), tree),
     suggest: async (query, article) => receiveSuggestions(await send("suggest", { query, article }), tree),
+    tradeIns: (query, article) => send("tradeIns", { query, article }),
+    bestMatch: (query, article) => send("bestMatch", { query, article }),
     async change(products, removed) {
       deletedShare = await send("change", { products, removed });
       revision += 1;

@@ -2,6 +2,8 @@ import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { findBestMatch } from "../query/find-best-match.ts";
+import { listTradeIns } from "../query/list-trade-ins.ts";
 import { listProducts } from "../query/list-products.ts";
 import { suggest } from "../query/suggest.ts";
 import {
@@ -20,8 +22,10 @@ const ADDED_NICENESS = 3;
 const { frame, state } = workerData as BuiltIndex;
 const index = createCatalogueIndex(frame, state);
 /** Lanes: 0 for suggestions and index changes, 1 for category lists, 2 for text searches. */
-const laneOf = ({ call, request }: SearchThreadRequest) =>
-  call !== "list" ? 0 : request.query?.text === null ? 1 : 2;
+function laneOf({ call, request }: SearchThreadRequest) {
+  if (call === "bestMatch") return 2;
+  return call === "list" || call === "tradeIns" ? (request.query?.text === null ? 1 : 2) : 0;
+}
 const queue = createSearchQueue(laneOf);
 let isWorking = false;
 
@@ -42,6 +46,10 @@ function execute({ call, request }: SearchThreadRequest): SearchResponses[Search
       return sendOutcome(listProducts(index, request.query, request.article));
     case "suggest":
       return sendSuggestions(suggest(index, request.query, request.article));
+    case "tradeIns":
+      return listTradeIns(index, request.query, request.article);
+    case "bestMatch":
+      return findBestMatch(index, request.query, request.article);
     case "change":
       for (const product of request.products) index.put(product);
       for (const id of request.removed) index.remove(id);

@@ -1,0 +1,20 @@
+import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import type { BestMatch, SuggestionQuery } from "./catalogue-search.ts";
+import { bestOf } from "./order.ts";
+import { textScope } from "./text-scope.ts";
+
+/**
+ * Returns the product that a line of a seller's list most likely means; null: nothing matches it.
+ * @param article ids of the products with this EAN or ISBN; null: the text is not such a number
+ */
+export function findBestMatch(
+  index: CatalogueIndex,
+  query: SuggestionQuery,
+  article: readonly number[] | null,
+): BestMatch | null {
+  const text = textScope(index, query, article);
+  if (text === null) return null;
+  const [row] = bestOf(index, text.rows, "trade-in", text.ranks, 0, 1);
+  if (row === undefined) return null;
+  return { id: index.rows.id[row] as number, isCertain: text.isComplete && text.correctedQuery === null };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { PAGE_SIZE, parseFilters, type TradeInListMatches } from "@reprise/contracts";
+import { localized, type Locale } from "@reprise/locale";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import type { Handlers } from "../../../http/calls/handlers.ts";
+import { pageOutOfRange } from "../../../http/calls/paging.ts";
+import type { WorkSlots } from "../../../throttle/work-slots.ts";
+import { type CardCache, categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
+import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
+import {
+  type BestMatch,
+  type CatalogueSearch,
+  pathOf,
+  queryText,
+  type SearchAdmission,
+  type TradeInList,
+} from "../../search/search.read.ts";
+import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
+import { tradeInCategories } from "./trade-in-categories.ts";
+
+type FindHandlers = Pick<
+  Handlers,
+  "api_get_trade_in_landing" | "api_trade_in_search" | "api_trade_in_search_list" | "api_trade_in_product"
+>;
+
+export interface FindDependencies {
+  readonly structure: Pick<ShopStructure, "treeWith" | "tree">;
+  readonly search: Pick<CatalogueSearch, "tradeIns" | "bestMatch">;
+  readonly admission: SearchAdmission;
+  readonly cards: Pick<CardCache, "sources">;
+  /** Limits concurrent database reads of searches. */
+  readonly readers: WorkSlots;
+}
+
+/** What the landing page shows of everything that the shop buys. */
+const LANDING = {
+  sort: "relevance",
+  text: null,
+  categoryPath: null,
+  filters: {},
+  page: 1,
+  pageSize: 8,
+  levels: 2,
+} as const;
+
+/** How sellers find what they want to sell. */
+export function tradeInFindHandlers({
+  structure,
+  search,
+  admission,
+  cards,
+  readers,
+}: FindDependencies): FindHandlers {
+  const cardsOf = async (ids: readonly number[], locale: Locale) =>
+    (await readers.run(() => cards.sources(ids, locale))).map(tradeInCard);
+
+  /** The names and paths of the list's categories. */
+  async function categoriesOf({ category, children }: TradeInList, locale: Locale) {
+    const tree = await (category === null ? structure.tree() : structure.treeWith(category));
+    const paths = category === null ? undefined : tree.get(category)?.paths;
+    return {
+      categories: tradeInCategories(tree, children, (child) => categoryLink(child, locale)),
+      breadcrumbs: category === null ? [] : tree.lineage(category).map((each) => categoryLink(each, locale)),
+      categoryPaths: paths === undefined ? null : localized((each) => paths[each]),
+    };
+  }
+
+  return {
+    api_get_trade_in_landing: async (_, { locale }) => {
+      const outcome = await search.tradeIns({ ...LANDING, locale });
+      if (outcome.kind !== "list") throw new Error(`The landing page has no list: ${outcome.kind}`);
+      const tree = await structure.tree();
+      return {
+        categories: tradeInCategories(tree, outcome.list.children, (root, { children }) => ({
+          ...categoryLink(root, locale),
+          children: tradeInCategories(tree, children, (child) => categoryTile(child, locale)),
+        })),
+        products: await cardsOf(outcome.list.ids, locale),
+      };
+    },
+
+    api_trade_in_search: async ({ query }, { locale, client }) => {
+      const { page = 1, sort = "relevance" } = query;
+      const text = queryText(query.q);
+      const outcome = await admission.run(text === null && !query.filters ? null : client, () =>
+        search.tradeIns({
+          locale,
+          sort,
+          text,
+          categoryPath: pathOf(query.categorySanitizedPath),
+          filters: parseFilters(query.filters ?? ""),
+          page,
+          pageSize: PAGE_SIZE,
+          levels: 1,
+        }),
+      );
+      if (outcome.kind === "unknown-category")
+        throw new ApiFailure("NOT_FOUND", "There is no category at this path");
+      if (outcome.kind === "page-out-of-range") throw pageOutOfRange();
+      const { list } = outcome;
+      return {
+        searchUuid: query.originalSearchUuid ?? randomUUID(),
+        products: { docs: await cardsOf(list.ids, locale), numFound: list.total },
+        pagination: { page, pageSize: PAGE_SIZE, pageCount: list.pageCount },
+        ...(await categoriesOf(list, locale)),
+        facets: [...list.facets],
+        sort,
+        filters: list.filters,
+        correctedQuery: list.correctedQuery,
+        suggestedQuery: list.suggestedQuery,
+      };
+    },
+
+    api_trade_in_search_list: ({ body }, { locale, client, signal }) =>
+      admission.run(client, async () => {
+        const found: (BestMatch | null)[] = [];
+        // One line at a time, so that other searches get their turn in between.
+        for (const line of body.lines) {
+          // Nobody waits for the answer.
+          if (signal.aborted) break;
+          found.push(await search.bestMatch({ text: line, locale }));
+        }
+        const ids = new Set(found.flatMap((match) => (match === null ? [] : [match.id])));
+        const products = new Map((await cardsOf([...ids], locale)).map((card) => [card.id, card]));
+        const lines = body.lines.map((line, position): TradeInListMatches["lines"][number] => {
+          const match = found[position] ?? null;
+          const product = (match && products.get(match.id)) ?? null;
+          return { line, product, isCertain: product !== null && match?.isCertain === true };
+        });
+        return { searchUuid: randomUUID(), lines };
+      }),
+
+    api_trade_in_product: async ({ params: { id } }, { locale }) => {
+      const [source] = await cards.sources([id], locale);
+      if (source === undefined) throw new ApiFailure("NOT_FOUND", "There is no such product");
+      const tree = await structure.treeWith(source.categoryId);
+      return {
+        product: tradeInCard(source),
+        prices: purchasePrices(source),
+        categories: tree.lineage(source.categoryId).map((each) => categoryLink(each, locale)),
+      };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { TradeInCard, TradeInProduct } from "@reprise/contracts";
+import type { CardSource } from "../../catalogue/catalogue.read.ts";
+
+/** What the shop pays by grade, the best grade first. A price of 0 is none. */
+export const purchasePrices = ({ variants }: Pick<CardSource, "variants">): TradeInProduct["prices"] =>
+  variants
+    .flatMap(({ label, purchasePrice }) => (purchasePrice ? [{ grade: label, price: purchasePrice }] : []))
+    .sort((left, right) => left.grade.localeCompare(right.grade));
+
+/** A product as sellers see it. */
+export function tradeInCard(source: CardSource): TradeInCard {
+  const { id, name, brand, slug, picture, isMedia } = source.card;
+  const prices = purchasePrices(source).map(({ price }) => price);
+  const highestPrice = prices.length === 0 ? null : Math.max(...prices);
+  return { id, name, brand, slug, picture, isMedia, highestPrice };
+}

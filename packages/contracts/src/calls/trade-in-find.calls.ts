@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { TRADE_IN_SORTS } from "../filters.ts";
+import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
+import { facet } from "./search.calls.ts";
+
+/** Lines of one pasted list, and characters of a line. */
+export const [MAX_LIST_LINES, MAX_LIST_LINE] = [50, 100];
+
+/** A product as sellers see it. */
+export const tradeInCard = productCard
+  .pick({ id: true, name: true, brand: true, slug: true, picture: true, isMedia: true })
+  .extend({
+    /** What the shop pays for the best grade that it buys; null: it does not buy the product. */
+    highestPrice: cents.nullable(),
+  })
+  .meta({ id: "TradeInCard" });
+
+/** A category with products that the shop buys. */
+const tradeInCategory = categoryLink
+  .extend({ count: z.int().min(1), highestPrice: cents })
+  .meta({ id: "TradeInCategory" });
+
+export const tradeInLanding = z
+  .object({
+    /** The upper two levels of the tree. */
+    categories: z.array(tradeInCategory.extend({ children: z.array(tradeInCategory.extend({ picture })) })),
+    /** The products that most people want, of those that the shop buys. */
+    products: z.array(tradeInCard),
+  })
+  .meta({ id: "TradeInLanding" });
+
+export const tradeInSearchView = z
+  .object({
+    /** Identifies this search; what is put into the green cart refers to it. */
+    searchUuid: z.uuid(),
+    products: z.object({ docs: z.array(tradeInCard), numFound: z.int().min(0) }),
+    pagination,
+    /** Categories one level below that contain results. */
+    categories: z.array(tradeInCategory),
+    /** From the root to the category of the list; empty in a search. */
+    breadcrumbs: z.array(categoryLink),
+    /** The category's path by locale, for hreflang; null in a search. */
+    categoryPaths: z.record(z.string(), z.string()).nullable(),
+    facets: z.array(facet),
+    sort: z.enum(TRADE_IN_SORTS),
+    /** The applied filters in canonical form, without unknown ones. */
+    filters: z.string(),
+    /** The query after spelling correction; null: not corrected. */
+    correctedQuery: z.string().nullable(),
+    /** The most similar query that has results, for one without. */
+    suggestedQuery: z.string().nullable(),
+  })
+  .meta({ id: "TradeInSearchView" });
+
+export const tradeInListMatches = z
+  .object({
+    searchUuid: z.uuid(),
+    /** In the order of the request. */
+    lines: z.array(
+      z.object({
+        line: z.string(),
+        /** Null: no product matches the line. */
+        product: tradeInCard.nullable(),
+        /** False: the product matches only a part of the line, or a corrected spelling of it. */
+        isCertain: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "TradeInListMatches" });
+
+export const tradeInProduct = z
+  .object({
+    product: tradeInCard,
+    /** The best grade first, without the grades that the shop does not buy. */
+    prices: z.array(z.object({ grade, price: cents })),
+    /** From the root to the product's category. */
+    categories: z.array(categoryLink),
+  })
+  .meta({ id: "TradeInProduct" });
+
+export type TradeInCard = z.infer<typeof tradeInCard>;
+export type TradeInCategory = z.infer<typeof tradeInCategory>;
+export type TradeInLanding = z.infer<typeof tradeInLanding>;
+export type TradeInSearchView = z.infer<typeof tradeInSearchView>;
+export type TradeInListMatches = z.infer<typeof tradeInListMatches>;
+export type TradeInProduct = z.infer<typeof tradeInProduct>;
+
+export const tradeInFindCalls = {
+  api_get_trade_in_landing: defineCall({
+    method: "GET",
+    path: "/api/trade-in/landing",
+    access: "public",
+    cacheSeconds: 5,
+    summary: "The categories that sellers can choose from, with the highest price in each, and products",
+    response: tradeInLanding,
+    errors: [],
+  }),
+  api_trade_in_search: defineCall({
+    method: "GET",
+    path: "/api/trade-in/search",
+    access: "public",
+    summary:
+      "What a seller can choose from: a page of a category, or of a search that also says what is not bought",
+    query: z.object({
+      page: wholeNumber(1, 1_000_000).optional(),
+      q: z.string().max(2000).optional(),
+      sort: z.enum(TRADE_IN_SORTS).optional(),
+      /** Selected facets as a query string: `brand=apple,samsung&storage=128`. */
+      filters: z.string().max(2000).optional(),
+      categorySanitizedPath: z.string().max(500).optional(),
+      originalSearchUuid: z.uuid().optional(),
+    }),
+    response: tradeInSearchView,
+    errors: ["NOT_FOUND", "PAGE_OUT_OF_RANGE"],
+  }),
+  api_trade_in_search_list: defineCall({
+    method: "POST",
+    path: "/api/trade-in/search/list",
+    access: "public",
+    isSafe: true,
+    summary: "The product that each line of a list means: names, model numbers, EANs and ISBNs",
+    body: z.object({
+      lines: z.array(z.string().trim().min(1).max(MAX_LIST_LINE)).min(1).max(MAX_LIST_LINES),
+    }),
+    response: tradeInListMatches,
+    errors: [],
+  }),
+  api_trade_in_product: defineCall({
+    method: "GET",
+    path: "/api/trade-in/products/{id}",
+    access: "public",
+    summary: "What the shop pays for a product in each grade",
+    params: z.object({ id }),
+    response: tradeInProduct,
+    errors: ["NOT_FOUND"],
+  }),
+} as const;
