@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { CRASHES } from "./crashes.ts";
+import type { Verdict } from "./guarantee.ts";
 import { GUARANTEES } from "./guarantees.ts";
 import { openOrderShop } from "./orders/open-order-shop.ts";
 import { openWatchedShop } from "./open-target.ts";
@@ -12,11 +14,11 @@ const HELP = `pnpm trust [--only NAME]… [--intensity N] [--short]
 
 Attacks a running shop (built, both services; on Postgres and Redis if DATABASE_URL and REDIS_URL are set)
 and watches memory, event loops and other shoppers meanwhile. Then it provokes the path of an order with
-parallel requests, which needs DATABASE_URL. Exits with 1 if a check failed.
+parallel requests and by killing processes, which needs DATABASE_URL. Exits with 1 if a check failed.
 
-  --only NAME      this scenario or guarantee; may be given several times
+  --only NAME      this scenario, guarantee or crash; may be given several times
   --intensity N    factor for the number of requests of scenarios (default 5; the tests use 1)
-  --short          guarantees in the form of the tests
+  --short          guarantees and crashes in the form of the tests
   --help           this text
 
 Scenarios:
@@ -24,6 +26,9 @@ ${list(SCENARIOS)}
 
 Guarantees about orders:
 ${list(GUARANTEES)}
+
+Crashes:
+${list(CRASHES)}
 `;
 
 const { values } = parseArgs({
@@ -53,29 +58,35 @@ async function attackAll(names: readonly string[], intensity: number): Promise<n
   return broken;
 }
 
+/** Returns 1 if it does not hold. */
+function report(name: string, { problems, measured }: Verdict): number {
+  say([`${name}: ${measured}`, ...problems.map((problem) => `  FAILED: ${problem}`)].join("\n"));
+  return problems.length > 0 ? 1 : 0;
+}
+
 async function provokeAll(names: readonly string[], isLong: boolean): Promise<number> {
-  const chosen = GUARANTEES.filter(({ name }) => names.includes(name));
-  if (chosen.length === 0) return 0;
+  const guarantees = GUARANTEES.filter(({ name }) => names.includes(name));
+  const crashes = CRASHES.filter(({ name }) => names.includes(name));
+  if (guarantees.length + crashes.length === 0) return 0;
   if (!process.env["DATABASE_URL"]) {
-    say("Guarantees about orders need DATABASE_URL: the embedded database has no races.");
+    say("Guarantees about orders and crashes need DATABASE_URL: the embedded database has no races.");
     // Not checked is not held, when it was asked for by name.
     return values.only === undefined ? 0 : 1;
   }
-  const shop = await openOrderShop();
   let broken = 0;
-  try {
-    for (const { name, check } of chosen) {
-      const { problems, measured } = await check({ shop, isLong });
-      broken += problems.length > 0 ? 1 : 0;
-      say([`${name}: ${measured}`, ...problems.map((problem) => `  FAILED: ${problem}`)].join("\n"));
+  if (guarantees.length > 0) {
+    const shop = await openOrderShop();
+    try {
+      for (const { name, check } of guarantees) broken += report(name, await check({ shop, isLong }));
+    } finally {
+      await shop.close();
     }
-  } finally {
-    await shop.close();
   }
+  for (const { name, check } of crashes) broken += report(name, await check({ isLong }));
   return broken;
 }
 
-const ALL = [...SCENARIOS, ...GUARANTEES].map(({ name }) => name);
+const ALL = [...SCENARIOS, ...GUARANTEES, ...CRASHES].map(({ name }) => name);
 const names = values.only ?? ALL;
 const unknown = names.filter((name) => !ALL.includes(name));
 const intensity = Number(values.intensity);
@@ -83,7 +94,7 @@ if (values.help) say(HELP);
 else if (unknown.length > 0 || !Number.isInteger(intensity) || intensity < 1) {
   process.stderr.write(
     unknown.length > 0
-      ? `No such scenario or guarantee: ${unknown.join(", ")}. \`pnpm trust --help\` lists them.\n`
+      ? `No such scenario, guarantee or crash: ${unknown.join(", ")}. \`pnpm trust --help\` lists them.\n`
       : "--intensity must be a whole number, at least 1.\n",
   );
   process.exitCode = 1;

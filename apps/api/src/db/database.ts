@@ -144,8 +144,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : inMemory
         ? await memory(options)
         : await folder(dataDir, options);
-  // The pool replaces a connection that breaks while idle. Without this listener the process would end.
-  backend.pool.on("error", () => {});
   const db = kyselyOf(backend.pool);
   const replica = options.replica === undefined ? null : await followReplica(backend.pool, options.replica);
   return {

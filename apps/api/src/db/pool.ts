@@ -1,4 +1,4 @@
-import { Pool, TypeOverrides, types } from "pg";
+import { Pool, type PoolConfig, TypeOverrides, types } from "pg";
 import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 
 /** In ms. */
@@ -37,6 +37,17 @@ const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, Number);
 parsers.setTypeParser(types.builtins.DATE, (text: string) => text);
 
+/**
+ * A pool that replaces connections when they break, idle or in use. Queries on them fail. Without these listeners the
+ * process would end.
+ */
+function createPool(config: PoolConfig): Pool {
+  const ignore = () => {};
+  return new Pool({ types: parsers, ...config })
+    .on("error", ignore)
+    .on("connect", (client) => void client.on("error", ignore));
+}
+
 const SERVER_CONNECTIONS = 10;
 
 /**
@@ -44,8 +55,7 @@ const SERVER_CONNECTIONS = 10;
  * closed and replaced.
  */
 export function serverPool(databaseUrl: string, limits: TimeLimits): Pool {
-  return new Pool({
-    types: parsers,
+  return createPool({
     connectionString: databaseUrl,
     max: SERVER_CONNECTIONS,
     application_name: "reprise-api",
@@ -67,8 +77,7 @@ const EMBEDDED_CONNECTION_TIMEOUT_MS = 30_000;
 
 /** The one connection to the embedded Postgres. */
 export function embeddedPool(postgres: EmbeddedPostgres): Pool {
-  return new Pool({
-    types: parsers,
+  return createPool({
     connectionTimeoutMillis: EMBEDDED_CONNECTION_TIMEOUT_MS,
     user: "postgres",
     database: "postgres",

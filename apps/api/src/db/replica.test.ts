@@ -1,6 +1,7 @@
+import { postgresPrograms } from "@reprise/setup/postgres-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresPrograms, startStreamingReplica, type StreamingReplica } from "../test/streaming-replica.ts";
+import { startStreamingReplica, type StreamingReplica } from "../test/streaming-replica.ts";
 import { isDatabaseReady } from "../readiness.ts";
 import { type Database, openDatabase } from "./database.ts";
 

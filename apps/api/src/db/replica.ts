@@ -28,7 +28,6 @@ export interface Replica {
 /** Reads from a streaming replica while it is in sync with the primary. Resolves after the first check. */
 export async function followReplica(primary: Pool, { url, onChange }: ReplicaOptions): Promise<Replica> {
   const pool = replicaPool(url);
-  pool.on("error", () => {});
   const db = kyselyOf(pool);
   const stop = new AbortController();
   let inSyncUntil = 0;

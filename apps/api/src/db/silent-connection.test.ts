@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { migratedImage, openTestDatabase } from "../test/test-database.ts";
@@ -26,19 +27,19 @@ async function startServer(): Promise<{ connect(): Duplex; connections: number }
   return { connect: () => postgres.connect(), connections: 1 };
 }
 
-/** A proxy between client and server that can silence its existing connections. */
+/** A proxy between client and server that can silence or cut its existing connections. */
 async function startNetwork(connect: () => Duplex) {
-  const links = new Set<{ isSilent: boolean }>();
+  const links = new Set<{ isSilent: boolean; end(): void }>();
   const server = createServer((socket) => {
     const far = connect();
-    const link = { isSilent: false };
-    links.add(link);
-    socket.on("data", (bytes) => void (link.isSilent || far.write(bytes)));
-    far.on("data", (bytes) => void (link.isSilent || socket.write(bytes)));
     const end = () => {
       socket.destroy();
       far.destroy();
     };
+    const link = { isSilent: false, end };
+    links.add(link);
+    socket.on("data", (bytes) => void (link.isSilent || far.write(bytes)));
+    far.on("data", (bytes) => void (link.isSilent || socket.write(bytes)));
     for (const side of [socket, far]) side.on("error", end).on("close", end);
   }).listen(0, "127.0.0.1");
   closings.push(() => server.close());
@@ -46,6 +47,7 @@ async function startNetwork(connect: () => Duplex) {
   return {
     port: (server.address() as AddressInfo).port,
     silence: () => links.forEach((link) => (link.isSilent = true)),
+    cut: () => links.forEach(({ end }) => end()),
     count: () => links.size,
   };
 }
@@ -57,9 +59,7 @@ async function openThroughNetwork() {
   const network = await startNetwork(connect);
   const url = new URL(process.env["DATABASE_URL"] || "postgres://postgres@127.0.0.1/postgres");
   url.host = `127.0.0.1:${network.port}`;
-  const pool = serverPool(url.href, limits);
-  pool.on("error", () => {});
-  const db = kyselyOf(pool);
+  const db = kyselyOf(serverPool(url.href, limits));
   closings.push(() => db.destroy());
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
   return { db, ask, network, connections };
@@ -88,6 +88,19 @@ test("a transaction on a connection without answers fails once, not once for eac
   });
   await expect(work).rejects.toThrow("Query read timeout");
   expect(performance.now() - from).toBeLessThan(8 * limits.answer);
+  await vi.waitFor(ask);
+});
+
+test("a connection that is cut in the middle of a transaction fails the transaction, not the process", async () => {
+  const { db, network, ask } = await openThroughNetwork();
+  const work = db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    network.cut();
+    // The next statement comes after the client has noticed.
+    await sleep(100);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(work).rejects.toThrow(/not queryable|terminated/u);
   await vi.waitFor(ask);
 });
 

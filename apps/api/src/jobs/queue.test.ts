@@ -123,12 +123,32 @@ test("a failed job does not block the others", async () => {
 test("another process does the job of a process that ended", async () => {
   const { done, one } = worker();
   await ask("left behind");
-  await sql`update job set attempts = 1, run_at = now() + interval '5 minutes'`.execute(database.db);
+  await sql`update job set attempts = 1, run_at = now() + interval '30 seconds'`.execute(database.db);
   await run(one);
   expect(done).toEqual([]);
-  await sql`update job set run_at = run_at - interval '5 minutes 1 second'`.execute(database.db);
+  await sql`update job set run_at = run_at - interval '31 seconds'`.execute(database.db);
   await run(one);
   expect(done).toEqual(["left behind"]);
+});
+
+test("no other process does a job while its process works, also after the time of its lease", async () => {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { done, one } = worker(() => {
+    begun.resolve();
+    return end.promise;
+  });
+  const LEASE_SECONDS = 1;
+  await ask("long");
+  const first = queueRun(database, [one], logger, LEASE_SECONDS).run();
+  await begun.promise;
+  const [leased] = await jobs();
+  const runsAt = async () => (await jobs())[0]?.run_at.getTime();
+  await expect
+    .poll(runsAt, { timeout: 10_000 })
+    .toBeGreaterThan((leased?.run_at.getTime() ?? 0) + LEASE_SECONDS * 1000);
+  expect(await run(one)).toBe(0);
+  end.resolve();
+  expect([await first, done, await jobs()]).toEqual([1, ["long"], []]);
 });
 
 test("a job of an unknown queue waits for a version that has its worker", async () => {

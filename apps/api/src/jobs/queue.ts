@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, Schema } from "../db/database.ts";
+import { leaseJobs, type LeasedJob, renewLease, scheduleRetry } from "./job.store.ts";
 import type { Job } from "./schedule.ts";
 
 /** A queue of one kind of job. */
@@ -58,39 +59,52 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
   };
 }
 
-const BATCH = 10;
 /** Batches in one run. Bounded, because a process that shuts down waits for the run. */
 const BATCHES = 10;
-/** Time limit of one job. Afterwards another process may take it. */
-const LEASE_SECONDS = 300;
-/** Waits of 10 s, doubling up to 6 h: the queue gives up after about two days. */
+/** A process that was killed leaves its jobs to others after this time. One that works renews its leases. */
+const LEASE_SECONDS = 30;
+/** How often a lease is renewed: a job has five minutes. Afterwards another process may take it. */
+const RENEWALS = 27;
+/** With the growing waits the queue gives up after about two days. */
 const ATTEMPTS = 18;
-const FIRST_WAIT_SECONDS = 10;
-const LONGEST_WAIT_SECONDS = 21_600;
 
 /** Deletes all waiting jobs about a customer. */
 export async function cancelJobs(transaction: Kysely<Schema>, subject: string): Promise<void> {
   await transaction.deleteFrom("job").where("subject", "=", subject).execute();
 }
 
-interface LeasedJob {
-  readonly id: number;
-  readonly queue: string;
-  readonly payload: object;
-  readonly attempts: number;
-  readonly created_at: Date;
-}
-
 /**
- * Runs the waiting jobs, each at least once: if a process ends or exceeds the lease, another process repeats
- * its job. Failed jobs are retried with growing waits and finally given up.
+ * Runs the waiting jobs, each at least once: if a process ends or a job takes too long, another process repeats
+ * it. Failed jobs are retried with growing waits and finally given up.
  */
-export function queueRun({ db }: Database, workers: readonly QueueWorker[], logger: Logger): Job {
+export function queueRun(
+  { db }: Database,
+  workers: readonly QueueWorker[],
+  logger: Logger,
+  leaseSeconds = LEASE_SECONDS,
+): Job {
+  /** Renews the lease of a running job. Returns how to end that. */
+  function keepLease(id: number): () => void {
+    let renewals = 0;
+    const timer = setInterval(
+      () => {
+        renewals += 1;
+        if (renewals === RENEWALS) clearInterval(timer);
+        renewLease(db, id, leaseSeconds).catch((error: unknown) =>
+          logger.warn({ err: error, id }, "The lease of a job was not renewed"),
+        );
+      },
+      (leaseSeconds * 1000) / 3,
+    );
+    return () => clearInterval(timer);
+  }
+
   async function perform({ id, queue, payload, attempts, created_at }: LeasedJob): Promise<number> {
     try {
       const worker = workers.find(({ name }) => name === queue);
       if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
-      await worker.handle(payload, { id, createdAt: created_at });
+      const endLease = keepLease(id);
+      await worker.handle(payload, { id, createdAt: created_at }).finally(endLease);
     } catch (error) {
       const isLast = attempts >= ATTEMPTS;
       // Without the error text: mail servers repeat addresses in it.
@@ -111,7 +125,7 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
     run: async () => {
       let done = 0;
       for (let batch = 0; batch < BATCHES; batch += 1) {
-        const jobs = await leaseJobs(db);
+        const jobs = await leaseJobs(db, leaseSeconds);
         if (jobs.length === 0) break;
         const results = await Promise.all(jobs.map(perform));
         done += results.reduce((sum, one) => sum + one, 0);
@@ -119,25 +133,6 @@ export function queueRun({ db }: Database, workers: readonly QueueWorker[], logg
       return done;
     },
   };
-}
-
-async function leaseJobs(db: Kysely<Schema>): Promise<LeasedJob[]> {
-  const { rows } = await sql<LeasedJob>`
-    update job set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id in (
-      select id from job where given_up_at is null and run_at <= now()
-      order by is_bulk, run_at, id limit ${BATCH} for update skip locked)
-    returning id, queue, payload, attempts, created_at`.execute(db);
-  return rows;
-}
-
-async function scheduleRetry(
-  db: Kysely<Schema>,
-  { id, attempts, failure, isLast }: { id: number; attempts: number; failure: string; isLast: boolean },
-): Promise<void> {
-  const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
-  await sql`update job set failure = ${failure}, run_at = now() + make_interval(secs => ${wait}),
-    given_up_at = case when ${isLast} then now() end where id = ${id}`.execute(db);
 }
 
 function failureName(error: unknown): string {

@@ -25,8 +25,9 @@ export interface Shop {
   readonly inside: {
     readonly apiUrl: string;
     readonly serviceToken: string;
-    /** Undefined: the embedded database. */
+    /** Undefined: the embedded database in the data folder. */
     readonly databaseUrl: string | undefined;
+    readonly dataDir: string;
   };
   /** Folder of the mails sent. */
   readonly outbox: string;
@@ -44,14 +45,21 @@ export interface ShopOptions {
   readonly demoProducts: number;
   /** Products imported on top of the demo catalogue. */
   readonly catalogue: readonly CatalogueLine[];
+  /** The Postgres server of its database; null: the embedded database. By default that of DATABASE_URL. */
+  readonly server?: string | null;
   /** Environment of all services, over the suite's own. */
   readonly env?: Environment;
 }
 
 /** Opens the whole shop, built and in production mode, on free ports with its own data. */
-export async function openShop({ demoProducts, catalogue, env: more = {} }: ShopOptions): Promise<Shop> {
+export async function openShop({
+  demoProducts,
+  catalogue,
+  server = process.env["DATABASE_URL"] ?? null,
+  env: more = {},
+}: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
-  const database = await createShopDatabase();
+  const database = await createShopDatabase(server);
   const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
   const payments = createSandboxVariables(await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -65,7 +73,8 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     // All tests share one IP address.
     WRITES_PER_MINUTE: "100000",
     ...exampleAccount({}),
-    ...database.env,
+    // Empty: the embedded database, whatever this process uses.
+    DATABASE_URL: database.url ?? "",
     ...unsetVariables(clients, {}),
     ...payments,
     ...exampleSeller({}),
@@ -110,7 +119,7 @@ export async function openShop({ demoProducts, catalogue, env: more = {} }: Shop
     url: `http://localhost:${port}`,
     api,
     payments,
-    inside: { apiUrl, serviceToken: env.API_SERVICE_TOKEN, databaseUrl: database.env["DATABASE_URL"] },
+    inside: { apiUrl, serviceToken: env.API_SERVICE_TOKEN, databaseUrl: database.url, dataDir },
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
     async startAnotherBff(envOn = () => ({})) {

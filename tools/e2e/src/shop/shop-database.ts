@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import type { Environment } from "./run-script.ts";
 
 /** A temporary database of one shop. */
 export interface ShopDatabase {
-  readonly env: Environment;
+  /** Undefined: the embedded database. */
+  readonly url: string | undefined;
   /**
    * True if other processes may write while the API runs; an embedded database allows one process at a time.
    */
@@ -12,18 +12,15 @@ export interface ShopDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Creates a database on the server of DATABASE_URL; without it, uses an embedded one in the shop's folder.
- */
-export async function createShopDatabase(): Promise<ShopDatabase> {
-  const server = process.env["DATABASE_URL"];
-  if (!server) return { env: {}, isShared: false, drop: () => Promise.resolve() };
+/** Creates a database on this server. Without one, the shop uses the embedded database in its folder. */
+export async function createShopDatabase(server: string | null): Promise<ShopDatabase> {
+  if (!server) return { url: undefined, isShared: false, drop: () => Promise.resolve() };
   const name = `reprise_e2e_${randomUUID().replaceAll("-", "")}`;
   await execute(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    env: { DATABASE_URL: url.href },
+    url: url.href,
     isShared: true,
     drop: () => execute(server, `drop database ${name} with (force)`),
   };

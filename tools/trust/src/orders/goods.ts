@@ -15,6 +15,8 @@ export const GOODS = {
   changing: 910_007,
   other: 910_008,
   hostile: 910_009,
+  /** With units from the catalogue: nobody can fill shelves while the API has the embedded database. */
+  crash: 910_010,
 } as const;
 
 /** Prices that leave remainders when a discount is split. */
@@ -23,13 +25,16 @@ export const RANDOM_PRICES = [1, 2, 3, 7, 99, 333, 1_001, 2_499, 9_999, 33_333, 
 /** One product for each of {@link RANDOM_PRICES}. */
 export const RANDOM_GOODS: readonly number[] = RANDOM_PRICES.map((_, index) => 911_000 + index);
 
-const phone = (id: number, categoryId: number = PHONES) =>
+/** Enough for the long form. */
+const CRASH_UNITS = 1_000;
+
+const phone = (id: number, categoryId: number = PHONES, units = 0) =>
   productLine({
     id,
     name: `Corvex Trust ${id}`,
     categoryId,
     variants: {
-      A1: { price: 24_999, quantity: 0, ...(categoryId === IPHONES ? { fullBattery: 0 } : {}) },
+      A1: { price: 24_999, quantity: units, ...(categoryId === IPHONES ? { fullBattery: 0 } : {}) },
       A2: { price: 19_999, quantity: 0, ...(categoryId === IPHONES ? { fullBattery: 0 } : {}) },
     },
   });
@@ -39,6 +44,7 @@ export const goodsLines: readonly CatalogueLine[] = [
   ...[GOODS.lastUnit, GOODS.sale, ...GOODS.pair, GOODS.repeated].map((id) => phone(id)),
   ...[GOODS.other, GOODS.hostile].map((id) => phone(id)),
   phone(GOODS.changing, IPHONES),
+  phone(GOODS.crash, PHONES, CRASH_UNITS),
   ...RANDOM_PRICES.map((price, index) =>
     productLine({
       id: 911_000 + index,

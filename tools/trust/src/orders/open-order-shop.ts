@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from "@reprise/api/db";
-import { openShop, type Shop } from "@reprise/e2e/open-shop";
+import { openShop, type Shop, type ShopOptions } from "@reprise/e2e/open-shop";
 import { type ApiClient, createClient } from "./api-client.ts";
 import { goodsLines } from "./goods.ts";
 
@@ -12,12 +12,16 @@ export interface OrderShop {
   close(): Promise<void>;
 }
 
-/** Opens the built shop on the server of DATABASE_URL. */
-export async function openOrderShop(): Promise<OrderShop> {
+/** Opens the built shop on a Postgres server, by default that of DATABASE_URL. */
+export async function openOrderShop({
+  env = {},
+  ...options
+}: Pick<ShopOptions, "server" | "env"> = {}): Promise<OrderShop> {
   const shop = await openShop({
     demoProducts: 60,
     catalogue: goodsLines,
-    env: { LOG_LEVEL: "warn" },
+    env: { LOG_LEVEL: "warn", ...env },
+    ...options,
   });
   const { apiUrl, serviceToken, databaseUrl } = shop.inside;
   if (databaseUrl === undefined) {

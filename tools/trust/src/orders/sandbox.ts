@@ -3,8 +3,44 @@ import type { OrderShop } from "./open-order-shop.ts";
 
 /** What the payment sandbox says about a payment. */
 export interface SandboxPayment {
+  readonly id: string;
+  /** The shop's uuid of the payment. */
+  readonly merchantReference: string;
   readonly amount: number;
   readonly status: string;
+}
+
+type Sandbox = Pick<OrderShop["shop"], "payments">;
+
+interface SandboxPayments {
+  readonly payments: readonly SandboxPayment[];
+  readonly hasMore: boolean;
+}
+
+async function call<T>({ payments }: Sandbox, path: string, request: RequestInit = {}): Promise<T> {
+  const headers = {
+    authorization: `Bearer ${payments.PAYMENT_SANDBOX_KEY}`,
+    "content-type": "application/json",
+  };
+  const response = await fetch(payments.PAYMENT_SANDBOX_URL + path, { ...request, headers });
+  if (!response.ok) throw new Error(`The payment sandbox answers ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Sets how the sandbox behaves. */
+export const behave = (sandbox: Sandbox, behaviour: object): Promise<unknown> =>
+  call(sandbox, "/control/behaviour", { method: "PUT", body: JSON.stringify(behaviour) });
+
+/** All payments at the sandbox. */
+export async function allPayments(sandbox: Sandbox): Promise<SandboxPayment[]> {
+  const found: SandboxPayment[] = [];
+  for (;;) {
+    const before = found.at(-1);
+    const path = before === undefined ? "" : `?before=${before.id}`;
+    const { payments, hasMore } = await call<SandboxPayments>(sandbox, `/v1/payments${path}`);
+    found.push(...payments);
+    if (!hasMore) return found;
+  }
 }
 
 /** A shopper presses a button on the payment page. The webhook comes as chosen. */
@@ -20,16 +56,11 @@ export async function press(
 
 /** Returns all payments of an order at the sandbox. */
 export async function paymentsOf({ shop, database }: OrderShop, order: string): Promise<SandboxPayment[]> {
-  const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY: key } = shop.payments;
   const { rows } = await sql<{ uuid: string }>`select uuid from payment where order_uuid = ${order}`.execute(
     database.db,
   );
   const found = await Promise.all(
-    rows.map(async ({ uuid }) => {
-      const headers = { authorization: `Bearer ${key}` };
-      const response = await fetch(`${url}/v1/payments?merchantReference=${uuid}`, { headers });
-      return ((await response.json()) as { readonly payments: readonly SandboxPayment[] }).payments;
-    }),
+    rows.map(({ uuid }) => call<SandboxPayments>(shop, `/v1/payments?merchantReference=${uuid}`)),
   );
-  return found.flat();
+  return found.flatMap(({ payments }) => payments);
 }

@@ -10,9 +10,9 @@ type Db = Kysely<Schema>;
 const EXPIRY = sql<Date>`now() - interval '24 hours'`;
 /**
  * A request in flight without a try since this time is an orphan. The delay exceeds the time limit of
- * handlers.
+ * handlers (15 s), and with the start of a new process it is less than a minute.
  */
-const ORPHANED = sql<Date>`now() - interval '60 seconds'`;
+const ORPHANED = sql<Date>`now() - interval '30 seconds'`;
 /** An orphan from before this time is tried once more. Afterwards only people can resolve it. */
 const GIVEN_UP = sql<Date>`now() - interval '72 hours'`;
 

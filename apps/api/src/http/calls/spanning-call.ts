@@ -103,7 +103,7 @@ export function orphanedCalls(
 
   return {
     name: "orphaned-calls",
-    everyMs: 15_000,
+    everyMs: 5_000,
     run: async () => {
       const orphans = await claimOrphans(database.db, BATCH);
       const results = await Promise.allSettled(orphans.map(resolve));

@@ -1,0 +1,7 @@
+import type { Crash } from "./crash.ts";
+import { killedApi } from "./crashes/killed-api.ts";
+import { killedEmbedded } from "./crashes/killed-embedded.ts";
+import { killedPostgres } from "./crashes/killed-postgres.ts";
+
+/** All crashes, in order. */
+export const CRASHES: readonly Crash[] = [killedApi, killedPostgres, killedEmbedded];

@@ -1,0 +1,47 @@
+import { postgresPrograms, postgresServers } from "@reprise/setup/postgres-server";
+import type { Crash } from "../crash.ts";
+import { unlessAllStored } from "../orders/agreement.ts";
+import { buyThroughCrash } from "../orders/buy-through-crash.ts";
+import { brokenRules } from "../orders/ledger.ts";
+import { openOrderShop } from "../orders/open-order-shop.ts";
+
+const ORDERS = 24;
+
+export const killedPostgres: Crash = {
+  name: "killed-postgres",
+  summary: "Postgres is killed during checkouts: every acknowledged order is there, and charged once.",
+  async check({ isLong }) {
+    const programs = postgresPrograms();
+    if (programs === null)
+      return {
+        problems: [],
+        measured: "not checked: no Postgres in /usr/lib/postgresql (see killed-embedded)",
+      };
+    const kills = isLong ? 10 : 1;
+    const servers = postgresServers(programs);
+    const server = await servers.create();
+    await server.start();
+    const crash = async () => {
+      await server.kill();
+      await server.start();
+    };
+    const problems: string[] = [];
+    const orders: string[] = [];
+    try {
+      const shop = await openOrderShop({ server: server.url });
+      try {
+        for (let kill = 1; kill <= kills; kill += 1) {
+          orders.push(...(await buyThroughCrash(shop.api, { orders: ORDERS, crash })));
+          problems.push(...(await unlessAllStored(shop, orders)));
+        }
+        problems.push(...(await brokenRules(shop.database)));
+      } finally {
+        await shop.close();
+      }
+    } finally {
+      await server.stop();
+      servers.remove();
+    }
+    return { problems, measured: `${kills} kills, ${orders.length} orders` };
+  },
+};
