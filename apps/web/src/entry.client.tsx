@@ -20,6 +20,8 @@ import { PAGES } from "./app/routing/routes.ts";
 declare global {
   interface Window {
     readonly __STATE__: HydrationState;
+    /** Path and query of the document that the state belongs to. */
+    readonly __ADDRESS__: string;
   }
 }
 
@@ -31,6 +33,9 @@ const transport = createBrowserTransport(interceptedFetch, csrfTokens);
 const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport });
 const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 
+/** True if Back has left the page, within the history of its document. Until hydration only the server shows the other. */
+const hasLeft = () => window.location.pathname + window.location.search !== window.__ADDRESS__;
+
 /** Loads the page's module and texts before the first render: hydration cannot wait for them. */
 async function start() {
   const name = pageNames.find((candidate) => candidate === state.routeId);
@@ -39,7 +44,13 @@ async function start() {
     name && page ? loadPage(name) : undefined,
     app.loadMessages(["common", ...(page?.domains ?? [])]),
   ]);
-  // Created before the router, so that its `popstate` listener runs first.
+  if (hasLeft()) return window.location.reload();
+  // Both before the router, so that their `popstate` listeners run first.
+  window.addEventListener("popstate", (event) => {
+    if ("hydrated" in document.documentElement.dataset || !hasLeft()) return;
+    event.stopImmediatePropagation();
+    window.location.reload();
+  });
   const loaderDataCache = createLoaderDataCache(window);
   const router = createBrowserRouter(routesFor(locale, name && module && { name, module }), {
     basename: app.addresses.prefixed(locale, "/"),

@@ -17,7 +17,7 @@ const loaderData: HydrationState["loaderData"] = {
   },
 };
 const state = { locale: "de", version: "1", errors: null, loaderData } as HydrationState;
-const read = (script: string): unknown => JSON.parse(script.replace("window.__STATE__=", ""));
+const read = (script: string): unknown => JSON.parse(script.split("window.__STATE__=")[1] ?? "");
 
 it("gives the same state for serialised and raw API answers", () => {
   const anew = read(stateScript(state));

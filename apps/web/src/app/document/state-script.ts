@@ -14,8 +14,11 @@ function fields(data: object, write: (value: unknown) => string | undefined): st
   return `{${written.join(",")}}`;
 }
 
+/** Keeps the address of the document: Back may lead to another one before the page is hydrated. */
+const KEEP_ADDRESS = "window.__ADDRESS__=location.pathname+location.search;";
+
 /**
- * The script with the hydration state. API answers that a loader returned unchanged, or as fields of its
+ * The script with the hydration state and the address it is for. API answers that a loader returned unchanged, or as fields of its
  * data, are embedded as raw JSON: serialising them again would cost as much as parsing them.
  */
 export function stateScript(
@@ -29,5 +32,5 @@ export function stateScript(
       ? fields(value, json)
       : json(value);
   const rest = JSON.stringify(state).slice(0, -1);
-  return `window.__STATE__=${escapeJson(`${rest},"loaderData":${fields(loaderData, data)}}`)}`;
+  return `${KEEP_ADDRESS}window.__STATE__=${escapeJson(`${rest},"loaderData":${fields(loaderData, data)}}`)}`;
 }

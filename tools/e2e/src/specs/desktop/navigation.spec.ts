@@ -1,4 +1,4 @@
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -55,6 +55,57 @@ test("Back from the cart restores the previous page; the cart itself reloads", a
   expect(asked).toEqual([]);
   await page.goForward();
   await expect.poll(() => asked).toContain("/api/cart");
+});
+
+/** Opens a list from the landing page: both are in the history of one document. */
+async function openList(page: Page): Promise<void> {
+  await open(page, "/");
+  await page.getByTestId("category-tiles").getByRole("link").first().click();
+  await expect(page.getByTestId("product-grid")).toBeVisible();
+}
+
+async function expectLanding(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/");
+  await hydrated(page);
+  await expect(page.getByTestId("category-tiles")).toBeVisible();
+  await expect(page.getByTestId("product-grid")).toHaveCount(0);
+}
+
+test("Back before the code of a reloaded page has come leads to the page before", async ({ page }) => {
+  await openList(page);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/u, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.goBack({ waitUntil: "commit" });
+  code.resolve();
+  await expectLanding(page);
+});
+
+test("Back before a reloaded page is hydrated leads to the page before", async ({ page }) => {
+  await openList(page);
+  await page.addInitScript(() => {
+    if (sessionStorage["isReloaded"] === "true") return;
+    sessionStorage["isReloaded"] = "true";
+    // React schedules its work by messages of the document to itself: none arrives before Back.
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function hold(message: unknown) {
+      held.push(() => postMessage.call(this, message));
+      document.documentElement.dataset["held"] = "true";
+    };
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const send of held) send();
+    };
+    window.addEventListener("popstate", () => setTimeout(release));
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(page.locator("html")).toHaveAttribute("data-held", "true");
+  await page.goBack({ waitUntil: "commit" });
+  await expectLanding(page);
 });
 
 test("shows the error area with 404 for an unknown page", async ({ page, problems }) => {
