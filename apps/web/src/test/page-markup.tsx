@@ -13,15 +13,30 @@ import { emptyFlashBag } from "@reprise/toasts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { PAGES } from "../app/routing/routes.ts";
 import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
 import { ToastProvider } from "../lib/toasts.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const catalogues = readMessageCatalogues();
 
-/** An app as the server's pages have it, with a browser's token; `answers` by the names of the calls, the rest fail. */
-export function appIn(locale: Locale, answers: Readonly<Record<string, object>> = {}): AppContext {
-  const texts = catalogues.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages);
+/** The texts that a browser has on a page; on the server all pages have all. */
+const textsOf = (locale: Locale, page: RouteName | undefined) => {
+  const domains = page && ["common", ...(PAGES[page]?.domains ?? [])];
+  return catalogues
+    .filter((each) => each.locale === locale && (domains === undefined || domains.includes(each.domain)))
+    .map(({ messages }) => messages);
+};
+
+/**
+ * An app as the server's pages have it, with a browser's token; `answers` by the names of the calls, the rest fail.
+ * With `page`, only the texts that a browser has there.
+ */
+export function appIn(
+  locale: Locale,
+  answers: Readonly<Record<string, object>> = {},
+  page?: RouteName,
+): AppContext {
   const call = async (name: string): Promise<CallResult<unknown>> => {
     const data = answers[name];
     if (!data) throw new TypeError("No answer");
@@ -36,7 +51,7 @@ export function appIn(locale: Locale, answers: Readonly<Record<string, object>> 
     refusedForm: null,
     forgetRefusedForm: () => undefined,
     flashes: emptyFlashBag(),
-    translator: createTranslator(locale, Object.assign({}, ...texts)),
+    translator: createTranslator(locale, Object.assign({}, ...textsOf(locale, page))),
     path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
       addresses.path(name, locale, params, query),
     match: (pathname: string) =>

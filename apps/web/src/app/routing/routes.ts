@@ -44,7 +44,11 @@ export const PAGES: Pages = {
     isPersonal: true,
   },
   customer: { file: "customer/profile/profile", domains: ["customer", "login"], isPersonal: true },
-  customer_orders: { file: "order/orders", domains: ["customer", "order"], isPersonal: true },
+  customer_orders: {
+    file: "order/orders",
+    domains: ["customer", "order", "catalogue"],
+    isPersonal: true,
+  },
   customer_order: {
     file: "order/customer-order",
     domains: ["customer", "order", "checkout", "address", "cart"],

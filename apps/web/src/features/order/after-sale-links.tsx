@@ -1,6 +1,6 @@
-import type { Order } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
 
 /** States of items from which a shopper can no longer withdraw. */
@@ -10,7 +10,7 @@ const OVER = new Set(["cancelled", "withdrawn", "returned"]);
 export function AfterSaleLinks({
   order: { uuid: orderUuid, lines, token },
 }: {
-  readonly order: Order & { readonly token?: string };
+  readonly order: OpenedOrder;
 }) {
   const {
     path,

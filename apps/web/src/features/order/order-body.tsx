@@ -1,15 +1,16 @@
-import type { Order } from "@reprise/contracts";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import type { OpenedOrder } from "./opened-order.ts";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { Parcels } from "./parcels.tsx";
 import { WaitingPayment } from "./waiting-payment.tsx";
 
-/** An order without its heading, for the order page and the customer area. `token`: of the link in a mail. */
-export function OrderBody({ order }: { readonly order: Order & { readonly token?: string } }) {
+/** An order without its heading, for the order page and the customer area. */
+export function OrderBody({ order }: { readonly order: OpenedOrder }) {
   const { transfer, dueAt, redirectUrl } = order.payment;
   return (
     <>
@@ -22,6 +23,7 @@ export function OrderBody({ order }: { readonly order: Order & { readonly token?
       <NextSteps order={order} />
       <OrderLines order={order} />
       <OrderFacts order={order} />
+      <OrderDocuments order={order} />
       <AfterSaleLinks order={order} />
     </>
   );

@@ -1,12 +1,17 @@
-import type { Order } from "@reprise/contracts";
+import { findCalls, type Order } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
+import { found, loaderInput } from "../../test/loader-input.ts";
 import { placedOrder } from "../../test/order-answer.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
+import type { OpenedOrder } from "./opened-order.ts";
 import { loader, Page } from "./order.page.tsx";
 
-const show = (order: Partial<Order> = {}, locale: Parameters<typeof appIn>[0] = "de") =>
-  markup(appIn(locale), <Page data={{ ...placedOrder, ...order }} />).replaceAll("\u00a0", " ");
+const show = (order: Partial<OpenedOrder> = {}, locale: Parameters<typeof appIn>[0] = "de") =>
+  markup(appIn(locale, {}, "checkout_order"), <Page data={{ ...placedOrder, ...order }} />).replaceAll(
+    "\u00a0",
+    " ",
+  );
 
 test("tells where to transfer how much, until when, and with which reference", () => {
   const page = show();
@@ -68,6 +73,29 @@ test("only a guest is offered an account", () => {
   expect(show({ isGuest: false })).not.toContain("register-offer");
 });
 
+test("links the invoice and the credit notes, with the token of the mail that opened the order", () => {
+  expect(show()).not.toContain("order-documents");
+  const issuedAt = "2026-11-23T08:30:00Z";
+  const documents: Order["documents"] = [
+    { kind: "invoice", number: "INV-2026-000042", issuedAt },
+    { kind: "credit-note", number: "CRN-2026-000007", issuedAt },
+  ];
+  const linksOf = (page: string) => page.match(/(?<=href=")\/api\/[^"]+/gu) ?? [];
+  const path = `/api/orders/${placedOrder.uuid}/documents`;
+  const page = show({ documents });
+  expect(linksOf(page)).toEqual([`${path}/INV-2026-000042`, `${path}/CRN-2026-000007`]);
+  expect(page).toContain("Rechnungskorrektur CRN-2026-000007 (PDF)");
+  const opened = show({ documents, token: "a+b" });
+  expect(linksOf(opened)).toEqual([
+    `${path}/INV-2026-000042?token=a%2Bb`,
+    `${path}/CRN-2026-000007?token=a%2Bb`,
+  ]);
+  for (const link of linksOf(opened))
+    expect(findCalls(link.split("?", 1)[0] ?? "").map(({ name }) => name)).toEqual([
+      "api_get_order_document",
+    ]);
+});
+
 test("says what became of a unit", () => {
   const [line] = placedOrder.lines;
   const lines = line
@@ -98,24 +126,12 @@ test.each(LOCALES)("%s has a text for every state", (locale) => {
 });
 
 test("asks for the order with the token of the mail", async () => {
-  const asked: unknown[] = [];
-  const app = appIn("de");
-  const api = {
-    call: async (name: string, input: unknown) => {
-      asked.push([name, input]);
-      return { ok: true, status: 200, data: placedOrder };
-    },
-  } as typeof app.api;
-  const input = {
-    app: { ...app, api },
-    name: "checkout_order",
-    params: { orderUuid: placedOrder.uuid },
-    pathname: "/",
-    address: "/",
-    query: { token: "t" },
-    signal: new AbortController().signal,
-  } as const;
-  expect(await loader(input)).toEqual({ ...placedOrder, token: "t" });
+  const { input, asked } = loaderInput(
+    "checkout_order",
+    { api_get_order: found(placedOrder) },
+    { orderUuid: placedOrder.uuid },
+  );
+  expect(await loader({ ...input, query: { token: "t" } })).toEqual({ ...placedOrder, token: "t" });
   expect(asked).toEqual([
     ["api_get_order", { params: { orderUuid: placedOrder.uuid }, query: { token: "t" } }],
   ]);

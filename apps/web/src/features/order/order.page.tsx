@@ -1,20 +1,17 @@
-import type { Order } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
+import type { OpenedOrder } from "./opened-order.ts";
 import { OrderBody } from "./order-body.tsx";
 import styles from "./order.module.css";
 import { RegisterOffer } from "./register-offer.tsx";
 import { headingOf } from "./status-texts.ts";
 
-/** `token`: of the link in a mail. */
-type OrderData = Order & { readonly token?: string };
-
 export const loader = withQuery(
   parameters({ token: anyText }),
-  async ({ app, params, query: { token }, signal }): Promise<OrderData> => {
+  async ({ app, params, query: { token }, signal }): Promise<OpenedOrder> => {
     const input = {
       params: { orderUuid: params["orderUuid"] ?? "" },
       query: token === undefined ? {} : { token },
@@ -24,7 +21,7 @@ export const loader = withQuery(
 );
 
 /** An order, right after it was placed and at any time later. */
-export function Page({ data: order }: { readonly data: OrderData }) {
+export function Page({ data: order }: { readonly data: OpenedOrder }) {
   const {
     path,
     translator: { t },

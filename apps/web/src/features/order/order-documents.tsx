@@ -1,0 +1,34 @@
+import { formatDate } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { OpenedOrder } from "./opened-order.ts";
+import styles from "./order.module.css";
+
+/** The invoice and the credit notes of an order as PDF. The token of a mail opens them, too. */
+export function OrderDocuments({ order: { uuid, documents, token } }: { readonly order: OpenedOrder }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  if (documents.length === 0) return null;
+  const query = token === undefined ? "" : `?${new URLSearchParams({ token }).toString()}`;
+  return (
+    <section className={`${styles.card} ${styles.screenOnly}`} data-testid="order-documents">
+      <h2>{t("order.documents")}</h2>
+      <ul className={styles.documents}>
+        {documents.map(({ kind, number, issuedAt }) => (
+          <li key={number} className={styles.what}>
+            <a
+              href={`/api/orders/${uuid}/documents/${number}${query}`}
+              download={`${number}.pdf`}
+              data-testid="order-document"
+            >
+              <Icon name="download" /> {t(`order.document.${kind}`, { number })}
+            </a>
+            <small>{formatDate(new Date(issuedAt), locale)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
