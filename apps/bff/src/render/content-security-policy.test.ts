@@ -16,6 +16,8 @@ describe("contentSecurityPolicy", () => {
     const policy = directives(undefined);
     expect(policy["script-src"]).toBe("script-src 'self' 'sha256-abc='");
     expect(policy["connect-src"]).toBe("connect-src 'self'");
+    // A form leads to a payment or sign-in provider by a refresh (forms/leaving-page.ts).
+    expect(policy["form-action"]).toBe("form-action 'self' https://shop.example");
     expect(policy).not.toHaveProperty("frame-src");
   });
 
