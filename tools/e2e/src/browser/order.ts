@@ -5,7 +5,9 @@ import { PRODUCTS } from "../catalogue/products.ts";
 import { putIntoCart } from "./cart.ts";
 
 interface OrderOptions {
-  readonly email: string;
+  /** Of a guest; a customer has one. */
+  readonly email?: string;
+  readonly product?: Parameters<typeof putIntoCart>[1];
   readonly locale?: Locale;
   readonly quantity?: number;
 }
@@ -25,12 +27,12 @@ const ADDRESS = {
   country: "DE",
 };
 
-/** Orders as a guest, by prepayment, with the calls that the pages of the checkout make. */
+/** Orders by prepayment, with the calls that the pages of the checkout make. */
 export async function placeOrder(
   page: Page,
-  { email, locale = DEFAULT_LOCALE, quantity = 1 }: OrderOptions,
+  { email, product = PRODUCTS.ordered, locale = DEFAULT_LOCALE, quantity = 1 }: OrderOptions = {},
 ): Promise<PlacedOrder> {
-  for (let count = 0; count < quantity; count += 1) await putIntoCart(page, PRODUCTS.ordered);
+  for (let count = 0; count < quantity; count += 1) await putIntoCart(page, product);
   const { token } = (await (await page.request.get("/api/csrf-token")).json()) as { token: string };
   const call = async (method: string, path: string, data?: object) => {
     const headers = {
@@ -43,7 +45,10 @@ export async function placeOrder(
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()) as Record<string, string>;
   };
-  await call("PUT", "/api/checkout/address", { email, address: ADDRESS });
+  await call("PUT", "/api/checkout/address", {
+    ...(email === undefined ? {} : { email }),
+    address: ADDRESS,
+  });
   await call("PUT", "/api/checkout/delivery-method", { method: "standard" });
   const { orderUuid: uuid = "", version } = await call("PUT", "/api/checkout/payment-method", {
     method: "prepayment",

@@ -1,3 +1,4 @@
+import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { catalogueLines } from "../catalogue/catalogue-lines.ts";
 import { openShop, type Shop } from "../shop/open-shop.ts";
 import { expect, type Page, test as base } from "./test.ts";
@@ -26,4 +27,11 @@ export async function startApi({ api, url }: Shop, page: Page): Promise<void> {
   await expect(async () => {
     expect((await page.request.get(`${url}/api/navigation`)).status()).toBe(200);
   }).toPass();
+}
+
+/** Imports like a nightly job; an embedded database allows one process at a time. */
+export async function restock(shop: Shop, page: Page, lines: readonly CatalogueLine[]): Promise<void> {
+  await shop.api.stop();
+  await shop.importCatalogue(lines);
+  await startApi(shop, page);
 }

@@ -19,3 +19,11 @@ export async function openSuiteShop(): Promise<Shop> {
   );
   return openShop({ demoProducts: DEMO_PRODUCTS, catalogue: catalogueLines });
 }
+
+/** How tests find a shop: its pages, its mails, and its API for operators. */
+export const variablesOf = ({ url, outbox, inside }: Shop): Readonly<Record<string, string>> => ({
+  SHOP_URL: url,
+  SHOP_OUTBOX: outbox,
+  SHOP_API_URL: inside.apiUrl,
+  SHOP_SERVICE_TOKEN: inside.serviceToken,
+});

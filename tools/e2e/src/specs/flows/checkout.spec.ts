@@ -1,8 +1,8 @@
 import { putIntoCart } from "../../browser/cart.ts";
-import { enterAsGuest, fillAddress, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
+import { ADDRESSES, enterAsGuest, fillAddress, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
 import { becomeCustomer, callShop, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
 import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -148,6 +148,45 @@ test("no step can be skipped; Back and reload stay in the steps", async ({ page 
     .click();
   await expect(page).toHaveURL("/checkout/payment");
 });
+
+for (const [locale, country] of [
+  ["de", "DE"],
+  ["fr", "FR"],
+] as const) {
+  test(`${locale}: reload and Back keep what was entered, at each step`, async ({ page }) => {
+    const path = (step: string) => localePath(locale, `/checkout/${step}`);
+    await putIntoCart(page, forSale);
+    await open(page, path("cart"));
+    await page.getByTestId("to-checkout").click();
+    await enterAsGuest(page, { locale, country });
+    await page.goBack();
+    const city = page.getByLabel(text(locale, "address.city"));
+    await expect(city).toHaveValue(ADDRESSES[country].city);
+    await page.reload();
+    await expect(city).toHaveValue(ADDRESSES[country].city);
+    await page.goForward();
+    await expect(page).toHaveURL(path("payment"));
+    await payInAdvance(page, locale);
+    await page.goBack();
+    const prepayment = page.getByTestId("payment-methods").locator("[value=prepayment]");
+    await expect(prepayment).toBeChecked();
+    await page.reload();
+    await expect(prepayment).toBeChecked();
+    await page.goForward();
+    await expect(page.getByTestId("delivery-address")).toContainText(ADDRESSES[country].city);
+    await page.reload();
+    await expect(page.getByTestId("place-order")).toBeVisible();
+    await hydrated(page);
+    await page.getByTestId("place-order").click();
+    await expect(page).toHaveURL(ORDER_PAGE);
+    const number = await page.getByTestId("order-number").innerText();
+    await page.reload();
+    await expect(page.getByTestId("order-number")).toHaveText(number);
+    await page.goBack();
+    await expect(page).toHaveURL(path("cart"));
+    await expect(page.getByTestId("empty-cart")).toBeVisible();
+  });
+}
 
 test("a double click on the button places one order", async ({ page }) => {
   await putIntoCart(page, forSale);

@@ -1,0 +1,60 @@
+import { Client } from "pg";
+import { putIntoCart } from "../../browser/cart.ts";
+import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
+import { callShop } from "../../browser/customer.ts";
+import { open } from "../../browser/hydrated.ts";
+import { placeOrder } from "../../browser/order.ts";
+import { expect, restock, test } from "../../browser/own-shop-test.ts";
+import { newPerson } from "../../browser/sign-in.ts";
+import { text } from "../../browser/texts.ts";
+import { productLine } from "../../catalogue/product-line.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const { lastOne } = PRODUCTS;
+
+/** Ends all reservations, as 15 minutes do; a job of the API then releases their units. */
+async function endHolds(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("update checkout set hold_until = now() where hold_until > now()");
+  await client.query(
+    "update unit set reserved_until = now() from checkout where state = 'reserved' and reserved_for = cart_uuid::text",
+  );
+  await client.end();
+}
+
+test.afterEach(({ shop, page }) => restock(shop, page, [productLine(lastOne)]));
+
+test("the last unit is reserved, and after the reservation goes to whoever is faster, which is told", async ({
+  page,
+  browser,
+  shop,
+  problems,
+}) => {
+  const { databaseUrl } = shop.inside;
+  test.skip(databaseUrl === undefined, "an embedded database allows one process at a time");
+  problems.expect(/^400 POST .*\/api\/checkout\/complete$/u);
+  await putIntoCart(page, lastOne);
+  await open(page, "/checkout/address");
+  await enterAsGuest(page);
+  await payInAdvance(page);
+  await expect(page.getByTestId("hold")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: shop.url });
+  const other = await context.newPage();
+  const item = { id: lastOne.id, name: lastOne.name, productVariantLabel: "A1", withFullBattery: false };
+  const add = () => callShop(other, "POST", "/api/cart/items", item);
+  expect(await add()).toBe(400);
+  await endHolds(databaseUrl ?? "");
+  await expect.poll(add).toBe(200);
+  await placeOrder(other, { email: newPerson().email, quantity: 0 });
+  await context.close();
+
+  await page.getByTestId("place-order").click();
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "checkout.error.exhausted"));
+  await expect(page).toHaveURL("/checkout/cart");
+  await expect(page.getByTestId("toasts")).toContainText(
+    text("de", "cart.flash.repaired.itemGone", { name: lastOne.name, variant: text("de", "grade.A1") }),
+  );
+  await expect(page.getByTestId("empty-cart")).toBeVisible();
+});

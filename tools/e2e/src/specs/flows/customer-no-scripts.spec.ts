@@ -1,0 +1,64 @@
+import { fillAddress, label, toast } from "../../browser/customer-form.ts";
+import { becomeCustomer, PASSWORD } from "../../browser/customer.ts";
+import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("changes the account by plain forms, which show the input again on errors", async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+    const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
+    await becomeCustomer(await scripted.newPage());
+    await page.context().addCookies(await scripted.cookies());
+    await scripted.close();
+
+    await page.goto("/customer");
+    await label(page, "customer.firstName").fill("Ümit");
+    await page.getByTestId("names-form").getByRole("button").click();
+    await expect(toast(page)).toContainText(text("de", "customer.flash.saved"));
+    await expect(label(page, "customer.firstName")).toHaveValue("Ümit");
+    const password = page.getByTestId("password-form");
+    await password.getByLabel(text("de", "customer.newPassword"), { exact: true }).fill("short");
+    await password.getByRole("button", { name: text("de", "customer.password.set") }).click();
+    await expect(password.getByTestId("error-summary")).toBeInViewport();
+    await expect(password.getByLabel(text("de", "customer.newPassword"), { exact: true })).toHaveValue("");
+    await password.getByLabel(text("de", "customer.newPassword"), { exact: true }).fill(PASSWORD);
+    await password.getByRole("button", { name: text("de", "customer.password.set") }).click();
+    await expect(toast(page)).toContainText(text("de", "user.flash.passwordChanged"));
+
+    await page.goto("/customer/addresses");
+    await page.getByTestId("add-address").click();
+    await label(page, "address.city").fill("Berlin");
+    await page.getByTestId("save-address").click();
+    await expect(label(page, "address.city")).toHaveValue("Berlin");
+    await expect(label(page, "address.street")).toHaveAccessibleDescription(
+      new RegExp(`${text("de", "address.error.street")}$`, "u"),
+    );
+    await fillAddress(page, "Torstraße 1");
+    await page.getByTestId("save-address").click();
+    await expect(page.getByTestId("address")).toContainText("Torstraße 1");
+    await page.getByTestId("edit-address").click();
+    await label(page, "address.street").fill("Torstraße 2");
+    await page.getByTestId("save-address").click();
+    await expect(page.getByTestId("address")).toContainText("Torstraße 2");
+    await page.getByTestId("delete-address").click();
+    await expect(page.getByTestId("no-addresses")).toBeVisible();
+
+    await page.goto("/customer/data");
+    const download = page.waitForEvent("download");
+    await page.getByTestId("export").click();
+    expect((await download).suggestedFilename()).toBe("reprise.json");
+    await label(page, "customer.currentPassword").first().fill(PASSWORD);
+    await page.getByTestId("confirm-close").check();
+    await page.getByTestId("close-account").click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/customer");
+    await expect(page).toHaveURL(/\/auth\?next=/u);
+  });
+});
