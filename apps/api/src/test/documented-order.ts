@@ -2,6 +2,7 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type TaxedOrder, taxSummary } from "@reprise/order";
 import type { PrintedDocument } from "../db/schema/document.schema.ts";
+import { taxedOrder } from "../features/order/charged-order.ts";
 import { createRows } from "../features/order/documents/document-rows.ts";
 import type { DocumentedOrder } from "../features/order/documents/documented-order.ts";
 import { printDocument } from "../features/order/documents/print-document.ts";
@@ -101,22 +102,7 @@ export function documentedOrder(
     })),
     items,
   };
-  const charged: TaxedOrder = {
-    items: items.map((item) => ({
-      id: `${item.position}`,
-      line: item.line_uuid,
-      price: item.price,
-      discount: item.discount,
-      insurance: item.insurance,
-      scheme: item.vat_scheme,
-      kind: item.goods_kind,
-      cost: item.cost,
-    })),
-    delivery,
-    destination: country,
-    date: "2026-11-22",
-  };
-  return { order, charged };
+  return { order, charged: taxedOrder(order, new Set(items.map(({ position }) => `${position}`))) };
 }
 
 /** The invoice of such an order. */

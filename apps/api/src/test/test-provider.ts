@@ -48,3 +48,10 @@ export function createTestProvider(method = "card"): TestProvider {
     cancel: ({ key }) => Promise.resolve({ type: "done", reference: key }),
   };
 }
+
+/** A provider that captures, but cannot return money. Its method is `paypal`. */
+export const createRefuser = (): TestProvider => ({
+  ...createTestProvider("paypal"),
+  id: "refuser",
+  refund: () => Promise.resolve({ type: "refused", reason: "the card expired" }),
+});

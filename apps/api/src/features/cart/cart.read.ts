@@ -6,6 +6,5 @@ export {
   type Shopper,
   viewContents,
 } from "./cart-contents.ts";
-export { productsInCart } from "./cart.store.ts";
 export { insuredLines } from "./insured-lines.ts";
 export { customerOwner, shopperOf } from "./owned-cart.ts";

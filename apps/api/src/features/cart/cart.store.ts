@@ -23,18 +23,6 @@ export async function lockCart(transaction: Db, owner: Buffer): Promise<string |
   return row?.uuid ?? null;
 }
 
-/** Products in a cart. */
-export async function productsInCart(db: Db, cart: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("cart_item")
-    .innerJoin("variant", "variant.id", "cart_item.variant_id")
-    .select("variant.product_id")
-    .distinct()
-    .where("cart_item.cart_uuid", "=", cart)
-    .execute();
-  return rows.map((row) => row.product_id);
-}
-
 /** Deletes a locked cart with its lines and what was entered for its order. */
 export async function deleteCart(transaction: Db, cart: string): Promise<void> {
   await transaction.deleteFrom("cart").where("uuid", "=", cart).execute();

@@ -8,16 +8,11 @@ import { operatorOrderActions } from "../../test/operator-order-actions.ts";
 import { operatorRefundActions } from "../../test/operator-refund-actions.ts";
 import { addOperator } from "../../test/operators.ts";
 import { orderActions } from "../../test/order-actions.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createRefuser, createTestProvider } from "../../test/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 
 const card = createTestProvider();
-const refuser = {
-  ...createTestProvider("paypal"),
-  id: "refuser",
-  refund: () => Promise.resolve({ type: "refused", reason: "the card expired" } as const),
-};
-const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, refuser] });
+const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, createRefuser()] });
 const orders = orderActions(api);
 const operators = operatorOrderActions(api);
 const refunds = operatorRefundActions(api);

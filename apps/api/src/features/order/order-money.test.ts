@@ -9,7 +9,7 @@ import { putCoupon } from "../../test/coupons.ts";
 import { atOnce } from "../../test/customers.ts";
 import { downloadDocument } from "../../test/documents.ts";
 import { orderActions } from "../../test/order-actions.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createRefuser, createTestProvider } from "../../test/test-provider.ts";
 import { loadRefundsDue, prepaymentProvider } from "../payment/payment.read.ts";
 import { applyEvents, lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
@@ -23,13 +23,7 @@ import { refundOrder } from "./refund-order.ts";
 import { loadRefunds } from "./refund.store.ts";
 
 const card = createTestProvider();
-/** Captures, but cannot return money. */
-const refuser = {
-  ...createTestProvider("paypal"),
-  id: "refuser",
-  refund: () => Promise.resolve({ type: "refused", reason: "the card expired" } as const),
-};
-const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, refuser] });
+const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, createRefuser()] });
 const orders = orderActions(api);
 const { db } = api.database;
 

@@ -77,11 +77,10 @@ export interface NewOrder {
     readonly promise: OrderRow["promise"];
   };
   readonly lines: readonly Omit<OrderLineRow, "order_uuid">[];
-  readonly items: readonly Omit<OrderItemRow, "order_uuid">[];
 }
 
-/** Stores a new order. */
-export async function insertOrder(transaction: Db, { row, lines, items }: NewOrder): Promise<void> {
+/** Stores a new order without its items. */
+export async function insertOrder(transaction: Db, { row, lines }: NewOrder): Promise<void> {
   const { billing_address, shipping_address, promise } = row;
   await transaction
     .insertInto("orders")
@@ -92,13 +91,20 @@ export async function insertOrder(transaction: Db, { row, lines, items }: NewOrd
       promise: JSON.stringify(promise),
     })
     .execute();
-  const own = { order_uuid: row.uuid };
   await transaction
     .insertInto("order_line")
-    .values(lines.map((line) => ({ ...own, ...line })))
+    .values(lines.map((line) => ({ order_uuid: row.uuid, ...line })))
     .execute();
+}
+
+/** Stores the items of a new order. */
+export async function insertItems(
+  transaction: Db,
+  order: string,
+  items: readonly Omit<OrderItemRow, "order_uuid">[],
+): Promise<void> {
   await transaction
     .insertInto("order_item")
-    .values(items.map((item) => ({ ...own, ...item })))
+    .values(items.map((item) => ({ order_uuid: order, ...item })))
     .execute();
 }

@@ -4,7 +4,7 @@ import { goodsKindOf, goodsPrice, type OrderEvent } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { productsInCart, type Shopper } from "../cart/cart.read.ts";
+import type { Shopper } from "../cart/cart.read.ts";
 import { deleteCart, lockCart } from "../cart/cart.write.ts";
 import { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "../checkout/checkout.read.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
@@ -14,7 +14,7 @@ import { startPayment } from "../payment/payment.write.ts";
 import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { appendEvents } from "./order-history.ts";
 import { requireFewUnpaid } from "./unpaid-limit.ts";
-import { findOrder, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
+import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -42,7 +42,8 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  * the cart, all in one transaction. Repeated, with whatever idempotency key, it returns the order that exists.
  *
  * Locks in this order: cart, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
- * circle.
+ * circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait for each other
+ * only briefly, and whoever comes too late is refused without waiting.
  * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, PRODUCT_VARIANT_EXHAUSTED,
  * UNPAID_ORDERS_LIMIT_REACHED, COUPON::…
  */
@@ -56,21 +57,33 @@ export async function placeOrder(
   const existing = await findOrder(transaction, orderUuid);
   if (existing !== null && isOwn(existing, shopper)) return { order: orderUuid, payment: null };
   if (cart === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
-  await lockStockOf(transaction, await productsInCart(transaction, cart), [cart]);
-  await releaseUnits(transaction, cart);
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
   const provider = providers.find((each) =>
     each.methods.some(({ method }) => method === order.paymentMethod),
   );
   if (provider === undefined) throw new Error(`No provider for ${order.paymentMethod}`);
-  const isFree = order.totals.total === 0;
   await requireFewUnpaid(transaction, shopper.owner, order, unpaidShare);
-  const units = await claim(transaction, order);
+  const payment = await storeOrder(transaction, order, shopper, provider);
+  await deleteCart(transaction, cart);
+  const units = await claim(transaction, order, cart);
+  await insertItems(transaction, orderUuid, itemsWithUnits(order, units));
   await redeem(transaction, order, shopper);
+  return { order: orderUuid, payment };
+}
+
+/** Stores an order without its items, and what follows from placing it. Returns the payment that begins, if any is due. */
+async function storeOrder(
+  transaction: Db,
+  order: OrderToPlace,
+  shopper: Shopper,
+  provider: PaymentProvider,
+): Promise<string | null> {
+  const { orderUuid: uuid, totals, paymentMethod } = order;
+  const isFree = totals.total === 0;
   await insertOrder(transaction, {
     row: {
-      uuid: orderUuid,
+      uuid,
       number: await newOrderNumber(transaction),
       customer_uuid: shopper.customer,
       owner_hash: shopper.owner,
@@ -80,9 +93,9 @@ export async function placeOrder(
       shipping_address: order.shippingAddress,
       delivery_method: order.deliveryMethod,
       promise: { dispatch: order.dispatch, arrival: order.arrival },
-      payment_method: order.paymentMethod,
+      payment_method: paymentMethod,
       coupon_code: order.couponCode,
-      ...order.totals,
+      ...totals,
       status: "placed",
       payment_due_at: isFree ? null : await secondsFromNow(transaction, provider.secondsToPay),
     },
@@ -98,25 +111,17 @@ export async function placeOrder(
       picture_hash: line.pictureHash,
       price: line.unitPrice,
     })),
-    items: itemsWithUnits(order, units),
   });
-  const appended = await appendEvents(transaction, orderUuid, [placedEvent(order)], "shopper");
-  if (!appended.ok) throw new Error(`The order ${orderUuid} cannot be placed: ${appended.code}`);
-  await enqueueOrderMails(
-    transaction,
-    { uuid: orderUuid, payment_method: order.paymentMethod },
-    appended,
-    "shopper",
-  );
-  await deleteCart(transaction, cart);
-  if (isFree) return { order: orderUuid, payment: null };
-  const payment = await startPayment(transaction, {
-    order: orderUuid,
+  const placed = await appendEvents(transaction, uuid, [placedEvent(order)], "shopper");
+  if (!placed.ok) throw new Error(`The order ${uuid} cannot be placed: ${placed.code}`);
+  await enqueueOrderMails(transaction, { uuid, payment_method: paymentMethod }, placed, "shopper");
+  if (isFree) return null;
+  return startPayment(transaction, {
+    order: uuid,
     provider: provider.id,
-    method: order.paymentMethod,
-    amount: order.totals.total,
+    method: paymentMethod,
+    amount: totals.total,
   });
-  return { order: orderUuid, payment };
 }
 
 /** By the clock of the database, as everything that expires. */
@@ -147,7 +152,15 @@ function placeable(
   return order;
 }
 
-async function claim(transaction: Db, { orderUuid, lines }: OrderToPlace): Promise<readonly ClaimedUnit[]> {
+/** Claims the units of an order, those that its cart holds among them. */
+async function claim(
+  transaction: Db,
+  { orderUuid, lines }: OrderToPlace,
+  cart: string,
+): Promise<readonly ClaimedUnit[]> {
+  const products = [...new Set(lines.map(({ productId }) => productId))];
+  await lockStockOf(transaction, products, [cart]);
+  await releaseUnits(transaction, cart);
   const outcome = await claimUnits(transaction, {
     reference: orderUuid,
     holdSeconds: CLAIM_SECONDS,

@@ -14,14 +14,28 @@ export interface Move {
  * Moves a sellable unit to another variant of its product, for an operator.
  * @returns false: it is not sellable, or no longer in the variant `from`; nothing has changed
  */
-export async function moveUnit(transaction: Kysely<Schema>, { unit, from, to }: Move): Promise<boolean> {
+export const moveUnit = (transaction: Kysely<Schema>, move: Move): Promise<boolean> =>
+  putOnSale(transaction, "sellable", move);
+
+/**
+ * Puts a withdrawn unit on sale again, in the variant `to` of its product, for an operator.
+ * @returns false: it is not withdrawn, or no longer in the variant `from`; nothing has changed
+ */
+export const restoreUnit = (transaction: Kysely<Schema>, move: Move): Promise<boolean> =>
+  putOnSale(transaction, "withdrawn", move);
+
+async function putOnSale(
+  transaction: Kysely<Schema>,
+  state: "sellable" | "withdrawn",
+  { unit, from, to }: Move,
+): Promise<boolean> {
   await lockVariants(transaction, [from, to]);
   const { numUpdatedRows } = await transaction
     .updateTable("unit")
-    .set({ variant_id: to, changed_by_operator: true })
+    .set({ state: "sellable", variant_id: to, changed_by_operator: true })
     .where("id", "=", unit)
     .where("variant_id", "=", from)
-    .where("state", "=", "sellable")
+    .where("state", "=", state)
     .executeTakeFirst();
   await countUnits(transaction, [from, to]);
   return numUpdatedRows > 0n;

@@ -6,9 +6,8 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { lockStockOf } from "./lock-variants.ts";
-import { moveUnit } from "./move-unit.ts";
+import { moveUnit, restoreUnit } from "./move-unit.ts";
 import { receiveUnits } from "./receive-units.ts";
-import { restoreUnit } from "./restore-unit.ts";
 import {
   batteriesInStock,
   countsOf,
