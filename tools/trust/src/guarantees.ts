@@ -5,6 +5,7 @@ import { couponLimits } from "./guarantees/coupon-limits.ts";
 import { crossedCarts } from "./guarantees/crossed-carts.ts";
 import { hostileClient } from "./guarantees/hostile-client.ts";
 import { lastUnit } from "./guarantees/last-unit.ts";
+import { paymentMessages } from "./guarantees/payment-messages.ts";
 import { paidOnce } from "./guarantees/paid-once.ts";
 import { randomCarts } from "./guarantees/random-carts.ts";
 import { repeatedOrder } from "./guarantees/repeated-order.ts";
@@ -16,6 +17,7 @@ export const GUARANTEES: readonly Guarantee[] = [
   crossedCarts,
   repeatedOrder,
   paidOnce,
+  paymentMessages,
   couponLimits,
   changingCart,
   hostileClient,

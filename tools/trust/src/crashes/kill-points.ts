@@ -6,7 +6,7 @@ import { GOODS } from "../orders/goods.ts";
 import type { MailServer } from "../orders/mail-server.ts";
 import type { OrderShop } from "../orders/open-order-shop.ts";
 import type { ProviderProxy } from "../orders/provider-proxy.ts";
-import { behave, press } from "../orders/sandbox.ts";
+import { press, withSavedCards } from "../orders/sandbox.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 
 /** A shop whose ways to the provider and to the mailboxes can be interrupted. */
@@ -89,14 +89,11 @@ export const KILL_POINTS: readonly KillPoint[] = [
     name: "the provider has charged, its answer is lost",
     states: ["started", "authorised"],
     async reach(stage, buyer) {
-      const { shop } = stage.shop;
-      // As with a saved card. No message helps.
-      const notification = { copies: 0, delayMs: 0, isBeforeReturn: false };
-      await behave(shop, { redirects: false, notification });
       const arrived = stage.proxy.keepBack("answer", buyer.order);
-      void complete(stage, buyer);
-      await arrived;
-      await behave(shop, { redirects: true, notification: { ...notification, copies: 1 } });
+      await withSavedCards(stage.shop.shop, async () => {
+        void complete(stage, buyer);
+        await arrived;
+      });
     },
   },
   {

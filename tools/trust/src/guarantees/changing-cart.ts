@@ -10,12 +10,14 @@ import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { fillShelf } from "../orders/shelves.ts";
-import { BERLIN, createShoppers, type Session } from "../orders/shopper.ts";
+import { BERLIN, createShoppers, type Session, type Wanted } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
 type Changed = Promise<ReadonlyArray<CallResult<unknown>>>;
 
 interface Change {
+  /** By default two products, of which the first is changed. */
+  readonly lines?: readonly Wanted[];
   /** True: the checkout has the coupon from the start. */
   readonly withCoupon?: boolean;
   make(shop: Shop, session: Session, coupon: string): Changed;
@@ -29,7 +31,7 @@ const lineOf = ({ shown }: Session, product: number): string =>
   shown.cart.cartItems.find((item) => item.product.id === product)?.uuid ?? "";
 
 const update =
-  (body: { quantity?: number; withFullBattery?: boolean }): Change["make"] =>
+  (body: { quantity?: number; withFullBattery?: boolean; withInsurance?: boolean }): Change["make"] =>
   async ({ api }, session) => {
     const params = { uuid: lineOf(session, GOODS.changing) };
     return [await api.call("api_update_cart_item", { params, body }, session.as)];
@@ -53,6 +55,15 @@ const CHANGES: Readonly<Record<string, Change>> = {
     ],
   },
   "full battery": { make: update({ withFullBattery: true }) },
+  // Only orders of one item can be insured.
+  "insurance added": {
+    lines: [{ product: GOODS.changing }],
+    make: update({ withInsurance: true }),
+  },
+  "insurance removed": {
+    lines: [{ product: GOODS.changing, withInsurance: true }],
+    make: update({ withInsurance: false }),
+  },
   "coupon put": {
     make: async ({ api }, { as }, code) => [await api.call("api_set_coupon", { body: { code } }, as)],
   },
@@ -84,10 +95,12 @@ const shownIn = ({ totals, cart, email, shippingAddress, deliveryMethod }: Check
   country: shippingAddress?.country,
   deliveryMethod,
   coupon: cart.coupons[0]?.code ?? null,
-  lines: cart.cartItems.map(({ product, variant, quantity, price, discount, withFullBattery }) => [
-    `${product.id} ${variant.label} ${withFullBattery}`,
-    [quantity, price.amount, discount.amount],
-  ]),
+  lines: cart.cartItems.map(
+    ({ product, variant, quantity, price, discount, withFullBattery, withInsurance }) => [
+      `${product.id} ${variant.label} ${withFullBattery}`,
+      [quantity, price.amount, discount.amount, withInsurance ? variant.insurancePrice : 0],
+    ],
+  ),
 });
 
 const orderedIn = ({ totals, email, shippingAddress, deliveryMethod, couponCode, lines }: Order) => ({
@@ -98,16 +111,22 @@ const orderedIn = ({ totals, email, shippingAddress, deliveryMethod, couponCode,
   coupon: couponCode,
   lines: lines.map(({ productId, label, withFullBattery, items, price }) => [
     `${productId} ${label} ${withFullBattery}`,
-    [items.length, price, sum(items.map(({ discount }) => discount))],
+    [
+      items.length,
+      price,
+      sum(items.map(({ discount }) => discount)),
+      sum(items.map(({ insurance }) => insurance)),
+    ],
   ]),
 });
 
 /** One order against one change. What was ordered is what was shown, at once or after a second look. */
-async function attempt(shop: Shop, name: string, { make, withCoupon = false }: Change, coupon: string) {
+async function attempt(shop: Shop, name: string, change: Change, coupon: string) {
+  const { lines = [{ product: GOODS.changing }, { product: GOODS.other }], withCoupon, make } = change;
   const { api } = shop;
   const shoppers = createShoppers(api);
   const session = await shoppers.prepare({
-    lines: [{ product: GOODS.changing }, { product: GOODS.other }],
+    lines,
     ...(withCoupon ? { coupon } : {}),
     delivery: "standard",
   });
@@ -140,7 +159,7 @@ async function attempt(shop: Shop, name: string, { make, withCoupon = false }: C
 
 export const changingCart: Guarantee = {
   name: "changing-cart",
-  summary: "A cart is changed while it is ordered, in nine ways: what is charged is what was shown.",
+  summary: "A cart is changed while it is ordered, in eleven ways: what is charged is what was shown.",
   async check({ shop, isLong }) {
     const trials = isLong ? 500 : BATCH;
     const coupon = await putCoupon(shop.database);

@@ -15,11 +15,12 @@ import type { Examination, Guarantee } from "../guarantee.ts";
 import { dataOf } from "../orders/api-client.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { putCoupon } from "../orders/coupons.ts";
-import { RANDOM_GOODS } from "../orders/goods.ts";
+import { GOODS, RANDOM_GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { fillShelf } from "../orders/shelves.ts";
-import { createShoppers, newVisitor } from "../orders/shopper.ts";
+import { paymentsOf, withSavedCards } from "../orders/sandbox.ts";
+import { createShoppers, newVisitor, type Wanted } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
 
@@ -34,14 +35,18 @@ const COUPONS = [
   { kind: "free-delivery", value: 0 },
 ] as const;
 
+const anyLines: fc.Arbitrary<readonly Wanted[]> = fc.uniqueArray(
+  fc.record({
+    product: fc.constantFrom(...RANDOM_GOODS),
+    quantity: fc.integer({ min: 1, max: Math.min(3, MAX_QUANTITY_PER_LINE) }),
+  }),
+  { minLength: 1, maxLength: 5, selector: ({ product }) => product },
+);
+
+const insuredLine: readonly Wanted[] = [{ product: GOODS.insurable, withInsurance: true }];
+
 const anyCart = fc.record({
-  lines: fc.uniqueArray(
-    fc.record({
-      product: fc.constantFrom(...RANDOM_GOODS),
-      quantity: fc.integer({ min: 1, max: Math.min(3, MAX_QUANTITY_PER_LINE) }),
-    }),
-    { minLength: 1, maxLength: 5, selector: ({ product }) => product },
-  ),
+  lines: fc.oneof({ weight: 9, arbitrary: anyLines }, { weight: 1, arbitrary: fc.constant(insuredLine) }),
   coupon: fc.option(fc.nat({ max: COUPONS.length - 1 })),
   delivery: fc.constantFrom(...DELIVERY_METHODS),
   /** Each picks a part of the order and a share of it to refund. */
@@ -82,19 +87,24 @@ function unfairLines({ lines, totals }: Order): string[] {
   });
 }
 
-async function orderAndCheck({ api, database }: Shop, cart: AnyCart, codes: readonly string[]) {
+async function orderAndCheck(shop: Shop, cart: AnyCart, codes: readonly string[]) {
+  const { api } = shop;
   const shoppers = createShoppers(api);
   const coupon = cart.coupon === null ? undefined : codes[cart.coupon];
   const session = await shoppers.prepare({
     lines: cart.lines,
     delivery: cart.delivery,
+    payment: "card",
     as: newVisitor(),
     ...(coupon === undefined ? {} : { coupon }),
   });
   const { orderUuid } = dataOf(await shoppers.complete(session));
   const order = dataOf(await api.call("api_get_order", { params: { orderUuid }, query: {} }, session.as));
-  const { rows: charges } = await sql<{ amount: number }>`select amount from payment
-    where order_uuid = ${orderUuid}`.execute(database.db);
+  const charges = await paymentsOf(shop, orderUuid);
+  const { rows: invoices } = await sql<{
+    total: number;
+  }>`select (content->'taxes'->>'total')::integer as total
+    from document where order_uuid = ${orderUuid} and kind = 'invoice'`.execute(shop.database.db);
   const amounts = amountsOf(order);
   const { goods, discount, insurance, delivery, total } = order.totals;
   const paid = sum(amounts.items.map((item) => goodsPrice(item) + item.insurance)) + delivery;
@@ -105,9 +115,10 @@ async function orderAndCheck({ api, database }: Shop, cart: AnyCart, codes: read
     ...unlessEqual("the sum of the items and the delivery", paid, total),
     ...unlessEqual(
       "charged",
-      charges.map(({ amount }) => amount),
-      total > 0 ? [total] : [],
+      charges.map(({ amount, status }) => [amount, status]),
+      total > 0 ? [[total, "authorised"]] : [],
     ),
+    ...unlessEqual("invoiced", invoices, total > 0 ? [{ total }] : []),
     ...unlessEqual("refunded in all", refundAll(amounts, cart.refunds), total),
     ...unfairLines(order),
     ...(integers.some((value) => typeof value === "number" && !(Number.isSafeInteger(value) && value >= 0))
@@ -121,17 +132,21 @@ const BATCH = 250;
 
 export const randomCarts: Guarantee = {
   name: "random-carts",
-  summary: "Random carts are ordered: what is shown, stored, charged and refunded is the same, to the cent.",
+  summary:
+    "Random carts are ordered: what is shown, charged, invoiced and refunded is the same, to the cent.",
   async check({ shop, isLong }) {
     const carts = fc.sample(anyCart, isLong ? 10_000 : 300);
     const codes: string[] = [];
     for (const terms of COUPONS) codes.push(await putCoupon(shop.database, terms));
     const problems: string[] = [];
     for (let start = 0; start < carts.length; start += BATCH) {
-      for (const product of RANDOM_GOODS) await fillShelf(shop.database, { product, units: 2 * BATCH });
+      for (const product of [...RANDOM_GOODS, GOODS.insurable])
+        await fillShelf(shop.database, { product, units: 2 * BATCH });
       const batch = carts.slice(start, start + BATCH);
-      const results = await inParallel({ count: batch.length, atOnce: 8 }, (index) =>
-        orderAndCheck(shop, batch[index] as AnyCart, codes),
+      const results = await withSavedCards(shop.shop, () =>
+        inParallel({ count: batch.length, atOnce: 8 }, (index) =>
+          orderAndCheck(shop, batch[index] as AnyCart, codes),
+        ),
       );
       problems.push(...results.flat());
     }

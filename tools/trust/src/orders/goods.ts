@@ -15,6 +15,8 @@ export const GOODS = {
   changing: 910_007,
   other: 910_008,
   hostile: 910_009,
+  /** Can be insured, in orders of one item. */
+  insurable: 910_011,
   /** With units from the catalogue: nobody can fill shelves while the API has the embedded database. */
   crash: 910_010,
 } as const;
@@ -44,6 +46,7 @@ export const goodsLines: readonly CatalogueLine[] = [
   ...[GOODS.lastUnit, GOODS.sale, ...GOODS.pair, GOODS.repeated].map((id) => phone(id)),
   ...[GOODS.other, GOODS.hostile].map((id) => phone(id)),
   phone(GOODS.changing, IPHONES),
+  phone(GOODS.insurable),
   phone(GOODS.crash, PHONES, CRASH_UNITS),
   ...RANDOM_PRICES.map((price, index) =>
     productLine({

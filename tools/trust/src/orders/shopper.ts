@@ -20,6 +20,7 @@ export interface Wanted {
   readonly grade?: Grade;
   readonly quantity?: number;
   readonly withFullBattery?: boolean;
+  readonly withInsurance?: boolean;
 }
 
 export interface Entries {
@@ -43,12 +44,13 @@ export const newVisitor = (): As => ({ visitor: randomBytes(32).toString("base64
 
 /** What shoppers do at the API. Refusals of what prepares an order throw. */
 export function createShoppers(api: ApiClient) {
-  const add = async (as: As, { product, grade = "A1", withFullBattery = false }: Wanted) =>
-    api.call(
-      "api_add_item_to_cart",
-      { body: { id: product, name: "", productVariantLabel: grade, withFullBattery } },
-      as,
-    );
+  const add = async (
+    as: As,
+    { product, grade = "A1", withFullBattery = false, withInsurance = false }: Wanted,
+  ) => {
+    const body = { id: product, name: "", productVariantLabel: grade, withFullBattery, withInsurance };
+    return api.call("api_add_item_to_cart", { body }, as);
+  };
   const putAddress = async (as: As, address: AddressInput = BERLIN, email = "guest@example.com") =>
     api.call(
       "api_put_checkout_address",
