@@ -1,0 +1,3 @@
+/** The exports of the ledger slice for other slices: writes. */
+export type { Movement } from "./entries-of.ts";
+export { post, type Posting } from "./post.ts";
