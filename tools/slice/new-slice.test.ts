@@ -21,8 +21,9 @@ beforeAll(() => {
     "vitest.shared.ts",
     "package.json",
     "tools/boundaries",
-    // The API's tests pay at it.
+    // The API's tests pay at them.
     "tools/payment-sandbox",
+    "tools/bank-sandbox",
     "tools/identity-providers",
   ]) {
     const filter = (path: string) => !left.test(path);

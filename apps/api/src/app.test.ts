@@ -14,6 +14,7 @@ import { listRequests } from "./test/list-requests.ts";
 import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
 import { operatorRequests } from "./test/operator-requests.ts";
 import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
+import { payoutRequests } from "./test/payout-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 import { tradeInFindRequests } from "./test/trade-in-find-requests.ts";
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const sandbox = { url: "http://127.0.0.1:1", key: "key", webhookSecret: WEBHOOK_SECRET };
   api = await startTestApi({
     providers: [prepaymentProvider, sandboxProvider(sandbox, 900)],
+    bankSandbox: sandbox,
     signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
   });
 });
@@ -44,6 +46,7 @@ const requests = (): {
   ...operatorRequests(api, FIXTURE.iphone),
   ...checkoutRequests(api),
   ...afterSaleRequests(api),
+  ...payoutRequests(api),
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",

@@ -41,6 +41,8 @@ import { createPasswordCheck } from "./features/login/require-password.ts";
 import { findCustomerBy } from "./features/login/session.store.ts";
 import { createThrottle } from "./throttle/throttle.ts";
 import { createWorkSlots } from "./throttle/work-slots.ts";
+import { ledgerContribution } from "./features/ledger/ledger.contribution.ts";
+import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
@@ -80,6 +82,14 @@ import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { tradeInFindHandlers } from "./features/trade-in/find/find.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
+import { openPayoutsSweep } from "./features/payout/open-payouts.sweep.ts";
+import { operatorPayoutHandlers } from "./features/payout/operator-payout.routes.ts";
+import { createPayoutProvider } from "./features/payout/payout-config.ts";
+import { payoutLinkSweep } from "./features/payout/payout-link.store.ts";
+import { payoutMailWorker } from "./features/payout/payout-mail.worker.ts";
+import { payoutContribution } from "./features/payout/payout.contribution.ts";
+import { payoutHandlers } from "./features/payout/payout.routes.ts";
+import { payoutWorker } from "./features/payout/payout-work.worker.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { queueRun } from "./jobs/queue.ts";
@@ -118,6 +128,8 @@ const CONTRIBUTIONS = [
   checkoutContribution,
   orderContribution,
   afterSaleContribution,
+  payoutContribution,
+  ledgerContribution,
   couponContribution,
   wishlistContribution,
   buyAlertsContribution,
@@ -155,6 +167,11 @@ export function buildApp({
     isOwn: isOwnOrder(database.db),
   };
   const payments = { database, providers, orders, logger };
+  const payouts = { database, provider: createPayoutProvider(config), logger };
+  const offers = {
+    targets: payouts.provider?.targets ?? (["bank-account"] as const),
+    organisations: config.donations,
+  };
   const pdfOf = createPdfs();
   const handlers = {
     ...catalogueHandlers({
@@ -184,6 +201,9 @@ export function buildApp({
     ...operatorAfterSaleHandlers({ database }),
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
+    ...ledgerHandlers({ database }),
+    ...payoutHandlers({ ...payouts, offers }),
+    ...operatorPayoutHandlers({ database, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
     ...signInHandlers({ database, logIn, signIn: config.signIn, logger }),
     ...customerHandlers({ database }),
@@ -218,7 +238,9 @@ export function buildApp({
     orphanedCalls(database, [completion], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
+    openPayoutsSweep(payouts),
     orderLinkSweep(database),
+    payoutLinkSweep(database),
     loginSweep(database),
     newsletterSweep(database),
     buyAlertWatch(database),
@@ -230,6 +252,8 @@ export function buildApp({
         newsletterMailWorker(mails),
         buyAlertMailWorker({ ...mails, cards }),
         paymentWorker(payments),
+        payoutWorker(payouts),
+        payoutMailWorker(mails),
         guestWithdrawalWorker(database),
         afterSaleMailWorker(mails),
         orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),

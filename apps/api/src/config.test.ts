@@ -29,6 +29,8 @@ test("every variable except the token has a default", () => {
       stripe: undefined,
       adyen: undefined,
       paymentSandbox: undefined,
+      bankSandbox: undefined,
+      donations: [],
       drainDelay: 0,
     },
   });
@@ -307,4 +309,46 @@ test.each<[Record<string, string>, string]>([
     ok: false,
     problems: [problem],
   });
+});
+
+const BANK = {
+  BANK_SANDBOX_URL: "http://127.0.0.1:4300",
+  BANK_SANDBOX_KEY: "bk",
+  BANK_SANDBOX_WEBHOOK_SECRET: "whsec",
+};
+
+test("reads who pays sellers, and organisations for donations", () => {
+  const DONATION_ACCOUNTS = "Animal Shelter: de89 3704 0044 0532 0130 00, Tierheim: DE02120300000000202051";
+  const read = readConfig({
+    API_SERVICE_TOKEN: TOKEN,
+    PAYOUT_PROVIDER: "sandbox",
+    ...BANK,
+    DONATION_ACCOUNTS,
+  });
+  expect(read).toMatchObject({
+    config: {
+      bankSandbox: { url: "http://127.0.0.1:4300", key: "bk" },
+      donations: [
+        { name: "Animal Shelter", iban: "DE89370400440532013000" },
+        { name: "Tierheim", iban: "DE02120300000000202051" },
+      ],
+    },
+  });
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN })).toMatchObject({
+    config: { bankSandbox: undefined, donations: [] },
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [BANK, "PAYOUT_PROVIDER must be sandbox where BANK_SANDBOX_URL is given."],
+  [
+    { PAYOUT_PROVIDER: "sandbox" },
+    "BANK_SANDBOX_URL is missing: it must be given where PAYOUT_PROVIDER is sandbox.",
+  ],
+  [
+    { DONATION_ACCOUNTS: "Shelter: DE1" },
+    "DONATION_ACCOUNTS is not valid: it must be names and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas.",
+  ],
+])("refuses %o", (some, problem) => {
+  expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({ ok: false, problems: [problem] });
 });

@@ -30,6 +30,14 @@ import {
   sellerProblem,
 } from "./features/order/documents/seller-config.ts";
 import type { SellerDetails } from "./db/schema/document.schema.ts";
+import { type Organisation, parseDonationAccounts } from "./features/payout/donation-accounts.ts";
+import {
+  BANK_SANDBOX_VARIABLES,
+  bankSandboxConfigOf,
+  PAYOUT_PROVIDERS,
+  type PayoutConfig,
+  payoutProblem,
+} from "./features/payout/payout-config.ts";
 import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
@@ -95,6 +103,18 @@ const VARIABLES = {
   PAYMENT_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4200"],
   PAYMENT_SANDBOX_KEY: credential,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: credential,
+  PAYOUT_PROVIDER: [z.enum(PAYOUT_PROVIDERS).default("file"), `one of ${PAYOUT_PROVIDERS.join(", ")}`],
+  BANK_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4300"],
+  BANK_SANDBOX_KEY: credential,
+  BANK_SANDBOX_WEBHOOK_SECRET: credential,
+  DONATION_ACCOUNTS: [
+    z
+      .string()
+      .default("")
+      .transform((text) => parseDonationAccounts(text))
+      .pipe(z.custom<readonly Organisation[]>((accounts) => accounts !== undefined)),
+    "names and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas",
+  ],
   RETURN_ADDRESS: [
     addressLines(6).optional(),
     "the address on return labels, its two to six lines separated by commas",
@@ -139,7 +159,7 @@ const VARIABLES = {
   FACEBOOK_GRAPH_URL: providerAddress("https://graph.facebook.com"),
 } as const;
 
-export interface Config extends PaymentConfig {
+export interface Config extends PaymentConfig, PayoutConfig {
   /** Enables the contract page and human-readable logs. */
   readonly isDevelopment: boolean;
   /** Check every answer against the contract. Costs one parse for each answer. */
@@ -181,7 +201,11 @@ export function readConfig(env: Environment): ConfigResult {
   if (!result.ok) return result;
   const { values } = result;
   const problem =
-    addressProblem(values) ?? incompleteness(values) ?? providerProblem(values) ?? sellerProblem(values);
+    addressProblem(values) ??
+    incompleteness(values) ??
+    providerProblem(values) ??
+    payoutProblem(values) ??
+    sellerProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
   const seller = sellerOf(values);
   return {
@@ -206,6 +230,8 @@ export function readConfig(env: Environment): ConfigResult {
       stripe: stripeConfigOf(values),
       adyen: adyenConfigOf(values),
       paymentSandbox: sandboxConfigOf(values),
+      bankSandbox: bankSandboxConfigOf(values),
+      donations: values.DONATION_ACCOUNTS,
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? packageJson.version,
       drainDelay: values.DRAIN_DELAY_MS,
@@ -220,6 +246,7 @@ const GROUPS = [
   STRIPE_VARIABLES,
   ADYEN_VARIABLES,
   SANDBOX_VARIABLES,
+  BANK_SANDBOX_VARIABLES,
   SELLER_VARIABLES,
 ];
 

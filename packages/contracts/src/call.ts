@@ -42,7 +42,7 @@ interface CallDefinition {
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
   /** The media type of an answer that is a file and no JSON; `response` then describes its bytes. */
-  readonly file?: "application/pdf";
+  readonly file?: "application/pdf" | "application/xml";
   /** Expected errors of this call, in addition to those of all calls ({@link errorsOf}). */
   readonly errors: readonly ErrorCode[];
   /** Requests with the same `Idempotency-Key` take effect once. */

@@ -14,9 +14,11 @@ import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
+import { operatorPayoutCalls } from "./calls/operator-payout.calls.ts";
 import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
+import { payoutCalls } from "./calls/payout.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
@@ -34,6 +36,7 @@ export const CALLS = {
   ...checkoutCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...payoutCalls,
   ...afterSaleCalls,
   ...loginCalls,
   ...signInCalls,
@@ -48,6 +51,7 @@ export const CALLS = {
   ...operatorAfterSaleCalls,
   ...operatorOrderCalls,
   ...operatorRefundCalls,
+  ...operatorPayoutCalls,
 } as const;
 
 export type Calls = typeof CALLS;

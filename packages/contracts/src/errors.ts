@@ -39,6 +39,14 @@ export const ERROR_STATUS = {
   ADDRESS_DOES_NOT_ALLOW_INSURANCE: 400,
   /** The shop does not offer this payment method for this order. */
   INVALID_PAYMENT_METHOD: 400,
+  /** Sellers cannot be paid this way: credit needs an account, and the shop lists the organisations. */
+  PAYOUT_METHOD_NOT_OFFERED: 400,
+  /** The way to be paid was changed too often: support helps. */
+  PAYOUT_METHOD_LIMIT_REACHED: 400,
+  /** The payout is in no file for the bank: whoever makes it says what became of it. */
+  PAYOUT_NOT_IN_FILE: 400,
+  /** The shop has no bank account of its own (`PREPAYMENT_IBAN`). */
+  BANK_ACCOUNT_MISSING: 400,
   /** The period to withdraw from the contract is over. */
   WITHDRAWAL_PERIOD_OVER: 400,
   /** None of these items is with the shopper, or on its way: they were cancelled, withdrawn or returned before. */

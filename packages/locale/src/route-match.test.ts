@@ -12,6 +12,7 @@ const sampleOf: Record<string, string> = {
   to: "100",
   project: "kaufen",
   orderUuid: uuid,
+  tradeInUuid: uuid,
   returnNumber: "R-7K4M-9XP3",
   item: "1",
   addressKind: "billing",

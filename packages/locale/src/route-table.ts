@@ -142,6 +142,10 @@ export const ROUTES = {
   static_content: get("/s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   static_template: get("/template_s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   credits: get("/credits", { layout: "minimal" }),
+  trade_in_payout: get("/trade-in/payout/{tradeInUuid}", {
+    requirements: { tradeInUuid: UUID },
+    side: "green",
+  }),
   trade_in: get("/trade-in{angularOutletRoute}", {
     requirements: { angularOutletRoute: OUTLET },
     side: "green",

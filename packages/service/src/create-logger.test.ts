@@ -21,6 +21,7 @@ test("omits secrets at any position in a log line", () => {
   logger.info(
     {
       headers: { "x-customer-token": "secret", "x-client-address": "secret" },
+      method: { iban: "secret", holder: "secret" },
       body: { email: "secret", password: "secret", deviceToken: "secret", token: "secret" },
       err: Object.assign(new Error("duplicate key"), { detail: "Key (email_key)=(secret) already exists." }),
     },

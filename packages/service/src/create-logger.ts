@@ -18,6 +18,8 @@ const SECRETS = [
   "password",
   "currentPassword",
   "email",
+  "iban",
+  "holder",
   // Field of Postgres errors with the values of a row.
   "detail",
 ];

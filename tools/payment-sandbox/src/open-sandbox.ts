@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import express, { type ErrorRequestHandler } from "express";
-import { ZodError } from "zod";
+import express from "express";
+import { answerError } from "./api/answer-error.ts";
 import { authenticate } from "./api/authenticate.ts";
 import { controlApi } from "./api/control-api.ts";
 import { paymentApi } from "./api/payment-api.ts";
@@ -12,29 +12,10 @@ import { paymentPages } from "./pages/payment-pages.ts";
 import { eventOf, viewOf } from "./payments/payment-event.ts";
 import type { Payment } from "./payments/payment.ts";
 import { createPayments } from "./payments/payments.ts";
-import { Problem } from "./payments/problem.ts";
 import { openStoredMap } from "./payments/stored-map.ts";
 import { createWebhooks, type Delivery } from "./webhooks/webhooks.ts";
 
 const TICK_MS = 100;
-
-/** Answers in the form of the API. An unexpected error is logged. */
-const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  const { status, code, message } = problemOf(error);
-  if (status === 500) console.error(error);
-  response.status(status).json({ error: { code, message } });
-};
-
-function problemOf(error: unknown): Pick<Problem, "status" | "code" | "message"> {
-  if (error instanceof Problem) return error;
-  if (error instanceof ZodError) return new Problem(400, "invalid_request", error.message);
-  const { status } = error as { readonly status?: unknown };
-  // Of the body parsers.
-  if (typeof status === "number" && status < 500)
-    return new Problem(status, "invalid_request", "The body is wrong");
-  return new Problem(500, "internal", "An unexpected error");
-}
 
 /**
  * Starts the payment provider: the API of the shop's server, the payment pages and the webhooks.

@@ -17,7 +17,8 @@ export async function acquireInstanceLock(
   mode: Mode,
   access: ApiAccess,
 ): Promise<InstanceLock> {
-  const { dataDir, host, port, apiPort, providersPort, usesSandbox, sandboxPort } = settings;
+  const { dataDir, host, port, apiPort, providersPort } = settings;
+  const { usesSandbox, sandboxPort, usesBank, bankPort } = settings;
   const lockFile = join(dataDir, "start.lock");
   const infoFile = join(dataDir, "start.json");
 
@@ -34,7 +35,8 @@ export async function acquireInstanceLock(
     (mode === "development"
       ? await portProblem("IDENTITY_PROVIDERS_PORT", "127.0.0.1", providersPort)
       : undefined) ??
-    (usesSandbox ? await portProblem("PAYMENT_SANDBOX_PORT", "127.0.0.1", sandboxPort) : undefined);
+    (usesSandbox ? await portProblem("PAYMENT_SANDBOX_PORT", "127.0.0.1", sandboxPort) : undefined) ??
+    (usesBank ? await portProblem("BANK_SANDBOX_PORT", "127.0.0.1", bankPort) : undefined);
   if (problem) {
     lock?.release();
     return { ok: false, problem };

@@ -15,6 +15,8 @@ describe("readSettings", () => {
       providersPort: 4100,
       usesSandbox: true,
       sandboxPort: 4200,
+      usesBank: true,
+      bankPort: 4300,
       dataDir: ".data",
       demoProducts: 15_000,
     };
@@ -49,6 +51,15 @@ describe("readSettings", () => {
     [false, { PAYMENT_SANDBOX_URL: "http://127.0.0.1:4300" }],
   ])("starts a payment sandbox: %s with %o", (usesSandbox, env) => {
     expect(readSettings(env)).toMatchObject({ settings: { usesSandbox } });
+  });
+
+  it.each<[boolean, Record<string, string>]>([
+    [false, { PUBLIC_ORIGIN: "https://shop.example" }],
+    [true, { PUBLIC_ORIGIN: "https://shop.example", PAYOUT_PROVIDER: "sandbox" }],
+    [false, { PAYOUT_PROVIDER: "file" }],
+    [false, { BANK_SANDBOX_URL: "http://127.0.0.1:4400" }],
+  ])("starts a bank sandbox: %s with %o", (usesBank, env) => {
+    expect(readSettings(env)).toMatchObject({ settings: { usesBank } });
   });
 
   it("reports a malformed address without its secrets", () => {

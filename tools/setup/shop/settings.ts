@@ -10,6 +10,9 @@ export type Settings = {
   /** True: the sandbox is the shop's payment provider, and started with it. */
   usesSandbox: boolean;
   sandboxPort: number;
+  /** True: the bank sandbox pays sellers, and is started with the shop. */
+  usesBank: boolean;
+  bankPort: number;
   dataDir: string;
   demoProducts: number;
 };
@@ -44,6 +47,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     providersPort: integer("IDENTITY_PROVIDERS_PORT", 4100, 65_535),
     usesSandbox: usesSandbox(env),
     sandboxPort: integer("PAYMENT_SANDBOX_PORT", 4200, 65_535),
+    usesBank: usesBank(env),
+    bankPort: integer("BANK_SANDBOX_PORT", 4300, 65_535),
     dataDir: env["DATA_DIR"] || ".data",
     demoProducts: integer("DEMO_PRODUCTS", 15_000, 10_000_000),
   };
@@ -52,6 +57,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     API_PORT: settings.apiPort,
     IDENTITY_PROVIDERS_PORT: settings.providersPort,
     PAYMENT_SANDBOX_PORT: settings.sandboxPort,
+    BANK_SANDBOX_PORT: settings.bankPort,
   };
   for (const [[one, port], [other, same]] of pairs(Object.entries(ports)))
     if (port === same) problems.push(`${one} and ${other} must differ; both are ${port}.`);
@@ -60,12 +66,20 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   return problems[0] ? { ok: false, problem: problems[0] } : { ok: true, settings };
 }
 
+const isPublic = (env: Record<string, string | undefined>): boolean =>
+  Boolean(env["PUBLIC_ORIGIN"] || env["LOCALE_HOSTS"]);
+
 /** A public shop has to name the sandbox, because nobody pays there. */
 function usesSandbox(env: Record<string, string | undefined>): boolean {
-  const isPublic = Boolean(env["PUBLIC_ORIGIN"] || env["LOCALE_HOSTS"]);
-  const providers = env["PAYMENT_PROVIDERS"] || (isPublic ? "" : "sandbox");
+  const providers = env["PAYMENT_PROVIDERS"] || (isPublic(env) ? "" : "sandbox");
   const isElsewhere = Boolean(env["PAYMENT_SANDBOX_URL"]);
   return !isElsewhere && providers.split(",").some((name) => name.trim() === "sandbox");
+}
+
+/** The same for the bank, where nobody is paid. */
+function usesBank(env: Record<string, string | undefined>): boolean {
+  const provider = env["PAYOUT_PROVIDER"] || (isPublic(env) ? "file" : "sandbox");
+  return provider === "sandbox" && !env["BANK_SANDBOX_URL"];
 }
 
 const pairs = <T>(all: T[]): [T, T][] =>

@@ -31,8 +31,8 @@ const SERVICE = `
   const server = createServer((request, response) => {
     if (request.url === "/exit") process.exit(9);
     const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
-    const { PAYMENT_SANDBOX_URL: payments } = process.env;
-    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal, payments }));
+    const { PAYMENT_SANDBOX_URL: payments, BANK_SANDBOX_URL: payouts } = process.env;
+    response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal, payments, payouts }));
   });
   server.listen(Number(name === "bff" ? process.env.PORT : process.env.API_PORT), "127.0.0.1");
   console.log(JSON.stringify({ level: 30, msg: "quiet" }));
@@ -50,10 +50,10 @@ const PROVIDERS = `
   createServer((_, response) => response.end()).listen(new URL(google.GOOGLE_ISSUER).port, "127.0.0.1");
 `;
 
-const SANDBOX = `
+const sandbox = (name: string) => `
   import { createServer } from "node:http";
-  const { port } = new URL(process.env.PAYMENT_SANDBOX_URL);
-  createServer((_, response) => response.end(process.env.PAYMENT_SANDBOX_FOLDER)).listen(port, "127.0.0.1");
+  const { ${name}_SANDBOX_URL: url, ${name}_SANDBOX_FOLDER: folder } = process.env;
+  createServer((_, response) => response.end(folder)).listen(new URL(url).port, "127.0.0.1");
 `;
 
 let project = "";
@@ -96,6 +96,7 @@ function start(env: Record<string, string> = {}, script = "shop/start.ts") {
       PORT: `${port}`,
       API_PORT: `${apiPort}`,
       PAYMENT_PROVIDERS: "prepayment",
+      PAYOUT_PROVIDER: "file",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -309,18 +310,24 @@ function putStandIn(name: string, main: string): void {
   symlinkSync(folder, join(project, "node_modules/@reprise", name));
 }
 
-it("starts a payment sandbox unless other providers are named, and passes its address to the API", async () => {
-  const sandboxPort = await freePort();
-  putStandIn("payment-sandbox", SANDBOX);
-  const shop = start({ PAYMENT_PROVIDERS: "", PAYMENT_SANDBOX_PORT: `${sandboxPort}` });
-  await shop.ready();
-  const payments = `http://127.0.0.1:${sandboxPort}`;
-  expect(await (await fetch(`http://127.0.0.1:${apiPort}`)).json()).toMatchObject({ payments });
-  expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).not.toHaveProperty("payments");
-  expect(await (await fetch(payments)).text()).toBe(join(project, ".data/payment-sandbox"));
-  shop.child.kill("SIGTERM");
-  expect(await shop.exitCode).toBe(0);
-});
+it.each([
+  ["payments", "payment-sandbox", "PAYMENT", { PAYMENT_PROVIDERS: "" }],
+  ["payouts", "bank-sandbox", "BANK", { PAYOUT_PROVIDER: "" }],
+])(
+  "starts a sandbox for %s unless others are named, and passes its address to the API",
+  async (field, folder, name, env) => {
+    const sandboxPort = await freePort();
+    putStandIn(folder, sandbox(name));
+    const shop = start({ ...env, [`${name}_SANDBOX_PORT`]: `${sandboxPort}` });
+    await shop.ready();
+    const address = `http://127.0.0.1:${sandboxPort}`;
+    expect(await (await fetch(`http://127.0.0.1:${apiPort}`)).json()).toMatchObject({ [field]: address });
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).json()).not.toHaveProperty(field);
+    expect(await (await fetch(address)).text()).toBe(join(project, ".data", folder));
+    shop.child.kill("SIGTERM");
+    expect(await shop.exitCode).toBe(0);
+  },
+);
 
 describe("pnpm dev", () => {
   let providersPort = 0;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createChildProcesses, type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { addressOf } from "./address-of.ts";
+import { startBankSandbox } from "./bank-sandbox.ts";
 import { exampleAccount } from "./example-account.ts";
 import { exampleSeller } from "./example-seller.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
@@ -85,6 +86,8 @@ async function startShop(
     ? await startPaymentSandbox(children, settings, common.logDir)
     : undefined;
   if (sandbox?.ready === false) return await sandbox.exit;
+  const bank = settings.usesBank ? await startBankSandbox(children, settings, common.logDir) : undefined;
+  if (bank?.ready === false) return await bank.exit;
   const api = await startService(children, {
     ...common,
     name: "API",
@@ -95,6 +98,7 @@ async function startShop(
       ...env,
       ...providers?.variables,
       ...sandbox?.variables,
+      ...bank?.variables,
       API_HOST: "127.0.0.1",
       API_PORT: String(apiPort),
     },
@@ -114,8 +118,9 @@ async function startShop(
   console.log(`  API   ${env.API_URL} (from this machine only)\n  Logs  ${common.logDir}`);
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: sign in as anyone");
   if (sandbox) console.log("  Payments go to a sandbox: nobody pays real money");
+  if (bank) console.log("  Sellers are paid by a sandbox: nobody gets real money");
   console.log("\nStop with Ctrl-C.");
-  const standIns = [providers, sandbox].flatMap((service) => (service ? [service.exit] : []));
+  const standIns = [providers, sandbox, bank].flatMap((service) => (service ? [service.exit] : []));
   return await Promise.race([api.exit, bff.exit, ...standIns]);
 }
 

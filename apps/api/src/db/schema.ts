@@ -5,10 +5,12 @@ import type { CheckoutSchema } from "./schema/checkout.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
+import type { LedgerSchema } from "./schema/ledger.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { OperatorSchema } from "./schema/operator.schema.ts";
 import type { OrderSchema } from "./schema/order.schema.ts";
 import type { PaymentSchema } from "./schema/payment.schema.ts";
+import type { PayoutSchema } from "./schema/payout.schema.ts";
 import type { RefundSchema } from "./schema/refund.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
@@ -27,10 +29,12 @@ export interface Schema
     CouponSchema,
     CustomerSchema,
     DocumentSchema,
+    LedgerSchema,
     ListsSchema,
     OperatorSchema,
     OrderSchema,
     PaymentSchema,
+    PayoutSchema,
     RefundSchema,
     SearchSchema,
     ServiceSchema,

@@ -57,6 +57,8 @@ export interface TestApiOptions {
   /** Database for reads that may be some seconds old; by default the API's own. */
   readonly replica?: Database;
   readonly providers?: readonly PaymentProvider[];
+  /** Undefined: sellers are paid by files. */
+  readonly bankSandbox?: Config["bankSandbox"];
 }
 
 /** On the invoices of tests. */
@@ -73,6 +75,7 @@ export async function startTestApi({
   signIn,
   replica,
   providers = [prepaymentProvider],
+  bankSandbox,
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = await openTestDatabase();
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
@@ -95,6 +98,8 @@ export async function startTestApi({
     stripe: undefined,
     adyen: undefined,
     paymentSandbox: undefined,
+    bankSandbox,
+    donations: [{ name: "Tierheim", iban: "DE02120300000000202051" }],
     seller: SELLER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
     returnAddress: ["Reprise", "Musterstraße 1", "12345 Musterstadt"],

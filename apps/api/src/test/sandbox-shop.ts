@@ -1,7 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { openSandbox } from "@reprise/payment-sandbox/open";
 import { afterAll } from "vitest";
 import { createLogger } from "@reprise/service/logger";
@@ -11,35 +7,13 @@ import { sandboxProvider } from "../features/payment/sandbox.provider.ts";
 import { startCartShop } from "./cart-shop.ts";
 import { payingShop } from "./paying-shop.ts";
 import { WEBHOOK_SECRET } from "./sandbox-webhook.ts";
+import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 const KEY = "sk_of_the_tests";
 
-type Receive = (body: string, signature: string) => Promise<number>;
-
-/** Passes webhooks on to the API, as the BFF does. */
-async function startReceiver() {
-  let receive: Receive = () => Promise.resolve(503);
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    // The API of a test that has ended is gone: the sandbox would try again.
-    const status = await receive(body, String(request.headers["sandbox-signature"])).catch(() => 503);
-    response.writeHead(status).end();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    passTo: (next: Receive) => void (receive = next),
-    async close(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
-}
-
 /** For the tests of a file: the API with the real sandbox, and shoppers who pay there. */
 export async function startSandboxShop() {
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   const config = { key: KEY, webhookSecret: WEBHOOK_SECRET };
   const sandbox = await openSandbox({
     ...config,

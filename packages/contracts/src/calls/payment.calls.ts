@@ -13,6 +13,17 @@ const names = z.record(z.string().max(100), z.string()).refine(
   { error: "is too long" },
 );
 
+/** Name of a provider in the address of its messages. */
+export const providerName = z.string().regex(/^[a-z][a-z-]{0,39}$/u);
+
+/** A message of a provider as it came. */
+export const providerMessage = z.object({
+  /** The body, not parsed. */
+  body: z.string(),
+  /** The headers that a signature may need, in lower case. */
+  headers: names,
+});
+
 /** What became of a payment. `open`: the bank has not answered, or the shopper has not paid yet. */
 export const PAYMENT_RETURNS = ["paid", "open", "failed"] as const;
 
@@ -22,13 +33,8 @@ export const paymentCalls = {
     path: "/api/payment-events/{provider}",
     access: "service",
     summary: "Receives a webhook of a payment provider as it came; the API checks its signature and age",
-    params: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,39}$/u) }),
-    body: z.object({
-      /** The body, not parsed. */
-      body: z.string(),
-      /** The headers that a signature may need, in lower case. */
-      headers: names,
-    }),
+    params: z.object({ provider: providerName }),
+    body: providerMessage,
     response: z.object({
       /** The body of the answer to the provider. */
       acknowledgement: z.string().max(100),

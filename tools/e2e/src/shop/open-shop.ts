@@ -3,6 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
+import {
+  bankVariables,
+  createVariables as createBankVariables,
+  type Variables as BankVariables,
+} from "@reprise/bank-sandbox/variables";
 import { createVariables, standInVariables, unsetVariables } from "@reprise/identity-providers/variables";
 import {
   createVariables as createSandboxVariables,
@@ -21,6 +26,8 @@ export interface Shop {
   readonly api: Service;
   /** Where shoppers pay, and the shop's credentials there. */
   readonly payments: SandboxVariables;
+  /** The bank that pays sellers, and the shop's credentials there. */
+  readonly bank: BankVariables;
   /** What only the shop's own services know: how they reach the API and the database. */
   readonly inside: {
     readonly apiUrl: string;
@@ -62,6 +69,7 @@ export async function openShop({
   const database = await createShopDatabase(server);
   const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
   const payments = createSandboxVariables(await freePort());
+  const bank = createBankVariables(await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const clients = createVariables(providersPort);
   const env = {
@@ -77,8 +85,10 @@ export async function openShop({
     DATABASE_URL: database.url ?? "",
     ...unsetVariables(clients, {}),
     ...payments,
+    ...bank,
     ...exampleSeller({}),
     PAYMENT_PROVIDERS: "sandbox,prepayment",
+    PAYOUT_PROVIDER: "sandbox",
     ...more,
   };
   const logs = join(LOGS, `shop-${port}`);
@@ -102,6 +112,12 @@ export async function openShop({
     { ...sandboxVariables(payments, join(dataDir, "payment-sandbox")), PORT: String(port) },
     log("payment-sandbox"),
   );
+  const bankSandbox = createService(
+    "tools/bank-sandbox/src/main.ts",
+    bank.BANK_SANDBOX_URL,
+    { ...bankVariables(bank, join(dataDir, "bank-sandbox")), PORT: String(port) },
+    log("bank-sandbox"),
+  );
   const bffs: Service[] = [];
   async function startBff(bffPort: number, ownEnv: Environment = {}): Promise<string> {
     // Uses localhost, which the shop assumes as its host and browsers treat as secure.
@@ -119,6 +135,7 @@ export async function openShop({
     url: `http://localhost:${port}`,
     api,
     payments,
+    bank,
     inside: { apiUrl, serviceToken: env.API_SERVICE_TOKEN, databaseUrl: database.url, dataDir },
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
@@ -136,6 +153,7 @@ export async function openShop({
       await api.stop();
       await providers.stop();
       await sandbox.stop();
+      await bankSandbox.stop();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },
@@ -145,6 +163,7 @@ export async function openShop({
     await shop.importCatalogue(catalogue);
     await providers.start();
     await sandbox.start();
+    await bankSandbox.start();
     await api.start();
     await startBff(port);
   } catch (error) {

@@ -1,28 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import express, { type Request, type RequestHandler, type Router } from "express";
-import type { z } from "zod";
 import type { Behaviour } from "../behaviour.ts";
 import { type PaymentView, viewOf } from "../payments/payment-event.ts";
 import { movementRequest, paymentRequest } from "../payments/payment-request.ts";
 import type { Movement } from "../payments/payment.ts";
 import type { Payments } from "../payments/payments.ts";
 import { Problem } from "../payments/problem.ts";
+import { bodyOf, keyOf } from "./read-request.ts";
 
 const MAX_PAGE = 100;
-
-function bodyOf<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Problem(400, "invalid_request", `${issue?.path.join(".")}: ${issue?.message}`);
-}
-
-function keyOf(request: Request): string {
-  const key = request.get("idempotency-key") ?? "";
-  if (!/^[\x21-\x7e]{1,100}$/u.test(key))
-    throw new Problem(400, "idempotency_key_missing", "The header Idempotency-Key is required");
-  return key;
-}
 
 const moved = ({ id, amount }: Movement) => ({ id, amount });
 

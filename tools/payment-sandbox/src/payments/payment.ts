@@ -1,4 +1,5 @@
 import type { Locale } from "@reprise/locale";
+import type { Copies } from "../webhooks/webhooks.ts";
 
 export const METHODS = ["card", "paypal"] as const;
 
@@ -21,10 +22,7 @@ export interface Movement {
 }
 
 /** How the shop is told of events. */
-export interface Notification {
-  /** How often each webhook is sent; 0: never. */
-  readonly copies: number;
-  readonly delayMs: number;
+export interface Notification extends Copies {
   /** True: the shopper is sent back only after the first try. */
   readonly isBeforeReturn: boolean;
 }

@@ -1,7 +1,12 @@
-import type { PaymentEvent } from "../payments/payment-event.ts";
-import type { Notification } from "../payments/payment.ts";
 import type { StoredMap } from "../payments/stored-map.ts";
 import { sign, SIGNATURE_HEADER } from "./sign.ts";
+
+/** How the shop is told of an event. */
+export interface Copies {
+  /** How often the webhook is sent; 0: never. */
+  readonly copies: number;
+  readonly delayMs: number;
+}
 
 /** A webhook that the shop has not confirmed. */
 export interface Delivery {
@@ -64,7 +69,7 @@ export function createWebhooks({ url, secret, store, now, log }: WebhooksOptions
 
   return {
     /** Resolves after the first try; at once for a webhook that is delayed. */
-    async send(event: PaymentEvent, { copies, delayMs }: Notification): Promise<void> {
+    async send(event: { readonly id: string }, { copies, delayMs }: Copies): Promise<void> {
       const body = JSON.stringify(event);
       const deliveries = Array.from({ length: copies }, (_, copy) => ({
         id: `${event.id}-${copy + 1}`,

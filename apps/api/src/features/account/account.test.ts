@@ -4,6 +4,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { orderActions } from "../../test/order-actions.ts";
+import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
@@ -12,10 +13,12 @@ import { createSubscriptionLink } from "../../mail-links/subscription-link.store
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
 let orders: ReturnType<typeof orderActions>;
+let sellers: ReturnType<typeof payoutActions>;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
   orders = orderActions(api);
+  sellers = payoutActions(api);
   await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 50 } } });
 });
 afterAll(() => api.close());
@@ -74,6 +77,9 @@ async function customerInEveryTable() {
       email,
     })
     .execute();
+  const seller = await sellers.seller({ customer: uuid });
+  dataOf(await sellers.choose(seller, { kind: "credit" }));
+  await sellers.buy(seller, 5_000);
   return person;
 }
 
@@ -171,8 +177,9 @@ const AFTER_PAYMENT = ["withdrawals", "returns", "claims", "refunds", "documents
 test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
-  // Plus the customer, the cart, its coupon, the checkout, the lines of orders and the newsletter subscription.
-  expect(Object.keys(data)).toHaveLength(6 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods
+  // and credit.
+  expect(Object.keys(data)).toHaveLength(8 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

@@ -8,6 +8,9 @@ export type {
   Settled,
 } from "./payment-provider.ts";
 export { providerOf } from "./payment-provider.ts";
+export type { SandboxConfig } from "./payment-config.ts";
+export { createSandboxClient } from "./sandbox-client.ts";
+export { signatureProblem } from "./webhook-signature.ts";
 export { findRefundDue, loadOperations, loadRefundsDue, type RefundDue } from "./payment-operation.store.ts";
 export { findPayment, lastPayment, type Payment, paymentsOf } from "./payment.store.ts";
 export { PREPAYMENT, prepaymentProvider } from "./prepayment.provider.ts";

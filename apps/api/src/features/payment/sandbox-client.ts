@@ -9,7 +9,7 @@ export class SandboxRefusal extends Error {
   readonly code: string;
 
   constructor(status: number, code: string) {
-    super(`The payment sandbox refuses: ${status} ${code}`);
+    super(`The sandbox refuses: ${status} ${code}`);
     this.status = status;
     this.code = code;
   }
@@ -46,7 +46,7 @@ export function createSandboxClient({ url, key: secret }: SandboxConfig) {
     if (response.ok) return answer;
     const code = errorBody.safeParse(answer).data?.error.code ?? "unknown";
     if (response.status < 500 && response.status !== 429) throw new SandboxRefusal(response.status, code);
-    throw new Error(`The payment sandbox answers ${response.status} ${code}`);
+    throw new Error(`The sandbox answers ${response.status} ${code}`);
   }
 
   return function call<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {

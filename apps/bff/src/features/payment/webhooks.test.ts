@@ -39,6 +39,22 @@ describe("webhooks", () => {
     expect(JSON.parse(api.seen[0]?.body ?? "")).toMatchObject({ body: "a=1" });
   });
 
+  it("of the bank that pays sellers reach the API as well, and count as webhooks", async () => {
+    api.data("api_receive_payout_event", {});
+    const answers = [];
+    for (let time = 0; time < 3; time += 1)
+      answers.push(await post("{}", { "sandbox-signature": "t=1,v1=00" }, "/webhooks/payouts/bank-sandbox"));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, ""],
+      [200, ""],
+      [200, ""],
+    ]);
+    expect(api.seen.map(({ url, body }) => [url, JSON.parse(body)])[0]).toEqual([
+      "/api/payout-events/bank-sandbox",
+      { body: "{}", headers: { "sandbox-signature": "t=1,v1=00" } },
+    ]);
+  });
+
   it("are answered with what their provider expects", async () => {
     api.answer((response) => json(response, 200, { acknowledgement: "[accepted]" }));
     const answer = await post("{}", {}, "/webhooks/adyen");

@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
+import type { ErrorCode } from "@reprise/contracts";
 import { DEFAULT_LOCALE } from "@reprise/locale";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
-import { WEBHOOKS_PATH } from "../../server/webhook-address.ts";
+import { PAYOUT_WEBHOOKS_PATH, WEBHOOKS_PATH } from "../../server/webhook-address.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";
 
@@ -19,9 +20,14 @@ const signingHeaders = ({ headers }: FastifyRequest): Record<string, string> =>
     ),
   );
 
+interface WebhookRoute {
+  Params: { provider: string };
+}
+
 /**
- * `POST /webhooks/{provider}`: messages of payment providers. The API checks their signature over the exact body, so
- * neither cookie nor origin counts. Every answer but 2xx makes the provider repeat the message.
+ * `POST /webhooks/{provider}` and `/webhooks/payouts/{provider}`: messages of payment providers, and of the bank that pays
+ * sellers. The API checks their signature over the exact body, so neither cookie nor origin counts. Every answer but 2xx
+ * makes the provider repeat the message.
  */
 export function mountWebhooks(
   app: FastifyInstance,
@@ -36,15 +42,27 @@ export function mountWebhooks(
         else done(new RequestError("BAD_REQUEST", "The message is not UTF-8"));
       },
     );
-    scope.post<{ Params: { provider: string } }>(`${WEBHOOKS_PATH}:provider`, async (request, reply) => {
+    const messageOf = (request: FastifyRequest<WebhookRoute>) => {
       const { body, params } = request;
       const api = apiClients(anonymousCaller(request, DEFAULT_LOCALE));
-      const result = await api.call("api_receive_payment_event", {
-        params: { provider: params.provider },
-        body: { body: typeof body === "string" ? body : "", headers: signingHeaders(request) },
-      });
-      if (!result.ok) throw new RequestError(result.error.code, "The message is refused");
-      return reply.header("cache-control", "no-store").type("text/plain").send(result.data.acknowledgement);
+      const message = { body: typeof body === "string" ? body : "", headers: signingHeaders(request) };
+      return { api, input: { params: { provider: params.provider }, body: message } };
+    };
+    const acknowledge = (reply: FastifyReply, text: string) =>
+      reply.header("cache-control", "no-store").type("text/plain").send(text);
+    const refused = (code: ErrorCode) => new RequestError(code, "The message is refused");
+
+    scope.post<WebhookRoute>(`${WEBHOOKS_PATH}:provider`, async (request, reply) => {
+      const { api, input } = messageOf(request);
+      const result = await api.call("api_receive_payment_event", input);
+      if (!result.ok) throw refused(result.error.code);
+      return acknowledge(reply, result.data.acknowledgement);
+    });
+    scope.post<WebhookRoute>(`${PAYOUT_WEBHOOKS_PATH}:provider`, async (request, reply) => {
+      const { api, input } = messageOf(request);
+      const result = await api.call("api_receive_payout_event", input);
+      if (!result.ok) throw refused(result.error.code);
+      return acknowledge(reply, "");
     });
   });
 }

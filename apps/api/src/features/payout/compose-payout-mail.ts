@@ -1,0 +1,58 @@
+import { type Addresses, formatMoney } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { PayoutMethod } from "../../db/schema/payout.schema.ts";
+import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
+import { type MailText, mailText } from "../../mail/mail-text.ts";
+import { standardMail } from "../../mail/standard-mail.ts";
+import { findPayee } from "./payee.store.ts";
+import { createPayoutLink } from "./payout-link.store.ts";
+import type { PayoutMail } from "./payout-mail.ts";
+import { viewMethod } from "./payout-view.ts";
+import { findPayout } from "./payout.store.ts";
+
+/** Writes a mail about a payout, in the language of the seller. */
+export async function composePayoutMail(
+  db: Kysely<Schema>,
+  addresses: Addresses,
+  mail: PayoutMail,
+): Promise<MailContent & { readonly to: string }> {
+  const payout = await findPayout(db, mail.payout);
+  const payee = payout && (await findPayee(db, payout.tradeIn));
+  if (payout === null || payee === null) throw new Error(`There is no payout ${mail.payout}`);
+  const { locale, number, email, tradeIn } = payee;
+  const t = mailText(locale);
+  const token = await createPayoutLink(db, tradeIn);
+  const url = addresses.url("trade_in_payout", locale, { tradeInUuid: tradeIn }, { token });
+  const amount = formatMoney(payout.amount, locale);
+  const method = methodText(payout.method, t);
+  return {
+    to: email,
+    locale,
+    // Anyone can have entered any name.
+    name: null,
+    ...(mail.kind === "paid"
+      ? {
+          subject: t("mail.payoutPaid.subject", { number }),
+          blocks: [
+            paragraph(t(paidText(payout.method), { amount, method })),
+            button(t("mail.payoutPaid.action"), url),
+          ],
+        }
+      : standardMail(t, "payoutRejected", { number, amount, method }, [
+          button(t("mail.payoutRejected.action"), url),
+        ])),
+    footer: { reason: t("mail.payout.footer") },
+  };
+}
+
+const paidText = ({ kind }: PayoutMethod) =>
+  kind === "credit" || kind === "donation" ? (`mail.payoutPaid.${kind}` as const) : "mail.payoutPaid.text";
+
+/** Where the money went, without the whole account. */
+function methodText(method: PayoutMethod, t: MailText): string {
+  const { kind, name, account } = viewMethod(method);
+  return [kind === "paypal" ? "PayPal" : t(`mail.payout.${kind}`), name, account]
+    .filter((part) => part !== null)
+    .join(", ");
+}

@@ -1,0 +1,49 @@
+import type { SandboxConfig } from "../payment/payment.read.ts";
+import { bankSandboxProvider } from "./bank-sandbox.provider.ts";
+import type { Organisation } from "./donation-accounts.ts";
+import type { PayoutProvider } from "./payout-provider.ts";
+
+/** Who pays sellers: a person who sends files to the shop's bank, or a bank in which nobody is paid. */
+export const PAYOUT_PROVIDERS = ["file", "sandbox"] as const;
+
+export interface PayoutConfig {
+  /** Undefined: sellers are paid by files. */
+  readonly bankSandbox: SandboxConfig | undefined;
+  /** To whom sellers can give their money. */
+  readonly donations: readonly Organisation[];
+}
+
+/** Variables that are given together or not at all. */
+export const BANK_SANDBOX_VARIABLES = [
+  "BANK_SANDBOX_URL",
+  "BANK_SANDBOX_KEY",
+  "BANK_SANDBOX_WEBHOOK_SECRET",
+] as const;
+
+type Variables = Readonly<Record<(typeof BANK_SANDBOX_VARIABLES)[number], string | undefined>>;
+
+export function bankSandboxConfigOf(read: Variables): SandboxConfig | undefined {
+  const { BANK_SANDBOX_URL: url, BANK_SANDBOX_KEY: key, BANK_SANDBOX_WEBHOOK_SECRET: webhookSecret } = read;
+  return url === undefined || key === undefined || webhookSecret === undefined
+    ? undefined
+    : { url, key, webhookSecret };
+}
+
+/**
+ * The sandbox is named and configured, or neither: nobody is surprised that sellers are not paid. Null: no problem.
+ */
+export function payoutProblem({
+  PAYOUT_PROVIDER,
+  BANK_SANDBOX_URL,
+}: Pick<Variables, "BANK_SANDBOX_URL"> & {
+  readonly PAYOUT_PROVIDER: (typeof PAYOUT_PROVIDERS)[number];
+}): string | null {
+  const [isNamed, isGiven] = [PAYOUT_PROVIDER === "sandbox", BANK_SANDBOX_URL !== undefined];
+  if (isNamed && !isGiven)
+    return "BANK_SANDBOX_URL is missing: it must be given where PAYOUT_PROVIDER is sandbox.";
+  return isGiven && !isNamed ? "PAYOUT_PROVIDER must be sandbox where BANK_SANDBOX_URL is given." : null;
+}
+
+/** Undefined: nobody pays by itself. */
+export const createPayoutProvider = ({ bankSandbox }: PayoutConfig): PayoutProvider | undefined =>
+  bankSandbox && bankSandboxProvider(bankSandbox);

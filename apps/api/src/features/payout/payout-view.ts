@@ -1,0 +1,82 @@
+import type { Output, PayoutMethodView, PayoutRecord, TradeInPayout } from "@reprise/contracts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { PayoutMethod } from "../../db/schema/payout.schema.ts";
+import { balanceOf, sellerAccount } from "../ledger/ledger.read.ts";
+import { maskEmail, maskIban } from "./mask-account.ts";
+import type { Payee } from "./payee.store.ts";
+import { latestMethod } from "./payout-method.store.ts";
+import { type Payout, payoutsOf } from "./payout.store.ts";
+import { offeredTo, type PayoutOffers } from "./read-method.ts";
+
+type Db = Kysely<Schema>;
+
+/** A way to be paid, for people. */
+export function viewMethod(method: PayoutMethod): PayoutMethodView {
+  switch (method.kind) {
+    case "bank-account":
+      return { kind: method.kind, name: method.holder, account: maskIban(method.iban) };
+    case "paypal":
+      return { kind: method.kind, name: null, account: maskEmail(method.email) };
+    case "donation":
+      return { kind: method.kind, name: method.organisation, account: null };
+    default:
+      return { kind: method.kind, name: null, account: null };
+  }
+}
+
+const viewPayout = ({ amount, state, method, requestedAt, settledAt }: Payout) => ({
+  amount,
+  state,
+  method: viewMethod(method),
+  requestedAt: requestedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+});
+
+/** A payout for operators. */
+export const recordOf = (payout: Payout): PayoutRecord => {
+  const { uuid, number, provider, file, reference, reason } = payout;
+  return { uuid, number, ...viewPayout(payout), provider, file, reference, reason };
+};
+
+/** The money for a trade-in order, for its seller. */
+export async function viewTradeInPayout(db: Db, payee: Payee, offers: PayoutOffers): Promise<TradeInPayout> {
+  const { tradeIn, number } = payee;
+  const chosen = await latestMethod(db, tradeIn);
+  return {
+    tradeInUuid: tradeIn,
+    number,
+    balance: await balanceOf(db, sellerAccount(tradeIn)),
+    method: chosen && viewMethod(chosen.method),
+    payouts: (await payoutsOf(db, tradeIn)).map(viewPayout),
+    choices: {
+      methods: offeredTo(payee, offers),
+      organisations: offers.organisations.map(({ name }) => name),
+    },
+  };
+}
+
+/** A payout with what belongs to it, for operators. */
+export async function showPayout(db: Db, payout: Payout): Promise<Output<"api_operator_payout_show">> {
+  const { email } = await db
+    .selectFrom("payee")
+    .select("email")
+    .where("trade_in_uuid", "=", payout.tradeIn)
+    .executeTakeFirstOrThrow();
+  const methods = await db
+    .selectFrom("payout_method")
+    .select(["method", "chosen_by as chosenBy", "chosen_at as chosenAt"])
+    .where("trade_in_uuid", "=", payout.tradeIn)
+    .orderBy("version")
+    .execute();
+  return {
+    payout: recordOf(payout),
+    email,
+    balance: await balanceOf(db, sellerAccount(payout.tradeIn)),
+    methods: methods.map(({ method, chosenBy, chosenAt }) => ({
+      method: viewMethod(method),
+      chosenBy,
+      chosenAt: chosenAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+/** The exports of the payout slice for other slices: reads. */
+export type { PayoutMethod } from "../../db/schema/payout.schema.ts";
+export { type Organisation, parseDonationAccounts } from "./donation-accounts.ts";
+export type { Payee } from "./payee.store.ts";
+export { latestMethod } from "./payout-method.store.ts";
+export type { PayoutProvider } from "./payout-provider.ts";
+export { viewTradeInPayout } from "./payout-view.ts";
+export { type Payout, payoutsOf } from "./payout.store.ts";
+export type { PayoutOffers } from "./read-method.ts";

@@ -1,0 +1,63 @@
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
+import { once } from "../../http/calls/idempotency.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
+import { chooseMethod } from "./choose-method.ts";
+import { findPayee, type Payee } from "./payee.store.ts";
+import { opensPayout } from "./payout-link.store.ts";
+import { viewTradeInPayout } from "./payout-view.ts";
+import type { PayoutDependencies } from "./perform-payout.ts";
+import type { PayoutOffers } from "./read-method.ts";
+import { createPayoutReceiver } from "./receive-payout-event.ts";
+
+type PayoutHandlers = Pick<
+  Handlers,
+  "api_get_trade_in_payout" | "api_put_payout_method" | "api_receive_payout_event"
+>;
+
+export interface PayoutRouteDependencies extends PayoutDependencies {
+  readonly offers: PayoutOffers;
+}
+
+/** The calls of sellers, and the messages of the provider. */
+export function payoutHandlers({ offers, ...dependencies }: PayoutRouteDependencies): PayoutHandlers {
+  const { database } = dependencies;
+  const receive = createPayoutReceiver(dependencies);
+
+  return {
+    api_get_trade_in_payout: async ({ params: { tradeInUuid }, query: { token } }, { customer }) =>
+      viewTradeInPayout(database.db, await ownPayee(database, tradeInUuid, { token, customer }), offers),
+
+    api_put_payout_method: async ({ params, body }, { customer, idempotencyKey }) => {
+      const { method, token } = body;
+      const payee = await ownPayee(database, params.tradeInUuid, { token, customer });
+      const { tradeIn } = payee;
+      const owner = sha256(`payee ${tradeIn}`);
+      const request = { owner, key: idempotencyKey, call: "api_put_payout_method", input: body } as const;
+      await once(database, request, async (transaction) => {
+        await chooseMethod(transaction, { tradeIn, method, chosenBy: "seller" }, offers);
+        return {};
+      });
+      return viewTradeInPayout(database.db, payee, offers);
+    },
+
+    api_receive_payout_event: async ({ params, body }) => {
+      await receive(params.provider, body);
+      return {};
+    },
+  };
+}
+
+/** @throws {ApiFailure} NOT_FOUND, also for somebody else's trade-in order */
+async function ownPayee(
+  { db }: Database,
+  tradeIn: string,
+  { token, customer }: { readonly token: string | null | undefined } & Pick<CallContext, "customer">,
+): Promise<Payee> {
+  const payee = await findPayee(db, tradeIn);
+  const isCustomers = payee !== null && customer !== null && payee.customer === customer.uuid;
+  const isOpened = token !== undefined && token !== null && (await opensPayout(db, tradeIn, token));
+  if (payee !== null && (isCustomers || isOpened)) return payee;
+  throw new ApiFailure("NOT_FOUND", "There is no such trade-in order");
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { sellerAccount } from "../ledger/ledger.read.ts";
+import { post } from "../ledger/ledger.write.ts";
+import { payoutMails } from "./payout-mail.ts";
+import type { PayoutOutcome } from "./payout-provider.ts";
+import { payoutAccount } from "./payout-target.ts";
+import { lockPayout, type Payout } from "./payout.store.ts";
+
+type Db = Kysely<Schema>;
+
+/** `known`: it changes nothing. `contradiction`: the payout was rejected, and its money is on the seller's account. */
+export type Settlement = "settled" | "known" | "contradiction";
+
+/**
+ * Stores what became of a payout, whoever says it and however often. Rejected money is on the seller's account again in
+ * the same transaction; a bank may return money that it has paid before.
+ */
+export async function settlePayout(
+  transaction: Db,
+  uuid: string,
+  outcome: PayoutOutcome,
+): Promise<Settlement> {
+  const payout = await lockPayout(transaction, uuid);
+  if (payout === null) throw new Error(`There is no payout ${uuid}`);
+  const { state } = payout;
+  if (outcome.type === "rejected") {
+    if (state === "rejected") return "known";
+    await reject(transaction, payout, outcome.reason);
+    return "settled";
+  }
+  if (state === "rejected") return outcome.type === "paid" ? "contradiction" : "known";
+  if (state === "paid") return "known";
+  const { reference } = outcome;
+  await transaction
+    .updateTable("payout")
+    .set({ reference, ...(outcome.type === "paid" ? { state: "paid", settled_at: sql<Date>`now()` } : {}) })
+    .where("uuid", "=", uuid)
+    .execute();
+  if (outcome.type === "paid") await payoutMails.enqueue(transaction, { kind: "paid", payout: uuid });
+  return "settled";
+}
+
+async function reject(transaction: Db, { uuid, tradeIn, method, amount }: Payout, reason: string) {
+  const from = payoutAccount(method, null);
+  if (from === null) throw new Error(`The payout ${uuid} is shop credit, which nobody can reject`);
+  await transaction
+    .updateTable("payout")
+    .set({ state: "rejected", reason, settled_at: sql<Date>`now()` })
+    .where("uuid", "=", uuid)
+    .execute();
+  const movements = [{ from, to: sellerAccount(tradeIn), amount }];
+  const result = await post(transaction, { reason: "payout-returned", document: uuid, movements });
+  if (result !== "posted") throw new Error(`The return of the payout ${uuid} is ${result}`);
+  await payoutMails.enqueue(transaction, { kind: "rejected", payout: uuid });
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { emailAddress, lineOfText, linkToken } from "../identity.ts";
+import { cents, pagination, wholeNumber } from "../shared.ts";
+import { providerMessage, providerName } from "./payment.calls.ts";
+
+/** The ways to be paid for devices. `donation`: the money goes to an organisation that the shop lists. */
+export const PAYOUT_METHODS = ["bank-account", "paypal", "credit", "donation"] as const;
+
+export const PAYOUT_STATES = ["requested", "sent", "paid", "rejected"] as const;
+
+/** Maximum length of the name of an account's holder: that of a SEPA credit transfer. */
+export const MAX_HOLDER = 70;
+
+/** How a seller wants to be paid. */
+export const payoutMethodInput = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("bank-account"),
+    /** As the bank knows it: banks compare it before they pay. */
+    holder: lineOfText(MAX_HOLDER),
+    /** With or without spaces. */
+    iban: z.string().trim().max(42),
+  }),
+  z.object({ kind: z.literal("paypal"), email: emailAddress }),
+  z.object({ kind: z.literal("credit") }),
+  z.object({ kind: z.literal("donation"), organisation: lineOfText(MAX_HOLDER) }),
+]);
+
+export type PayoutMethodInput = z.infer<typeof payoutMethodInput>;
+
+/** A way to be paid, for people: nobody sees the whole account number or email address again. */
+export const payoutMethodView = z
+  .object({
+    kind: z.enum(PAYOUT_METHODS),
+    /** Holder of the account, or the organisation. */
+    name: z.string().nullable(),
+    /** Such as "DE89 •••• 3000" or "a•••@mail.example". */
+    account: z.string().nullable(),
+  })
+  .meta({ id: "PayoutMethod" });
+
+export const payoutView = z
+  .object({
+    amount: cents,
+    /** `rejected`: it did not arrive, and the money waits for another way. */
+    state: z.enum(PAYOUT_STATES),
+    method: payoutMethodView,
+    requestedAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Payout" });
+
+/** The money for a trade-in order. */
+export const tradeInPayout = z
+  .object({
+    tradeInUuid: z.uuid(),
+    /** Of the trade-in order. */
+    number: z.string(),
+    /** What the shop owes and has not paid; it waits for a way to be paid. */
+    balance: cents,
+    /** The way that holds; null: none was chosen. */
+    method: payoutMethodView.nullable(),
+    /** The earliest first. */
+    payouts: z.array(payoutView),
+    /** What can be chosen. */
+    choices: z.object({
+      methods: z.array(z.enum(PAYOUT_METHODS)),
+      /** The organisations for donations. */
+      organisations: z.array(z.string()),
+    }),
+  })
+  .meta({ id: "TradeInPayout" });
+
+export type TradeInPayout = z.infer<typeof tradeInPayout>;
+export type PayoutMethodView = z.infer<typeof payoutMethodView>;
+
+/** What changed the credit of a customer. */
+export const CREDIT_REASONS = ["payout", "order-paid", "order-refunded", "correction"] as const;
+
+const tradeInParams = z.object({ tradeInUuid: z.uuid() });
+
+export const payoutCalls = {
+  api_get_trade_in_payout: defineCall({
+    method: "GET",
+    path: "/api/trade-in/orders/{tradeInUuid}/payout",
+    access: "public",
+    summary: "The money for a trade-in order, for its customer or with the token of a mail",
+    params: tradeInParams,
+    query: z.object({ token: linkToken.optional() }),
+    response: tradeInPayout,
+    errors: [],
+  }),
+  api_put_payout_method: defineCall({
+    method: "PUT",
+    path: "/api/trade-in/orders/{tradeInUuid}/payout-method",
+    access: "public",
+    idempotent: true,
+    summary: "Chooses how a trade-in order is paid; money that came back is paid again at once",
+    params: tradeInParams,
+    body: z.object({ method: payoutMethodInput, token: linkToken.nullish() }),
+    response: tradeInPayout,
+    errors: ["PAYOUT_METHOD_NOT_OFFERED", "PAYOUT_METHOD_LIMIT_REACHED"],
+  }),
+  api_receive_payout_event: defineCall({
+    method: "POST",
+    path: "/api/payout-events/{provider}",
+    access: "service",
+    summary:
+      "Receives a message of the bank that pays sellers as it came; the API checks its signature and age",
+    params: z.object({ provider: providerName }),
+    body: providerMessage,
+    response: z.object({}),
+    errors: ["WEBHOOK_INVALID"],
+  }),
+  api_get_credit: defineCall({
+    method: "GET",
+    path: "/api/customer/credit",
+    access: "customer",
+    summary: "The customer's shop credit and its movements, the latest first",
+    query: z.object({ page: wholeNumber(1, 10_000).optional() }),
+    response: z
+      .object({
+        balance: cents,
+        movements: z.array(
+          z.object({
+            uuid: z.uuid(),
+            reason: z.enum(CREDIT_REASONS),
+            /** In cents; below zero: spent. */
+            amount: z.int(),
+            at: z.iso.datetime(),
+          }),
+        ),
+        numFound: z.int().min(0),
+        pagination,
+      })
+      .meta({ id: "Credit" }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+} as const;
