@@ -69,6 +69,7 @@ import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
 import { settleForOrder } from "./features/order/settle-operation.ts";
 import { isOwnOrder } from "./features/order/order.store.ts";
+import { giveUpCall } from "./features/payment/give-up-payment.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";
 import type { PaymentProvider } from "./features/payment/payment.read.ts";
@@ -167,6 +168,7 @@ export function buildApp({
     isOwn: isOwnOrder(database.db),
   };
   const payments = { database, providers, orders, logger };
+  const giveUp = giveUpCall(payments);
   const payouts = { database, provider: createPayoutProvider(config), logger };
   const offers = {
     targets: payouts.provider?.targets ?? (["bank-account"] as const),
@@ -190,7 +192,7 @@ export function buildApp({
       paymentMethods: providers.flatMap(({ methods }) => methods),
       holds: config.holds,
     }),
-    ...paymentHandlers(payments),
+    ...paymentHandlers({ ...payments, giveUp }),
     ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({
@@ -235,7 +237,7 @@ export function buildApp({
     cartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
-    orphanedCalls(database, [completion], logger),
+    orphanedCalls(database, [completion, giveUp], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),

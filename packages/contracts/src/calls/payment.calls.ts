@@ -60,9 +60,10 @@ export const paymentCalls = {
     path: "/api/orders/{orderUuid}/payment",
     access: "public",
     summary:
-      "Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. Who has paid meanwhile has paid. Safe to repeat",
+      "Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. Who has paid meanwhile has paid",
     params: z.object({ orderUuid: z.uuid() }),
     response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
     errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],
+    idempotent: true,
   }),
 } as const;

@@ -153,6 +153,7 @@ export const checkoutInsuranceForm = defineForm({
 export const giveUpPaymentForm = defineForm({
   call: "api_give_up_payment",
   path: "/checkout/{orderUuid}/give-up-payment",
+  isRepeatable: true,
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: { orderUuid: field("orderUuid") } }),

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { lastPayment, type PaymentProvider, providerOf } from "../payment/payment.read.ts";
+import { lastPayment, type PaymentProvider } from "../payment/payment.read.ts";
+import { expirePayment } from "../payment/payment.write.ts";
 import { applyPaymentOutcome } from "./apply-payment.ts";
 
 /** Maximum number of orders in one run. */
@@ -20,8 +21,7 @@ export function unpaidOrdersSweep(
   async function end(order: string): Promise<boolean> {
     const payment = await lastPayment(database.db, order);
     if (payment === null) throw new Error(`The order ${order} has no payment`);
-    const provider = providerOf(providers, payment.provider);
-    const outcome = await provider.expire({ payment: payment.uuid, reference: payment.reference });
+    const outcome = await expirePayment(providers, payment);
     await database.transaction((transaction) =>
       applyPaymentOutcome(transaction, { order, payment: payment.uuid }, outcome, "shop"),
     );

@@ -1,14 +1,15 @@
-import type { Output } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { shopperOf } from "../cart/cart.read.ts";
-import { amountProblem } from "./amount-problem.ts";
+import { answerSpanning } from "../../http/calls/spanning-call.ts";
+import { type Shopper, shopperOf } from "../cart/cart.read.ts";
+import type { giveUpCall } from "./give-up-payment.ts";
 import { createLookUp } from "./look-up-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
-import { type PaymentProvider, providerOf } from "./payment-provider.ts";
-import { claimQuestion, findPayment, lastPayment, type Payment } from "./payment.store.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { paymentReturn } from "./payment-return.ts";
+import { claimQuestion, lastPayment } from "./payment.store.ts";
 import { createEventReceiver } from "./receive-event.ts";
 
 export interface PaymentDependencies {
@@ -16,6 +17,7 @@ export interface PaymentDependencies {
   readonly providers: readonly PaymentProvider[];
   readonly orders: PaymentOrders;
   readonly logger: Logger;
+  readonly giveUp: ReturnType<typeof giveUpCall>;
 }
 
 type PaymentHandlers = Pick<
@@ -27,29 +29,16 @@ type PaymentHandlers = Pick<
 const SECONDS_BETWEEN_QUESTIONS = 1;
 
 export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandlers {
-  const { database, providers, orders } = dependencies;
+  const { database, orders, giveUp } = dependencies;
   const receive = createEventReceiver(dependencies);
   const lookUp = createLookUp(dependencies);
 
-  /** Null: there was nothing to pay. */
-  async function ownPayment(orderUuid: string, context: CallContext): Promise<Payment | null> {
+  /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
+  async function ownShopper(orderUuid: string, context: CallContext): Promise<Shopper> {
     const shopper = shopperOf(context);
     if (shopper === null || !(await orders.isOwn(orderUuid, shopper)))
       throw new ApiFailure("NOT_FOUND", "There is no such order");
-    return lastPayment(database.db, orderUuid);
-  }
-
-  async function stateOf({ uuid }: Payment): Promise<Output<"api_handle_payment_redirect">> {
-    const now = await findPayment(database.db, uuid);
-    switch (now?.state) {
-      case "authorised":
-      case "captured":
-        return { state: "paid" };
-      case "failed":
-        return { state: "failed" };
-      default:
-        return { state: "open" };
-    }
+    return shopper;
   }
 
   return {
@@ -58,33 +47,19 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
     }),
 
     api_handle_payment_redirect: async ({ params: { orderUuid }, body: { details } }, context) => {
-      const payment = await ownPayment(orderUuid, context);
+      await ownShopper(orderUuid, context);
+      const payment = await lastPayment(database.db, orderUuid);
+      // There was nothing to pay.
       if (payment === null) return { state: "paid" };
       const isOpen = payment.state === "started" || payment.state === "open";
       if (isOpen && (await claimQuestion(database.db, payment.uuid, SECONDS_BETWEEN_QUESTIONS)))
         await lookUp(payment, Object.keys(details).length > 0 ? details : undefined);
-      return stateOf(payment);
+      return paymentReturn(database.db, payment.uuid);
     },
 
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {
-      const payment = await ownPayment(orderUuid, context);
-      if (payment === null) return { state: "paid" };
-      const { uuid, reference, state, redirectUrl } = payment;
-      // What the bank decides is not the shopper's to end.
-      if (state === "open" && redirectUrl !== null) {
-        const outcome = await providerOf(providers, payment.provider).expire({ payment: uuid, reference });
-        const problem = amountProblem(payment.amount, outcome);
-        if (problem !== null) throw new Error(`${payment.provider} about the payment ${uuid}: ${problem}`);
-        await database.transaction((transaction) =>
-          orders.applyOutcome(
-            transaction,
-            { order: orderUuid, payment: uuid },
-            outcome,
-            `provider:${payment.provider}`,
-          ),
-        );
-      }
-      return stateOf(payment);
+      const { owner } = await ownShopper(orderUuid, context);
+      return answerSpanning(database, giveUp, { owner, key: context.idempotencyKey, input: { orderUuid } });
     },
   };
 }

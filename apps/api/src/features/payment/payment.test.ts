@@ -97,7 +97,7 @@ describe("a shopper at the sandbox", () => {
     expect(dataOf(await orders.readOrder(as, order)).payment.redirectUrl).toBe(page);
   });
 
-  const giveUp = (as: { visitor: string }, orderUuid: string) =>
+  const giveUp = (as: { visitor: string; idempotencyKey?: string }, orderUuid: string) =>
     api.call("api_give_up_payment", { params: { orderUuid } }, as);
   const waiting = async (as: { visitor: string }) =>
     dataOf(await api.call("api_get_waiting_order", {}, as)).order;
@@ -117,6 +117,15 @@ describe("a shopper at the sandbox", () => {
     ]);
     await shop.press(page, "approve");
     expect(await shop.statusOf(as, order)).toBe("cancelled");
+  });
+
+  test("gives up twice with one key: the first answer again, and the key is used", async () => {
+    const { as: visitor, order } = await shop.redirected();
+    const as = { ...visitor, idempotencyKey: randomUUID() };
+    for (let time = 0; time < 2; time += 1)
+      expect(dataOf(await giveUp(as, order))).toEqual({ state: "failed" });
+    const body = { orderUuid: order, version: "v" };
+    expect(codeOf(await api.call("api_complete_checkout", { body }, as))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
   test("gives up what is paid or with the bank: it stays", async () => {

@@ -1,0 +1,72 @@
+import type { Output } from "@reprise/contracts";
+import type { Database } from "../../db/database.ts";
+import type { SpanningCall } from "../../http/calls/spanning-call.ts";
+import { expirePayment } from "./expire-payment.ts";
+import type { PaymentOrders } from "./payment-orders.ts";
+import type { PaymentOutcome, PaymentProvider } from "./payment-provider.ts";
+import { paymentReturn } from "./payment-return.ts";
+import { findPayment, lastPayment } from "./payment.store.ts";
+
+export interface GiveUpDependencies {
+  readonly database: Database;
+  readonly providers: readonly PaymentProvider[];
+  readonly orders: PaymentOrders;
+}
+
+interface Started {
+  readonly order: string;
+  /** Null: there was nothing to pay. */
+  readonly payment: string | null;
+}
+
+interface Expired {
+  readonly provider: string;
+  readonly outcome: PaymentOutcome;
+}
+
+/** Nothing: the payment had ended, or it is with the bank. What the bank decides is not the shopper's to end. */
+type Outcome = Expired | "nothing";
+
+/** Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. */
+export function giveUpCall({
+  database,
+  providers,
+  orders,
+}: GiveUpDependencies): SpanningCall<
+  { readonly orderUuid: string },
+  Started,
+  Outcome,
+  Output<"api_give_up_payment">
+> {
+  async function expire({ payment: uuid }: Started): Promise<Outcome> {
+    const payment = uuid === null ? null : await findPayment(database.db, uuid);
+    if (payment === null || payment.state !== "open" || payment.redirectUrl === null) return "nothing";
+    return { provider: payment.provider, outcome: await expirePayment(providers, payment) };
+  }
+
+  return {
+    call: "api_give_up_payment",
+
+    start: async (transaction, { orderUuid }) => ({
+      order: orderUuid,
+      payment: (await lastPayment(transaction, orderUuid))?.uuid ?? null,
+    }),
+
+    perform: expire,
+
+    // Ending a payment twice is harmless.
+    inquire: expire,
+
+    finish: async (transaction, { order, payment }, expired) => {
+      if (payment === null) return { state: "paid" };
+      if (expired !== "nothing")
+        await orders.applyOutcome(
+          transaction,
+          { order, payment },
+          expired.outcome,
+          `provider:${expired.provider}`,
+        );
+      return paymentReturn(transaction, payment);
+    },
+  };
+}
