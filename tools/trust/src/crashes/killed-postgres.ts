@@ -1,11 +1,14 @@
 import { postgresPrograms, postgresServers } from "@reprise/setup/postgres-server";
 import type { Crash } from "../crash.ts";
-import { unlessAllStored } from "../orders/agreement.ts";
+import { unfinishedWork, unlessAllStored } from "../orders/agreement.ts";
 import { buyThroughCrash } from "../orders/buy-through-crash.ts";
+import { eventually } from "../orders/eventually.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { openOrderShop } from "../orders/open-order-shop.ts";
 
 const ORDERS = 24;
+/** In ms: for mails and requests that the crash interrupted. */
+const FINISHED_WITHIN = 60_000;
 
 export const killedPostgres: Crash = {
   name: "killed-postgres",
@@ -20,7 +23,6 @@ export const killedPostgres: Crash = {
     const kills = isLong ? 10 : 1;
     const servers = postgresServers(programs);
     const server = await servers.create();
-    await server.start();
     const crash = async () => {
       await server.kill();
       await server.start();
@@ -28,13 +30,17 @@ export const killedPostgres: Crash = {
     const problems: string[] = [];
     const orders: string[] = [];
     try {
+      await server.start();
       const shop = await openOrderShop({ server: server.url });
       try {
         for (let kill = 1; kill <= kills; kill += 1) {
           orders.push(...(await buyThroughCrash(shop.api, { orders: ORDERS, crash })));
           problems.push(...(await unlessAllStored(shop, orders)));
         }
-        problems.push(...(await brokenRules(shop.database)));
+        problems.push(
+          ...(await eventually(FINISHED_WITHIN, () => unfinishedWork(shop))),
+          ...(await brokenRules(shop.database)),
+        );
       } finally {
         await shop.close();
       }
