@@ -7,6 +7,7 @@ const SLICE_ORDER = [
   ["cart", "wishlist", "buy-alerts", "newsletter", "review", "recommendation", "announcement", "landing"],
   ["product", "accessory-list", "checkout", "trade-in"],
   ["payment", "payout"],
+  ["paypal-express"],
   ["order", "after-sale", "inspection"],
   ["account"],
 ];

@@ -16,6 +16,7 @@ import { operatorRequests } from "./test/operator-requests.ts";
 import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
 import { payoutRequests } from "./test/payout-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
+import { createTestExpress } from "./test/test-express.ts";
 import { tradeInFindRequests } from "./test/trade-in-find-requests.ts";
 
 let api: TestApi;
@@ -25,7 +26,10 @@ beforeAll(async () => {
   const google = { ...CLIENT, issuer: standIns.openId.issuer };
   const sandbox = { url: "http://127.0.0.1:1", key: "key", webhookSecret: WEBHOOK_SECRET };
   api = await startTestApi({
-    providers: [prepaymentProvider, sandboxProvider(sandbox, 900)],
+    providers: [
+      prepaymentProvider,
+      { ...sandboxProvider(sandbox, 900), express: createTestExpress("paypal-express") },
+    ],
     bankSandbox: sandbox,
     signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
   });

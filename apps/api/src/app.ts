@@ -74,6 +74,8 @@ import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";
 import type { PaymentProvider } from "./features/payment/payment.read.ts";
 import { paymentHandlers } from "./features/payment/payment.routes.ts";
+import { paypalExpressHandlers } from "./features/paypal-express/paypal-express.routes.ts";
+import { startExpressCall } from "./features/paypal-express/start-express.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
@@ -161,6 +163,12 @@ export function buildApp({
   const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
   const mails = { database, addresses, send: mailer.send };
   const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
+  const checkoutRules = {
+    paymentMethods: providers.flatMap(({ methods }) => methods),
+    holds: config.holds,
+  };
+  const express = { ...checkoutRules, express: providers.find((each) => each.express)?.express };
+  const startExpress = startExpressCall({ ...express, addresses });
   const orders = {
     applyOutcome: applyPaymentOutcome,
     applyFact: applyPaymentFact,
@@ -187,12 +195,9 @@ export function buildApp({
     ...tradeInFindHandlers({ structure, search, admission, cards, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
-    ...checkoutHandlers({
-      database,
-      paymentMethods: providers.flatMap(({ methods }) => methods),
-      holds: config.holds,
-    }),
+    ...checkoutHandlers({ database, ...checkoutRules }),
     ...paymentHandlers({ ...payments, giveUp }),
+    ...paypalExpressHandlers({ database, ...express, start: startExpress }),
     ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({
@@ -237,7 +242,7 @@ export function buildApp({
     cartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
-    orphanedCalls(database, [completion, giveUp], logger),
+    orphanedCalls(database, [completion, giveUp, startExpress], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),

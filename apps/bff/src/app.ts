@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
 import { checkoutForms } from "./features/checkout/checkout-forms.ts";
+import { mountPaypalExpressReturn } from "./features/checkout/paypal-express-return.ts";
 import { createCouponLinks } from "./features/cart/coupon-links.ts";
 import { switchLanguage } from "./features/language/switch-language.ts";
 import { sessionEndingForms } from "./features/login/session-ending-forms.ts";
@@ -199,6 +200,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   mountUnsubscribe(app, { addresses, apiClients });
   mountWebhooks(app, { apiClients });
   mountPaymentPosts(app, addresses);
+  mountPaypalExpressReturn(app, { addresses, apiClients, callers, flashes, refusedForms, verifyHosts });
   mountPages(
     app,
     addresses,

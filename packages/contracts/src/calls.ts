@@ -19,6 +19,7 @@ import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { payoutCalls } from "./calls/payout.calls.ts";
+import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
@@ -37,6 +38,7 @@ export const CALLS = {
   ...orderCalls,
   ...paymentCalls,
   ...payoutCalls,
+  ...paypalExpressCalls,
   ...afterSaleCalls,
   ...loginCalls,
   ...signInCalls,

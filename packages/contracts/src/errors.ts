@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   UNPAID_ORDERS_LIMIT_REACHED: 400,
   /** The provider declined the payment. The lines are in the cart again. */
   PAYMENT_FAILED: 400,
+  /** The shopper has not approved there, the session has ended, or it belongs to another checkout. */
+  EXPRESS_SESSION_INVALID: 400,
   /** The goods are too large for a packstation. */
   PACKSTATION_ADDRESS_NOT_ALLOWED: 400,
   /** The delivery method does not reach the address. */

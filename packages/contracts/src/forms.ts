@@ -25,6 +25,7 @@ import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms
 import { subscribeForm } from "./forms/subscribe.form.ts";
 
 export * from "./claim-choices.ts";
+export * from "./paypal-express-path.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
@@ -38,6 +39,7 @@ export * from "./forms/form.ts";
 export * from "./forms/language.forms.ts";
 export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
+export * from "./forms/paypal-express.form.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
 

@@ -5,9 +5,14 @@ import express from "express";
 import { answerError } from "./api/answer-error.ts";
 import { authenticate } from "./api/authenticate.ts";
 import { controlApi } from "./api/control-api.ts";
+import { createAnswer } from "./api/create-answer.ts";
+import { expressApi } from "./api/express-api.ts";
 import { paymentApi } from "./api/payment-api.ts";
 import { type Behaviour, STANDARD_BEHAVIOUR } from "./behaviour.ts";
 import type { Configuration } from "./configuration.ts";
+import type { ExpressSession } from "./express/express-session.ts";
+import { createExpressSessions } from "./express/express-sessions.ts";
+import { expressPages } from "./pages/express-pages.ts";
 import { paymentPages } from "./pages/payment-pages.ts";
 import { eventOf, viewOf } from "./payments/payment-event.ts";
 import type { Payment } from "./payments/payment.ts";
@@ -28,6 +33,7 @@ export async function openSandbox({ url, key, webhookUrl, webhookSecret, folder 
   const now = Date.now;
   const stores = {
     payments: openStoredMap<Payment>(folder, "payments"),
+    sessions: openStoredMap<ExpressSession>(folder, "express-sessions"),
     deliveries: openStoredMap<Delivery>(folder, "deliveries"),
   };
   let behaviour: Behaviour = STANDARD_BEHAVIOUR;
@@ -38,11 +44,13 @@ export async function openSandbox({ url, key, webhookUrl, webhookSecret, folder 
     now,
     log: (sentence) => console.warn(sentence),
   });
+  const sessions = createExpressSessions({ store: stores.sessions, now });
   const payments = createPayments({
     store: stores.payments,
     behaviour: () => behaviour,
     tell: (type, payment, movement) =>
       webhooks.send(eventOf(type, viewOf(payment, origin), movement, now()), payment.notification),
+    redeem: (session, amount) => sessions.redeem(session, amount),
     now,
   });
   const losesAnswer = () => {
@@ -51,20 +59,26 @@ export async function openSandbox({ url, key, webhookUrl, webhookSecret, folder 
     return lostAnswers > 0;
   };
 
+  const answer = createAnswer({ behaviour: () => behaviour, losesAnswer });
+
   const app = express();
   app.disable("x-powered-by").disable("etag");
   app.get("/readyz", (_request, response) => void response.json({}));
   app.use("/pay", paymentPages(payments));
+  app.use("/express", expressPages(sessions, now));
   app.use(
     "/v1",
     authenticate(key),
-    paymentApi({ payments, origin, behaviour: () => behaviour, losesAnswer }),
+    express.json({ limit: "64kb" }),
+    paymentApi({ payments, origin, answer }),
+    expressApi({ sessions, origin, now, answer }),
   );
   app.use(
     "/control",
     authenticate(key),
     controlApi({
       payments,
+      sessions,
       origin,
       behave: (change) => (behaviour = { ...behaviour, ...change }),
     }),

@@ -73,6 +73,18 @@ export function checkoutRequests(api: TestApi) {
     },
     api_get_waiting_order: async (locale: "de" | "nl") =>
       api.call("api_get_waiting_order", {}, await withCart(locale)),
+    api_get_paypal_express: (locale: "de" | "nl") => api.call("api_get_paypal_express", {}, { locale }),
+    api_start_paypal_express: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      return api.call("api_start_paypal_express", { body: { cancelPath: "/checkout/cart" } }, as);
+    },
+    api_enter_paypal_express: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const body = { cancelPath: "/checkout/cart" };
+      const { redirectUrl } = dataOf(await api.call("api_start_paypal_express", { body }, as));
+      const session = new URL(redirectUrl ?? "").searchParams.get("session") ?? "";
+      return api.call("api_enter_paypal_express", { body: { details: { session } } }, as);
+    },
     api_receive_payment_event: async (locale: "de" | "nl") =>
       api.call(
         "api_receive_payment_event",

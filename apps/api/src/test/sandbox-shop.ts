@@ -60,9 +60,17 @@ export async function startSandboxShop() {
       );
       return lists.flatMap(({ payments }) => payments as Record<string, unknown>[]);
     },
-    /** Presses a button on the payment page. Returns where the shopper continues. */
-    async press(page: string, choice: string, notification = "usual"): Promise<string | null> {
-      const body = new URLSearchParams({ choice, notification });
+    /** What the shopper chooses in an express session, without its page. */
+    decideExpress: (session: string, choice: string) =>
+      call("POST", `/control/express-sessions/${session}/choice`, { choice }),
+    /** Presses a button on a page of the sandbox. Returns where the shopper continues. */
+    async press(
+      page: string,
+      choice: string,
+      notification = "usual",
+      account = "home",
+    ): Promise<string | null> {
+      const body = new URLSearchParams({ choice, notification, account });
       const response = await fetch(page, { method: "POST", body, redirect: "manual" });
       return response.headers.get("location");
     },

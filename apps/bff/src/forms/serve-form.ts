@@ -1,5 +1,5 @@
 import { type CallName, CALLS } from "@reprise/contracts";
-import type { CallResult } from "@reprise/contracts/client";
+import type { CallResult, FailedCall } from "@reprise/contracts/client";
 import { type AnyForm, callForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
@@ -18,6 +18,8 @@ export interface ServeFormOptions {
   readonly bffCalls?: readonly BffCall[];
   /** Runs after the call succeeded, before the answer. */
   readonly onSuccess?: (post: FormPost) => Promise<void>;
+  /** The message of a refusal that the definition of the form cannot write. Null: the form's own. */
+  readonly refusalFlash?: (refusal: FailedCall, post: FormPost) => FlashBag | null;
   /** Additional messages from the call's result. */
   readonly moreFlashes?: (data: unknown, post: FormPost) => readonly FlashBag[];
 }
@@ -28,7 +30,7 @@ type FormInput = Parameters<typeof checkInput>[1];
 /** Serves a form by its definition in the contract. */
 export function serveForm(
   form: AnyForm,
-  { addresses, bffCalls = [], onSuccess, moreFlashes }: ServeFormOptions,
+  { addresses, bffCalls = [], onSuccess, refusalFlash, moreFlashes }: ServeFormOptions,
 ): ServedForm {
   const bffCall = bffCalls.find(({ name }) => name === form.call);
 
@@ -46,7 +48,11 @@ export function serveForm(
     async submit(post) {
       const { reply, locale } = post.write;
       const result = await orRefused(reply, makeCall(post));
-      if (!result.ok) return answerRefusal(addresses, form, result, post);
+      if (!result.ok) {
+        const flashes = refusalFlash?.(result, post);
+        if (flashes) return { location: targetPath(addresses, locale, form.page(post.field)), flashes };
+        return answerRefusal(addresses, form, result, post);
+      }
       await onSuccess?.(post);
       const { message, params, leadsTo } = form.done(result.data, post.field);
       // Browsers would check a redirect against the `form-action` of the page with the form.

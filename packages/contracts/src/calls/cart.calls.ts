@@ -109,6 +109,19 @@ const enteredCoupon = z.object({
 const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
 const itemUuid = z.object({ uuid: z.uuid() });
 
+/** One unit of a variant. */
+export const cartItemToAdd = z.object({
+  /** Product id. */
+  id: z.int().min(1).max(2_147_483_647),
+  /** The name that the client shows; only for messages and tracking, never trusted. */
+  name: z.string().max(300),
+  productVariantLabel: grade,
+  searchUuid: z.uuid().nullish(),
+  withFullBattery: z.boolean().default(false),
+  /** Left out where insurance is not offered. */
+  withInsurance: z.boolean().default(false),
+});
+
 export const cartCalls = {
   api_get_cart: defineCall({
     method: "GET",
@@ -124,17 +137,7 @@ export const cartCalls = {
     access: "public",
     idempotent: true,
     summary: "Adds one unit of a variant to the cart",
-    body: z.object({
-      /** Product id. */
-      id: z.int().min(1).max(2_147_483_647),
-      /** The name that the client shows; only for messages and tracking, never trusted. */
-      name: z.string().max(300),
-      productVariantLabel: grade,
-      searchUuid: z.uuid().nullish(),
-      withFullBattery: z.boolean().default(false),
-      /** Left out where insurance is not offered. */
-      withInsurance: z.boolean().default(false),
-    }),
+    body: cartItemToAdd,
     response: z.object({ uuid: z.uuid(), cart }),
     errors: ADD_TO_CART_ERROR_CODES,
   }),

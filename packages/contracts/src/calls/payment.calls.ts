@@ -5,7 +5,7 @@ import { defineCall } from "../call.ts";
 export const MAX_PAYMENT_DETAILS = 6_000;
 
 /** At most 30 names and values with {@link MAX_PAYMENT_DETAILS} characters in all. */
-const names = z.record(z.string().max(100), z.string()).refine(
+export const providerDetails = z.record(z.string().max(100), z.string()).refine(
   (record) => {
     const entries = Object.entries(record);
     return entries.length <= 30 && entries.flat().join("").length <= MAX_PAYMENT_DETAILS;
@@ -21,7 +21,7 @@ export const providerMessage = z.object({
   /** The body, not parsed. */
   body: z.string(),
   /** The headers that a signature may need, in lower case. */
-  headers: names,
+  headers: providerDetails,
 });
 
 /** What became of a payment. `open`: the bank has not answered, or the shopper has not paid yet. */
@@ -44,13 +44,13 @@ export const paymentCalls = {
   api_handle_payment_redirect: defineCall({
     method: "POST",
     path: "/api/orders/{orderUuid}/payment-redirect",
-    access: "public",
+    access: "service",
     summary:
       "The shopper is back from the payment provider, which is asked what became of the payment. Safe to repeat",
     params: z.object({ orderUuid: z.uuid() }),
     body: z.object({
       /** What the provider added to the return address, or its component passed to the page. Not trusted. */
-      details: names.default({}),
+      details: providerDetails.default({}),
     }),
     response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
     errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],

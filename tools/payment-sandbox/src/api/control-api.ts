@@ -1,6 +1,8 @@
 import express, { type Router } from "express";
 import { z } from "zod";
 import type { Behaviour } from "../behaviour.ts";
+import { ACCOUNTS, type AccountName } from "../express/accounts.ts";
+import { EXPRESS_CHOICES, type ExpressSessions } from "../express/express-sessions.ts";
 import { viewOf } from "../payments/payment-event.ts";
 import { CHOICES, type Payments } from "../payments/payments.ts";
 
@@ -18,14 +20,21 @@ const behaviourChange = z.strictObject({
 
 const choiceRequest = z.strictObject({ choice: z.enum(CHOICES) });
 
+const accountNames = Object.keys(ACCOUNTS) as AccountName[];
+const expressChoiceRequest = z.strictObject({
+  choice: z.enum(EXPRESS_CHOICES),
+  account: z.enum(accountNames).default("home"),
+});
+
 export interface ControlApiOptions {
   readonly payments: Payments;
+  readonly sessions: ExpressSessions;
   readonly origin: string;
   readonly behave: (change: Partial<Behaviour>) => void;
 }
 
 /** For tests: how the sandbox behaves, and the shopper's choice without the payment page. */
-export function controlApi({ payments, origin, behave }: ControlApiOptions): Router {
+export function controlApi({ payments, sessions, origin, behave }: ControlApiOptions): Router {
   const router = express.Router();
   router.use(express.json({ limit: "64kb" }));
 
@@ -37,6 +46,11 @@ export function controlApi({ payments, origin, behave }: ControlApiOptions): Rou
   router.post("/payments/:id/choice", async ({ params, body }, response) => {
     const { choice } = choiceRequest.parse(body);
     response.json(viewOf(await payments.choose(params.id, choice), origin));
+  });
+  router.post("/express-sessions/:id/choice", ({ params, body }, response) => {
+    const { choice, account } = expressChoiceRequest.parse(body);
+    sessions.choose(params.id, choice, account);
+    response.json({});
   });
   return router;
 }

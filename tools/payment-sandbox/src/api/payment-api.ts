@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import express, { type Request, type RequestHandler, type Router } from "express";
-import type { Behaviour } from "../behaviour.ts";
+import express, { type Router } from "express";
 import { type PaymentView, viewOf } from "../payments/payment-event.ts";
 import { movementRequest, paymentRequest } from "../payments/payment-request.ts";
 import type { Movement } from "../payments/payment.ts";
 import type { Payments } from "../payments/payments.ts";
-import { Problem } from "../payments/problem.ts";
+import type { Answer } from "./create-answer.ts";
 import { bodyOf, keyOf } from "./read-request.ts";
 
 const MAX_PAGE = 100;
@@ -15,24 +13,12 @@ const moved = ({ id, amount }: Movement) => ({ id, amount });
 export interface PaymentApiOptions {
   readonly payments: Payments;
   readonly origin: string;
-  readonly behaviour: () => Behaviour;
-  /** True once for each answer that is to be lost. */
-  readonly losesAnswer: () => boolean;
+  readonly answer: Answer;
 }
 
-/** The calls of the shop's server. A repeat with the same key changes nothing and has the same answer. */
-export function paymentApi({ payments, origin, behaviour, losesAnswer }: PaymentApiOptions): Router {
+/** The calls of the shop's server about payments. A repeat with the same key changes nothing and has the same answer. */
+export function paymentApi({ payments, origin, answer }: PaymentApiOptions): Router {
   const router = express.Router();
-  router.use(express.json({ limit: "64kb" }));
-
-  const answer =
-    (work: (request: Request<{ id: string }>) => unknown): RequestHandler<{ id: string }> =>
-    async (request, response) => {
-      if (behaviour().slowMs > 0) await sleep(behaviour().slowMs);
-      const result = await work(request);
-      if (losesAnswer()) throw new Problem(503, "unavailable", "Try again");
-      response.json(result);
-    };
 
   router.post(
     "/payments",

@@ -1,5 +1,5 @@
 import { html, type Html } from "@reprise/identity-providers/html";
-import { languageTag, type Locale } from "@reprise/locale";
+import { DEFAULT_LOCALE, languageTag, type Locale } from "@reprise/locale";
 import type { Response } from "express";
 import { POLICY, STYLE } from "./style.ts";
 import { TEXTS } from "./texts.ts";
@@ -43,4 +43,10 @@ export function sendPage(response: Response, { locale, title, body, status = 200
     })
     .type("html")
     .send(page.html);
+}
+
+/** For an address that names no payment and no session. */
+export function sendUnknown(response: Response): void {
+  const body = html`<p>There is no such payment.</p>`;
+  sendPage(response, { locale: DEFAULT_LOCALE, title: "404", body, status: 404 });
 }

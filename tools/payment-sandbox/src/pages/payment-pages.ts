@@ -1,11 +1,9 @@
-import { html } from "@reprise/identity-providers/html";
-import { DEFAULT_LOCALE } from "@reprise/locale";
 import express, { type Response, type Router } from "express";
 import { NOTIFICATIONS, type NotificationName } from "../behaviour.ts";
 import type { Payment } from "../payments/payment.ts";
 import { CHOICES, type Payments } from "../payments/payments.ts";
 import { sendChallengePage, sendEndPage, sendPaymentPage } from "./payment-page.ts";
-import { sendPage } from "./page.ts";
+import { sendUnknown } from "./page.ts";
 
 /** Where the shopper continues. The shop must ask for the status itself: anybody can write such an address. */
 export function returnUrlOf({ returnUrl, id }: Payment): string {
@@ -16,11 +14,6 @@ export function returnUrlOf({ returnUrl, id }: Payment): string {
 
 const notificationOf = (name: unknown) =>
   Object.hasOwn(NOTIFICATIONS, String(name)) ? NOTIFICATIONS[name as NotificationName] : undefined;
-
-function sendUnknown(response: Response): void {
-  const body = html`<p>There is no such payment.</p>`;
-  sendPage(response, { locale: DEFAULT_LOCALE, title: "404", body, status: 404 });
-}
 
 /** The pages of a payment, by their secret token. Buttons post to the page itself. */
 export function paymentPages(payments: Payments): Router {

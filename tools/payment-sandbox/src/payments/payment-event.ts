@@ -62,5 +62,5 @@ export const eventOf = (
   movement: movement === null ? null : { id: movement.id, amount: movement.amount },
 });
 
-export const newId = (kind: "pay" | "cap" | "ref" | "evt"): string =>
+export const newId = (kind: "pay" | "cap" | "ref" | "evt" | "exp"): string =>
   `${kind}_${randomBytes(16).toString("base64url")}`;

@@ -16,6 +16,8 @@ export const paymentRequest = z.strictObject({
   amount,
   currency: z.literal("EUR"),
   method: z.enum(METHODS),
+  /** An approved express session: then the shopper is not asked again. */
+  expressSession: line(100).optional(),
   email: line(254),
   locale: z.enum(LOCALES),
   /** Where the shopper continues. */

@@ -26,13 +26,15 @@ export interface PaymentsOptions {
   readonly behaviour: () => Behaviour;
   /** Tells the shop; resolves after the first try. */
   readonly tell: (type: PaymentEvent["type"], payment: Payment, movement: Movement | null) => Promise<void>;
+  /** Uses an approved express session for an amount. Null: it does not hold, so the shopper has to be asked. */
+  readonly redeem: (session: string, amount: number) => "authorised" | "declined" | null;
   readonly now: () => number;
 }
 
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The payments and everything that can happen to them. Each change is stored before the shop is told. */
-export function createPayments({ store, behaviour, tell, now }: PaymentsOptions) {
+export function createPayments({ store, behaviour, tell, redeem, now }: PaymentsOptions) {
   const byKey = new Map<string, string>();
   const byPage = new Map<string, string>();
   const byReference = new Map<string, string[]>();
@@ -80,7 +82,7 @@ export function createPayments({ store, behaviour, tell, now }: PaymentsOptions)
       if (payment.request === text) return payment;
       throw new Problem(422, "idempotency_key_reused", "The key belongs to another request");
     }
-    const { expiresInSeconds, ...facts } = request;
+    const { expiresInSeconds, expressSession, ...facts } = request;
     const payment = keep({
       ...facts,
       id: newId("pay"),
@@ -97,6 +99,8 @@ export function createPayments({ store, behaviour, tell, now }: PaymentsOptions)
       challenge: null,
       notification: behaviour().notification,
     });
+    const answer = expressSession === undefined ? null : redeem(expressSession, payment.amount);
+    if (answer !== null) return become(payment, answer);
     return behaviour().redirects ? payment : become(payment, "authorised");
   }
 

@@ -20,6 +20,8 @@ interface CheckoutTable {
   delivery_method: DeliveryMethod | null;
   payment_method: string | null;
   promise: NullableJson<DispatchPromise>;
+  express_session: string | null;
+  express_until: Date | null;
   hold_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
 }

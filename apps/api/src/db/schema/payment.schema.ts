@@ -20,6 +20,7 @@ interface PaymentTable {
   state: PaymentState;
   reference: string | null;
   redirect_url: string | null;
+  express_session: ColumnType<string | null, string | null | undefined, never>;
   created_at: Timestamp;
   asked_at: Date | null;
 }

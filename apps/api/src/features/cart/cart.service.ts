@@ -1,29 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { fullBatteryChosen, MAX_CART_LINES, unitPriceOf } from "@reprise/cart";
+import { unitPriceOf } from "@reprise/cart";
 import type { Cart, HandlerInput, Output } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import {
-  exceedsCoupon,
-  loadContents,
-  saveContents,
-  settleContents,
-  type Shopper,
-  viewContents,
-} from "./cart-contents.ts";
+import { addPiece, hasFullBattery } from "./add-piece.ts";
+import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
 import type { StoredLine } from "./cart-line.store.ts";
-import { ensureCart, lockCart } from "./cart.store.ts";
-import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store.ts";
+import { lockCart } from "./cart.store.ts";
+import { changeLines } from "./change-lines.ts";
 import { insuredLines } from "./insured-lines.ts";
 import { readCart } from "./owned-cart.ts";
 import { emptyCart } from "./cart-view.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_cart">["body"];
 type Change = HandlerInput<"api_update_cart_item">["body"];
-type Lines = readonly StoredLine[];
 
 /**
  * Writes to a cart. Each write locks the cart's row until it commits, so concurrent writes run one after
@@ -46,21 +37,7 @@ export function createCartService(database: Database) {
         call: "api_add_item_to_cart",
         input,
       } as const;
-      const add = async (transaction: Transaction<Schema>) => {
-        const cart = await ensureCart(transaction, shopper.owner, randomUUID());
-        const offer = await findSaleable(transaction, input, shopper.locale);
-        const piece = newLine(offer, input);
-        let uuid = piece.uuid;
-        const view = await changeLines(transaction, cart, shopper, (lines) => {
-          const same = lines.find(
-            (line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery,
-          );
-          if (same === undefined) return withLine(lines, piece);
-          uuid = same.uuid;
-          return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
-        });
-        return { uuid, cart: view };
-      };
+      const add = (transaction: Transaction<Schema>) => addPiece(transaction, shopper, input);
       // Stores only the line: a repeated request returns the cart of that time.
       return once(database, request, add, {
         identify: ({ uuid }) => ({ uuid }),
@@ -116,68 +93,6 @@ export function createCartService(database: Database) {
 const notInCart = () => new ApiFailure("CART_ITEM_NOT_FOUND", "This line is not in the cart");
 
 /**
- * Changes the lines of a locked cart. First it repairs the stored lines and reports these repairs. If the
- * change itself would need a repair, it exceeds the stock and is refused.
- */
-async function changeLines(
-  transaction: Transaction<Schema>,
-  cart: string,
-  shopper: Shopper,
-  change: (lines: Lines, stored: Lines) => Lines,
-): Promise<Cart> {
-  const stored = await loadContents(transaction, shopper);
-  const repaired = settleContents(stored);
-  const changed = settleContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
-  // A second item ends the insurance of the first; the shopper is told.
-  const ended = changed.repairs.filter(({ code }) => code === "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE");
-  if (changed.repairs.length > ended.length)
-    throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");
-  if (exceedsCoupon(changed, repaired))
-    throw new ApiFailure(
-      "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED",
-      "The coupon allows one item only",
-    );
-  await saveContents(transaction, cart, stored, changed);
-  return viewContents({ ...changed, repairs: [...repaired.repairs, ...ended] });
-}
-
-function withLine(lines: Lines, line: StoredLine): Lines {
-  if (lines.length < MAX_CART_LINES) return [...lines, line];
-  throw new ApiFailure("CART_LIMIT_REACHED", `A cart takes ${MAX_CART_LINES} lines`);
-}
-
-async function findSaleable(
-  transaction: Transaction<Schema>,
-  { id, productVariantLabel }: AddInput,
-  locale: Locale,
-): Promise<Offer> {
-  const offer = await findOffer(transaction, id, productVariantLabel, locale);
-  if (offer === null) {
-    throw (await productExists(transaction, id))
-      ? new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such variant")
-      : new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
-  }
-  if (offer.facts.quantity > 0) return offer;
-  throw (await isWithdrawn(transaction, id))
-    ? new ApiFailure("PRODUCT_NOT_SALEABLE", "The product is not sold any more")
-    : new ApiFailure("PRODUCT_VARIANT_OUT_OF_STOCK", "The variant is sold out");
-}
-
-function newLine(offer: Offer, input: AddInput): StoredLine {
-  const withFullBattery = hasFullBattery(offer, input.withFullBattery);
-  return {
-    ...offer,
-    uuid: randomUUID(),
-    withFullBattery,
-    withInsurance: input.withInsurance && offer.insurancePrice !== null,
-    quantity: 1,
-    unitPrice: unitPriceOf(offer.facts.price, withFullBattery),
-    searchUuid: input.searchUuid ?? null,
-    addedAt: null,
-  };
-}
-
-/**
  * `line` is repaired, `before` is the stored line. Lowering a line that was above the stock is not refused.
  */
 function changedLine(line: StoredLine, before: StoredLine, change: Change): StoredLine {
@@ -186,6 +101,3 @@ function changedLine(line: StoredLine, before: StoredLine, change: Change): Stor
   const withFullBattery = hasFullBattery(line, change.withFullBattery ?? line.withFullBattery);
   return { ...line, quantity, withFullBattery, unitPrice: unitPriceOf(line.facts.price, withFullBattery) };
 }
-
-const hasFullBattery = ({ categoryIds, facts }: Offer, userOption: boolean) =>
-  fullBatteryChosen({ categoryIds, variant: facts, userOption });

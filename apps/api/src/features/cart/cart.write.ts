@@ -1,4 +1,5 @@
 /** The exports of the cart slice for other slices: writes. */
+export { ensurePiece } from "./add-piece.ts";
 export { saveContents } from "./cart-contents.ts";
 export { deleteCart, lockCart } from "./cart.store.ts";
 export type { MoveCheckout } from "./join-carts.ts";

@@ -18,6 +18,7 @@ export const NOTHING_ENTERED = {
   deliveryMethod: null,
   paymentMethod: null,
   promise: null,
+  express: null,
   holdUntil: null,
 } as const;
 
@@ -34,6 +35,7 @@ export function viewCheckout(
 ): Checkout {
   const {
     promise: _,
+    express: __,
     holdUntil,
     ...entered
   } = {

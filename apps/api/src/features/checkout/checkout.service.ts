@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   addressInput,
   type CallName,
@@ -8,42 +7,38 @@ import {
   type OrderAddress,
 } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import {
-  type AddressKind,
-  addressRefusals,
-  type DeliveryMethod,
-  deliveryOption,
-  warehouseDate,
-} from "@reprise/order";
+import { type AddressKind, addressRefusals, warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import { insuredLines, type SettledContents, type Shopper } from "../cart/cart.read.ts";
+import { insuredLines, type Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
+import {
+  cartEmpty,
+  type Change,
+  type ChangeOptions,
+  type CheckoutRules,
+  createCheckoutChange,
+} from "./change-checkout.ts";
 import {
   type CheckoutAccount,
   isChanged,
   loadCheckout,
   saveCheckout,
   settleCheckout,
-  settleEntries,
   type SettledCheckout,
 } from "./checkout-state.ts";
-import { NOTHING_ENTERED, viewCheckout } from "./checkout-view.ts";
+import { viewCheckout } from "./checkout-view.ts";
 import { viewDelivery } from "./delivery-view.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
-import { type HoldRules, holdUnits } from "./hold-units.ts";
-import type { PaymentMethod } from "./payment-method.ts";
-import { deliveryQuery, isOffered } from "./settle-draft.ts";
+import { isOffered } from "./settle-draft.ts";
 import { refusesInsurance } from "./settle-insurance.ts";
+import { addressMissing, withDelivery } from "./with-delivery.ts";
 
-export interface CheckoutDependencies {
+export interface CheckoutDependencies extends CheckoutRules {
   readonly database: Database;
-  /** In the order in which shoppers see them. */
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly holds: HoldRules;
 }
 
 /** A write, as far as its idempotency is concerned. */
@@ -54,15 +49,6 @@ interface Request {
 }
 
 type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
-type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
-type ChangeContents = (contents: SettledContents, draft: CheckoutDraft) => SettledContents;
-
-interface WriteOptions {
-  /** Changes the lines; by default they stay. */
-  readonly changeContents?: ChangeContents;
-  /** True: the shopper is about to pay, and the units are reserved. */
-  readonly holdsUnits?: boolean;
-}
 
 const EMPTY: SettledCheckout = {
   contents: { lines: [], coupon: null, repairs: [] },
@@ -71,14 +57,13 @@ const EMPTY: SettledCheckout = {
   repairs: [],
 };
 
-const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to order");
-const addressMissing = () => new ApiFailure("CHECKOUT_ADDRESS_MISSING", "Enter a shipping address first");
-
 /**
  * The draft of an order. It belongs to the owner of the cart, and each write locks the cart's row until it commits.
  * Prices, stock, coupon and entries are settled at each read and write. Only that answer reports the changes.
  */
-export function createCheckoutService({ database, paymentMethods: methods, holds }: CheckoutDependencies) {
+export function createCheckoutService({ database, ...rules }: CheckoutDependencies) {
+  const { paymentMethods: methods } = rules;
+  const changeCheckout = createCheckoutChange(rules);
   const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: today() });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
@@ -102,38 +87,14 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
     shopper: Shopper | null,
     request: Request,
     change: Change,
-    { changeContents = (contents) => contents, holdsUnits = false }: WriteOptions = {},
+    options: ChangeOptions = {},
   ): Promise<Checkout> {
     if (shopper === null) throw cartEmpty();
     const { call, idempotencyKey, input } = request;
     return once(
       database,
       { owner: shopper.owner, key: idempotencyKey, call, input },
-      async (transaction) => {
-        const cart = await lockCart(transaction, shopper.owner);
-        if (cart === null) throw cartEmpty();
-        const before = await loadCheckout(transaction, shopper);
-        const settled = settleCheckout(before, methods);
-        if (settled.contents.lines.length === 0) throw cartEmpty();
-        const changed = change(settled.draft ?? newDraft(), settled);
-        const { repairs, ...entries } = settleEntries(
-          changed,
-          changeContents(settled.contents, changed),
-          methods,
-        );
-        const { contents, draft } = entries;
-        const holdUntil = holdsUnits
-          ? await holdUnits(transaction, cart, contents, draft.holdUntil, holds)
-          : draft.holdUntil;
-        const after = {
-          ...settled,
-          contents,
-          draft: { ...draft, holdUntil },
-          repairs: [...settled.repairs, ...repairs],
-        };
-        await saveCheckout(transaction, cart, before, after);
-        return view(after);
-      },
+      async (transaction) => view(await changeCheckout(transaction, shopper, change, options)),
       // Stores no personal data: a repeat returns the checkout of that time.
       { identify: () => ({}), answerAgain: () => read(shopper) },
     );
@@ -211,21 +172,6 @@ export function createCheckoutService({ database, paymentMethods: methods, holds
 }
 
 const today = () => warehouseDate(new Date());
-
-/** @throws {ApiFailure} CHECKOUT_ADDRESS_MISSING, DELIVERY_METHOD_VALIDATION_FAILED */
-function withDelivery(
-  draft: CheckoutDraft,
-  contents: SettledCheckout["contents"],
-  method: DeliveryMethod,
-): CheckoutDraft {
-  const query = deliveryQuery(draft, goodsOf(contents));
-  if (query === undefined) throw addressMissing();
-  if (deliveryOption(method, query) === undefined)
-    throw new ApiFailure("DELIVERY_METHOD_VALIDATION_FAILED", "This method does not reach the address");
-  return { ...draft, deliveryMethod: method };
-}
-
-const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
 
 const invalid = (...fields: ReadonlyArray<{ readonly path: string; readonly message: string }>) =>
   new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields });

@@ -9,6 +9,13 @@ import { lockStockOf, releaseUnits } from "../stock/stock.write.ts";
 
 type Db = Kysely<Schema>;
 
+/** An approved express session of a payment provider. */
+export interface ExpressApproval {
+  /** Its name at the provider. */
+  readonly session: string;
+  readonly until: Date;
+}
+
 /** What a shopper has entered for an order. */
 export interface CheckoutDraft {
   readonly orderUuid: string;
@@ -20,6 +27,8 @@ export interface CheckoutDraft {
   readonly paymentMethod: string | null;
   /** As last shown; null: none was shown yet. */
   readonly promise: DispatchPromise | null;
+  /** What the shopper has approved at a payment provider before ordering; null: nothing that still holds. */
+  readonly express: ExpressApproval | null;
   /** Until when its units are reserved, maybe a time in the past; null: they are not. */
   readonly holdUntil: Date | null;
 }
@@ -38,10 +47,15 @@ export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | 
       "payment_method as paymentMethod",
       "promise",
       "hold_until as holdUntil",
+      "express_session as session",
+      "express_until as until",
+      sql<boolean>`coalesce(express_until > now(), false)`.as("isApproved"),
     ])
     .where("cart.owner_hash", "=", owner)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { session, until, isApproved, ...draft } = row;
+  return { ...draft, express: isApproved && session !== null && until !== null ? { session, until } : null };
 }
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
@@ -56,16 +70,18 @@ export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDr
     deliveryMethod,
     paymentMethod,
     promise,
+    express,
     holdUntil,
   } = draft;
   await sql`${prepared}
     insert into checkout (cart_uuid, order_uuid, email, billing_address, shipping_address, delivery_method,
-      payment_method, promise, hold_until)
+      payment_method, promise, express_session, express_until, hold_until)
     values (${cart}, ${orderUuid}, ${email}, ${json(billingAddress)}, ${json(shippingAddress)}, ${deliveryMethod},
-      ${paymentMethod}, ${json(promise)}, ${holdUntil})
+      ${paymentMethod}, ${json(promise)}, ${express?.session ?? null}, ${express?.until ?? null}, ${holdUntil})
     on conflict (cart_uuid) do update set email = excluded.email, billing_address = excluded.billing_address,
       shipping_address = excluded.shipping_address, delivery_method = excluded.delivery_method,
       payment_method = excluded.payment_method, promise = excluded.promise,
+      express_session = excluded.express_session, express_until = excluded.express_until,
       hold_until = excluded.hold_until`.execute(transaction);
 }
 

@@ -24,6 +24,8 @@ export interface OrderToPlace {
   readonly dispatch: Days;
   readonly arrival: Days;
   readonly paymentMethod: string;
+  /** The express session that the shopper has approved, by its name at the provider; null: none. */
+  readonly expressSession: string | null;
   readonly couponCode: string | null;
   readonly lines: SettledContents["lines"];
   /** One for each unit; `line` is the uuid of its line. */
@@ -70,6 +72,7 @@ export async function readOrderToPlace(
       dispatch,
       arrival,
       paymentMethod,
+      expressSession: settled.draft?.express?.session ?? null,
       couponCode: contents.coupon?.code ?? null,
       lines: contents.lines,
       items: goodsOf(contents).items,

@@ -10,9 +10,15 @@ import { type CheckoutDraft, saveDraft } from "./draft.store.ts";
 export async function restoreDraft(
   transaction: Kysely<Schema>,
   cart: string,
-  entered: Omit<CheckoutDraft, "orderUuid" | "promise" | "holdUntil">,
+  entered: Omit<CheckoutDraft, "orderUuid" | "promise" | "express" | "holdUntil">,
 ): Promise<void> {
   const { rows } = await sql`select from checkout where cart_uuid = ${cart}`.execute(transaction);
   if (rows.length > 0) return;
-  await saveDraft(transaction, cart, { ...entered, orderUuid: randomUUID(), promise: null, holdUntil: null });
+  await saveDraft(transaction, cart, {
+    ...entered,
+    orderUuid: randomUUID(),
+    promise: null,
+    express: null,
+    holdUntil: null,
+  });
 }

@@ -54,6 +54,7 @@ export function completionCall({
         amount: payment.amount,
         email: order.email,
         locale: order.locale,
+        expressSession: payment.expressSession,
         returnUrl: addresses.url("checkout_payment_redirect", order.locale, { orderUuid: order.uuid }),
       },
     };

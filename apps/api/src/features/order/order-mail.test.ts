@@ -67,7 +67,7 @@ const subjectsTo = async (address: string): Promise<Array<string | undefined>> =
   (await mailsTo(address)).map((mail) => /<title>([^<]*)<\/title>/u.exec(mail)?.[1]);
 
 const newAttempt = (order: string): Promise<string> =>
-  startPayment(db, { order, provider: "test", method: "card", amount: 4_399 });
+  startPayment(db, { order, provider: "test", method: "card", amount: 4_399, expressSession: null });
 
 const captured = (order: string, attempt: string) =>
   api.database.transaction((transaction) =>

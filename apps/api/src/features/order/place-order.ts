@@ -121,6 +121,8 @@ async function storeOrder(
     provider: provider.id,
     method: paymentMethod,
     amount: totals.total,
+    // Of another method, what was approved before is not charged.
+    expressSession: paymentMethod === provider.express?.method ? order.expressSession : null,
   });
 }
 

@@ -139,6 +139,7 @@ describe("Adyen fails", () => {
         amount: TOTAL,
         email: "a@b.example",
         locale: "fr" as const,
+        expressSession: null,
         returnUrl: "https://shop.example/back",
       };
       adyen.goWrong("no-answer");

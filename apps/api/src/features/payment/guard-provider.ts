@@ -23,11 +23,18 @@ export function guardProvider(provider: PaymentProvider, logger: Logger): Paymen
     }
   }
 
-  const { handleDetails } = provider;
+  const { handleDetails, express } = provider;
   return {
     ...provider,
     ...(handleDetails && {
       handleDetails: (payment, details) => guarded(() => handleDetails(payment, details)),
+    }),
+    ...(express && {
+      express: {
+        ...express,
+        open: (request) => guarded(() => express.open(request)),
+        find: (details) => guarded(() => express.find(details)),
+      },
     }),
     authorise: (request) => guarded(() => provider.authorise(request)),
     status: (payment) => guarded(() => provider.status(payment)),

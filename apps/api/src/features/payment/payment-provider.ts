@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import type { OrderEvent } from "@reprise/order";
 import type { PaymentMethod } from "../checkout/checkout.read.ts";
+import type { ExpressPayment } from "./express-payment.ts";
 
 /** One try to pay an order. `payment` is its uuid, and the idempotency key at the provider. */
 export interface PaymentRequest {
@@ -12,6 +13,8 @@ export interface PaymentRequest {
   readonly amount: number;
   readonly email: string;
   readonly locale: Locale;
+  /** The session in which the shopper has approved the payment. Null: the shopper has not been asked. */
+  readonly expressSession: string | null;
   /** Where the provider sends the shopper afterwards. */
   readonly returnUrl: string;
 }
@@ -88,6 +91,8 @@ export interface PaymentProvider {
   readonly readEvents?: ReadEvents;
   /** The body of the answer to a message that was received. By default it is empty. */
   readonly acknowledgement?: string;
+  /** Lets shoppers approve a payment before ordering. Absent: the provider has no such payments. */
+  readonly express?: ExpressPayment;
   /** Completes a payment with what the provider gave to the shopper's browser. Absent: nothing is needed. */
   handleDetails?(
     payment: PaymentName,

@@ -1,5 +1,6 @@
 /** The exports of the payment slice for other slices: reads. */
 export type { BankAccount } from "./bank-account.ts";
+export type { ExpressAccount, ExpressAddress, ExpressPayment } from "./express-payment.ts";
 export type {
   PaymentFact,
   PaymentOutcome,

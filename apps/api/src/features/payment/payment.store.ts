@@ -16,6 +16,8 @@ export interface Payment {
   readonly state: PaymentState;
   readonly reference: string | null;
   readonly redirectUrl: string | null;
+  /** The express session that the shopper has approved, by its name at the provider; null: none. */
+  readonly expressSession: string | null;
 }
 
 const COLUMNS = [
@@ -27,17 +29,32 @@ const COLUMNS = [
   "state",
   "reference",
   "redirect_url as redirectUrl",
+  "express_session as expressSession",
 ] as const;
 
 /** Stores a try to pay before the provider hears of it. Returns its uuid. */
 export async function startPayment(
   transaction: Db,
-  { order, provider, method, amount }: Pick<Payment, "order" | "provider" | "method" | "amount">,
+  {
+    order,
+    provider,
+    method,
+    amount,
+    expressSession,
+  }: Pick<Payment, "order" | "provider" | "method" | "amount" | "expressSession">,
 ): Promise<string> {
   const uuid = randomUUID();
   await transaction
     .insertInto("payment")
-    .values({ uuid, order_uuid: order, provider, method, amount, state: "started" })
+    .values({
+      uuid,
+      order_uuid: order,
+      provider,
+      method,
+      amount,
+      state: "started",
+      express_session: expressSession,
+    })
     .execute();
   return uuid;
 }

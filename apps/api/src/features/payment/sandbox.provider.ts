@@ -2,6 +2,7 @@ import type { SandboxConfig } from "./payment-config.ts";
 import type { PaymentName, PaymentOutcome, PaymentProvider, Settlement } from "./payment-provider.ts";
 import { readSandboxEvents } from "./read-sandbox-events.ts";
 import { createSandboxClient, SandboxRefusal } from "./sandbox-client.ts";
+import { sandboxExpress } from "./sandbox-express.ts";
 import {
   outcomeOf,
   sandboxMovement,
@@ -13,6 +14,7 @@ import {
 /** The provider of a shop without a contract with a real one (`tools/payment-sandbox`). Nobody pays real money. */
 export function sandboxProvider(config: SandboxConfig, secondsToPay: number): PaymentProvider {
   const call = createSandboxClient(config);
+  const express = sandboxExpress(call);
 
   /** Null: the sandbox does not know the payment. */
   async function find({ payment, reference }: PaymentName): Promise<SandboxPayment | null> {
@@ -44,11 +46,13 @@ export function sandboxProvider(config: SandboxConfig, secondsToPay: number): Pa
     id: "sandbox",
     methods: [
       { method: "card", isOffered: () => true },
+      { method: express.method, isOffered: (draft) => draft.express !== null },
       { method: "paypal", isOffered: () => true },
     ],
     secondsToPay,
+    express,
 
-    async authorise({ payment, orderNumber, amount, method, email, locale, returnUrl }) {
+    async authorise({ payment, orderNumber, amount, method, email, locale, returnUrl, expressSession }) {
       const created = await call(sandboxPayment, {
         method: "POST",
         path: "/payments",
@@ -58,7 +62,8 @@ export function sandboxProvider(config: SandboxConfig, secondsToPay: number): Pa
           orderNumber,
           amount,
           currency: "EUR",
-          method,
+          method: method === express.method ? "paypal" : method,
+          ...(expressSession === null ? {} : { expressSession }),
           email,
           locale,
           returnUrl,

@@ -12,6 +12,7 @@ import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
 import { awaitingFirst } from "./awaiting-first.ts";
+import { paypalExpress } from "./paypal-express-form.ts";
 
 /** The forms of the checkout. They also report what the server changed (specification, section 8). */
 export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
@@ -23,6 +24,7 @@ export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
   ),
   serveForm(giveUpPaymentForm, { addresses }),
   placeOrder(serveForm(completeCheckoutForm, { addresses })),
+  paypalExpress(addresses),
 ];
 
 const placeOrder = ({ submit, ...form }: ServedForm): ServedForm => ({

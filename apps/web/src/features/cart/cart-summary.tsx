@@ -7,17 +7,19 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
 import { CartDelivery } from "./cart-delivery.tsx";
+import { PaypalExpress } from "./paypal-express.tsx";
 
 export interface CartSummaryProps {
   readonly cart: Cart;
   /** Null: unknown. */
   readonly delivery: DeliveryOffer | null;
+  readonly hasPaypalExpress: boolean;
   /** The coupon. */
   readonly children: ReactNode;
 }
 
 /** The prices of the cart, its dispatch time and its delivery. Sticky on a desktop. */
-export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
+export function CartSummary({ cart, delivery, hasPaypalExpress, children }: CartSummaryProps) {
   const {
     locale,
     path,
@@ -69,9 +71,12 @@ export function CartSummary({ cart, delivery, children }: CartSummaryProps) {
       {cart.errors.length > 0 ? (
         <p className={styles.hint}>{t("cart.checkout.blocked")}</p>
       ) : (
-        <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
-          {t("cart.checkout")}
-        </Button>
+        <>
+          <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
+            {t("cart.checkout")}
+          </Button>
+          {hasPaypalExpress && paymentPrice > 0 && <PaypalExpress />}
+        </>
       )}
     </aside>
   );

@@ -32,12 +32,12 @@ const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 async function showCart(
   cart: Cart,
   answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>,
-  waitingOrder: CartData["waitingOrder"] = null,
+  { waitingOrder = null, hasPaypalExpress = false }: Partial<CartData> = {},
 ) {
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null, waitingOrder }} />
+        <Page data={{ cart, delivery: null, waitingOrder, hasPaypalExpress }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
@@ -117,8 +117,22 @@ test("a removal that fails offers no undo", async () => {
 
 test("an empty cart leads to the order that waits for its payment", async () => {
   const uuid = "00000000-0000-4000-8000-00000000000b";
-  await showCart(cartOf(), {}, { uuid, number: "7K4M-9XP3" });
+  await showCart(cartOf(), {}, { waitingOrder: { uuid, number: "7K4M-9XP3" } });
   expect(screen.getByTestId("waiting-order").querySelector("a")?.getAttribute("href")).toBe(
     `/checkout/order/index/id/${uuid}`,
   );
+});
+
+test("PayPal express is a plain form that comes back to the cart, where it is offered and something is to be paid", async () => {
+  const cart = { ...cartOf(line(1, 2)), paymentPrice: 2_000 };
+  await showCart(cart, {}, { hasPaypalExpress: true });
+  const form = screen.getByTestId<HTMLButtonElement>("paypal-express").form as HTMLFormElement;
+  expect(form.getAttribute("action")).toBe("/checkout/paypal-express");
+  expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: "/checkout/cart" });
+  cleanup();
+  await showCart(cart, {});
+  expect(screen.queryByTestId("paypal-express")).toBeNull();
+  cleanup();
+  await showCart({ ...cart, paymentPrice: 0 }, {}, { hasPaypalExpress: true });
+  expect(screen.queryByTestId("paypal-express")).toBeNull();
 });

@@ -12,6 +12,7 @@ import styles from "./cart.module.css";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CouponSection } from "./coupon-section.tsx";
+import { loadPaypalExpress } from "./load-paypal-express.ts";
 import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
@@ -22,9 +23,12 @@ import { WaitingOrder, type WaitingOrderProps } from "./waiting-order.tsx";
 export interface CartData extends LoadedDelivery {
   /** The order that waits for its payment; asked for only if the cart is empty. */
   readonly waitingOrder: WaitingOrderProps["order"] | null;
+  readonly hasPaypalExpress: boolean;
 }
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<CartData> => {
+export const loader = async (input: LoaderInput): Promise<CartData> => {
+  const { app, signal } = input;
+  const paypalExpress = loadPaypalExpress(input);
   // The page works without the delivery.
   const delivery = orNoAnswer(app.api.call("api_get_delivery_methods", {}, { signal }));
   const cart = required(await app.api.call("api_get_cart", {}, { signal }));
@@ -35,6 +39,7 @@ export const loader = async ({ app, signal }: LoaderInput): Promise<CartData> =>
     cart,
     delivery: answer.ok ? answer.data : null,
     waitingOrder: waiting && waiting.ok ? waiting.data.order : null,
+    hasPaypalExpress: await paypalExpress,
   };
 };
 
@@ -93,7 +98,7 @@ export function Page({ data }: { readonly data: CartData }) {
               ))}
             </ul>
           </section>
-          <CartSummary cart={cart} delivery={delivery}>
+          <CartSummary cart={cart} delivery={delivery} hasPaypalExpress={data.hasPaypalExpress}>
             {coupon}
           </CartSummary>
         </div>

@@ -4,6 +4,7 @@ import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { movedTo, required } from "../../lib/loader-responses.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { loadPaypalExpress } from "../cart/cart.read.ts";
 import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 
@@ -12,7 +13,11 @@ export interface ProductData {
   readonly description: Deferred<ProductDescription | null>;
   /** Computed once, so that server and browser show the same days. */
   readonly dispatch: DispatchDays;
+  readonly hasPaypalExpress: boolean;
 }
+
+/** What the shopper can choose and buy. */
+export type ProductOffer = Omit<ProductData, "description">;
 
 /** The canonical path if the requested slug or name differs from the product's; null: the path is canonical. */
 function canonicalPathIfOther(
@@ -54,6 +59,7 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   const description = orNoAnswer(
     app.api.call("api_product_description", { params: { id } }, { signal }),
   ).then((result) => (result.ok ? result.data : null));
+  const paypalExpress = loadPaypalExpress(input);
   const later = deferred(app, "description", description);
   const query = wristbandId === undefined ? {} : { wristbandId };
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));
@@ -62,5 +68,10 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (path !== null) throw movedTo(path);
 
   const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;
-  return { view, description: later, dispatch: dispatchDays(minDaysUntilDispatch, maxDaysUntilDispatch) };
+  return {
+    view,
+    description: later,
+    dispatch: dispatchDays(minDaysUntilDispatch, maxDaysUntilDispatch),
+    hasPaypalExpress: await paypalExpress,
+  };
 });

@@ -19,7 +19,7 @@ import { Specifications } from "./specifications.tsx";
 
 export { loader, cacheInfo } from "./product-loader.ts";
 
-export function Page({ data: { view, description, dispatch } }: { readonly data: ProductData }) {
+export function Page({ data: { view, description, ...offer } }: { readonly data: ProductData }) {
   const {
     locale,
     addresses,
@@ -55,7 +55,7 @@ export function Page({ data: { view, description, dispatch } }: { readonly data:
             <h1 data-testid="product-name">{withNonBreakingUnits(product.name)}</h1>
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
-          <ProductPanel key={product.id} view={view} dispatch={dispatch} />
+          <ProductPanel key={product.id} view={view} {...offer} />
         </div>
         <div className={styles.details}>
           <section>

@@ -7,8 +7,8 @@ import {
   type Grade,
   gradeChange,
 } from "@reprise/cart";
-import type { ProductView, Variant } from "@reprise/contracts";
-import { addItemForm } from "@reprise/contracts/forms";
+import type { Variant } from "@reprise/contracts";
+import { addItemForm, PAYPAL_EXPRESS_PATH } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
@@ -24,9 +24,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
-import type { DispatchDays } from "./dispatch-days.ts";
 import { GradePicker } from "./grade-picker.tsx";
 import { PriceNotes } from "./price-notes.tsx";
+import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
@@ -34,9 +34,7 @@ import type { VariantChoice } from "./use-variant-choice.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
-export interface PurchaseProps {
-  readonly view: ProductView;
-  readonly dispatch: DispatchDays;
+export interface PurchaseProps extends ProductOffer {
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
@@ -44,7 +42,7 @@ export interface PurchaseProps {
 
 /** Grade, battery, price, dispatch and the button. A form that also works without scripts. */
 export function Purchase(props: PurchaseProps) {
-  const { view, dispatch, choice, wantsFullBattery, onWantsFullBattery } = props;
+  const { view, dispatch, hasPaypalExpress, choice, wantsFullBattery, onWantsFullBattery } = props;
   const app = useApp();
   const {
     locale,
@@ -102,6 +100,8 @@ export function Purchase(props: PurchaseProps) {
     return choose(to);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    // PayPal express needs no script: the browser sends the form.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     // Reads the grade from the form, because the page follows a press on a grade a moment later.
     const form = new FormData(event.currentTarget);
@@ -217,6 +217,17 @@ export function Purchase(props: PurchaseProps) {
             {t("product.addToCart")}
           </Button>
         </div>
+        {hasPaypalExpress && isInStock && (
+          <Button
+            type="submit"
+            formAction={formAction(app, { path: PAYPAL_EXPRESS_PATH })}
+            variant="secondary"
+            isWide
+            data-testid="paypal-express"
+          >
+            {t("product.paypalExpress")}
+          </Button>
+        )}
       </div>
       <Trust product={product} />
       {isAdded && (

@@ -87,7 +87,7 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
 function paymentText(method: string, t: Translate): string {
   if (method === "card") return t("document.payment.card");
   if (method === PREPAYMENT) return t("document.payment.prepayment");
-  return method === "paypal" ? "PayPal" : method;
+  return method === "paypal" || method === "paypal-express" ? "PayPal" : method;
 }
 
 /** Net and tax are shown in the standard scheme only: the law forbids them for the margin scheme (art. 325). */

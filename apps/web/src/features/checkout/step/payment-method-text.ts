@@ -8,6 +8,10 @@ interface PaymentMethodText {
 const TEXTS: ReadonlyMap<string, PaymentMethodText> = new Map([
   ["card", { title: "checkout.payment.card", text: "checkout.payment.online.text" }],
   ["paypal", { title: "checkout.payment.paypal", text: "checkout.payment.online.text" }],
+  [
+    "paypal-express",
+    { title: "checkout.payment.paypalExpress", text: "checkout.payment.paypalExpress.text" },
+  ],
   ["prepayment", { title: "checkout.payment.prepayment", text: "checkout.payment.prepayment.text" }],
 ]);
 

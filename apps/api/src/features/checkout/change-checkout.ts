@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { SettledContents, Shopper } from "../cart/cart.read.ts";
+import { lockCart } from "../cart/cart.write.ts";
+import {
+  loadCheckout,
+  saveCheckout,
+  settleCheckout,
+  type SettledCheckout,
+  settleEntries,
+} from "./checkout-state.ts";
+import { NOTHING_ENTERED } from "./checkout-view.ts";
+import type { CheckoutDraft } from "./draft.store.ts";
+import { type HoldRules, holdUnits } from "./hold-units.ts";
+import type { PaymentMethod } from "./payment-method.ts";
+
+export interface CheckoutRules {
+  /** In the order in which shoppers see them. */
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly holds: HoldRules;
+}
+
+export type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
+
+export interface ChangeOptions {
+  /** Changes the lines; by default they stay. */
+  readonly changeContents?: (contents: SettledContents, draft: CheckoutDraft) => SettledContents;
+  /** True: the shopper is about to pay, and the units are reserved. */
+  readonly holdsUnits?: boolean;
+}
+
+export const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to order");
+
+const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
+
+/**
+ * Returns the one way to change a checkout. It locks the cart until the transaction ends, and settles what is stored before
+ * and after the change.
+ */
+export function createCheckoutChange({ paymentMethods: methods, holds }: CheckoutRules) {
+  /** @throws {ApiFailure} CART_EMPTY, and what `change` refuses */
+  return async (
+    transaction: Kysely<Schema>,
+    shopper: Shopper,
+    change: Change,
+    { changeContents = (contents) => contents, holdsUnits = false }: ChangeOptions = {},
+  ): Promise<SettledCheckout & { readonly draft: CheckoutDraft }> => {
+    const cart = await lockCart(transaction, shopper.owner);
+    if (cart === null) throw cartEmpty();
+    const before = await loadCheckout(transaction, shopper);
+    const settled = settleCheckout(before, methods);
+    if (settled.contents.lines.length === 0) throw cartEmpty();
+    const changed = change(settled.draft ?? newDraft(), settled);
+    const { repairs, ...entries } = settleEntries(
+      changed,
+      changeContents(settled.contents, changed),
+      methods,
+    );
+    const { contents, draft } = entries;
+    const holdUntil = holdsUnits
+      ? await holdUnits(transaction, cart, contents, draft.holdUntil, holds)
+      : draft.holdUntil;
+    const after = {
+      ...settled,
+      contents,
+      draft: { ...draft, holdUntil },
+      repairs: [...settled.repairs, ...repairs],
+    };
+    await saveCheckout(transaction, cart, before, after);
+    return after;
+  };
+}

@@ -1,0 +1,61 @@
+import type { HandlerInput, Output } from "@reprise/contracts";
+import { warehouseDate } from "@reprise/order";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Shopper } from "../cart/cart.read.ts";
+import { viewCheckout } from "../checkout/checkout.read.ts";
+import { createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
+import { accountEntries } from "./account-entries.ts";
+import { type ExpressDependencies, requireExpress } from "./start-express.ts";
+
+type Details = HandlerInput<"api_enter_paypal_express">["body"]["details"];
+type Answer = Output<"api_enter_paypal_express">;
+
+const invalid = () =>
+  new ApiFailure("EXPRESS_SESSION_INVALID", "There is no approved session for this checkout");
+
+/**
+ * Enters in the checkout what a shopper has approved at the provider. The provider decides; it names the order for which the
+ * session was opened, so that nobody can use the session of somebody else. A session is entered once: what the shopper
+ * changes afterwards stays.
+ */
+export function createEnterExpress(
+  database: Database,
+  { express, ...rules }: Omit<ExpressDependencies, "addresses">,
+): (shopper: Shopper, details: Details) => Promise<Answer> {
+  const changeCheckout = createCheckoutChange(rules);
+
+  /** @throws {ApiFailure} CART_EMPTY, EXPRESS_SESSION_INVALID, INVALID_PAYMENT_METHOD, PAYMENT_PROVIDER_UNAVAILABLE */
+  return async (shopper, details) => {
+    const provider = requireExpress(express);
+    const session = await provider.find(details);
+    if (session === null) throw invalid();
+    const { reference, order, approval } = session;
+    return database.transaction(async (transaction) => {
+      let refusedAddress: Answer["refusedAddress"] = null;
+      const settled = await changeCheckout(
+        transaction,
+        shopper,
+        (draft, { contents }) => {
+          if (draft.orderUuid !== order) throw invalid();
+          if (draft.express?.session === reference) return draft;
+          if (approval === null) throw invalid();
+          const { account, until } = approval;
+          const read = accountEntries(account, shopper.customer === null);
+          refusedAddress = read.refusedAddress;
+          const entered = {
+            ...draft,
+            ...read.entries,
+            paymentMethod: provider.method,
+            express: { session: reference, until },
+          };
+          return withAnyDelivery(entered, contents);
+        },
+        { holdsUnits: true },
+      );
+      const today = warehouseDate(new Date());
+      const checkout = viewCheckout(settled, { methods: rules.paymentMethods, today });
+      return { checkout, refusedAddress };
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { answerSpanning } from "../../http/calls/spanning-call.ts";
+import { shopperOf } from "../cart/cart.read.ts";
+import { cartEmpty } from "../checkout/checkout.write.ts";
+import { createEnterExpress } from "./enter-express.ts";
+import type { ExpressDependencies, startExpressCall } from "./start-express.ts";
+
+interface PaypalExpressDependencies extends Omit<ExpressDependencies, "addresses"> {
+  readonly database: Database;
+  readonly start: ReturnType<typeof startExpressCall>;
+}
+
+type PaypalExpressHandlers = Pick<
+  Handlers,
+  "api_get_paypal_express" | "api_start_paypal_express" | "api_enter_paypal_express"
+>;
+
+export function paypalExpressHandlers({
+  database,
+  start,
+  ...rules
+}: PaypalExpressDependencies): PaypalExpressHandlers {
+  const enter = createEnterExpress(database, rules);
+  return {
+    api_get_paypal_express: () => Promise.resolve({ isOffered: rules.express !== undefined }),
+
+    api_start_paypal_express: ({ body }, context) => {
+      const shopper = shopperOf(context);
+      if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
+      const input = { shopper, ...body };
+      return answerSpanning(database, start, { owner: shopper.owner, key: context.idempotencyKey, input });
+    },
+
+    api_enter_paypal_express: ({ body }, context) => {
+      const shopper = shopperOf(context);
+      if (shopper === null) throw cartEmpty();
+      return enter(shopper, body.details);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { type HandlerInput, type Output, PAYPAL_EXPRESS_PATH } from "@reprise/contracts";
+import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
+import { warehouseDate } from "@reprise/order";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { SpanningCall } from "../../http/calls/spanning-call.ts";
+import type { Shopper } from "../cart/cart.read.ts";
+import { ensurePiece } from "../cart/cart.write.ts";
+import { viewCheckout } from "../checkout/checkout.read.ts";
+import { type CheckoutRules, createCheckoutChange } from "../checkout/checkout.write.ts";
+import type { ExpressPayment } from "../payment/payment.read.ts";
+
+export interface ExpressDependencies extends CheckoutRules {
+  readonly addresses: Addresses;
+  /** Undefined: no provider offers it. */
+  readonly express: ExpressPayment | undefined;
+}
+
+type StartRequest = HandlerInput<"api_start_paypal_express">["body"] & { readonly shopper: Shopper };
+type Answer = Output<"api_start_paypal_express">;
+
+interface Started extends Omit<Answer, "redirectUrl"> {
+  /** Null: the shopper has to see first what was changed. */
+  readonly session: {
+    readonly uuid: string;
+    readonly order: string;
+    readonly amount: number;
+    readonly locale: Locale;
+    readonly cancelPath: string;
+  } | null;
+}
+
+/** Repairs that nobody has to see first: the approval replaces the payment method, the overview shows the promise. */
+const REPLACED: ReadonlySet<string> = new Set(["INVALID_PAYMENT_METHOD", "ORDER_PROMISE_CHANGED"]);
+
+const notOffered = () => new ApiFailure("INVALID_PAYMENT_METHOD", "PayPal express is not offered");
+
+/** @throws {ApiFailure} INVALID_PAYMENT_METHOD */
+export function requireExpress(express: ExpressPayment | undefined): ExpressPayment {
+  if (express === undefined) throw notOffered();
+  return express;
+}
+
+/**
+ * Opens a session at the provider for a cart, whose units are reserved meanwhile. Opening it again is harmless: only an order
+ * is paid, and it has one session.
+ */
+export function startExpressCall({
+  addresses,
+  express,
+  ...rules
+}: ExpressDependencies): SpanningCall<StartRequest, Started, { readonly url: string } | null, Answer> {
+  const changeCheckout = createCheckoutChange(rules);
+
+  async function open({ session }: Started): Promise<{ readonly url: string } | null> {
+    if (session === null) return null;
+    const { uuid, order, amount, locale, cancelPath } = session;
+    return requireExpress(express).open({
+      session: uuid,
+      order,
+      amount,
+      locale,
+      returnUrl: addresses.origin(locale) + addresses.prefixed(locale, PAYPAL_EXPRESS_PATH),
+      cancelUrl: addresses.origin(locale) + cancelPath,
+    });
+  }
+
+  return {
+    call: "api_start_paypal_express",
+
+    async start(transaction, { shopper, item, cancelPath }) {
+      requireExpress(express);
+      const added = item === undefined ? [] : await ensurePiece(transaction, shopper, item);
+      const settled = await changeCheckout(transaction, shopper, (draft) => draft, { holdsUnits: true });
+      const { cart, totals, missing, repaired } = viewCheckout(settled, {
+        methods: rules.paymentMethods,
+        today: warehouseDate(new Date()),
+      });
+      if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart has to be mended first");
+      if (totals.total === 0) throw notOffered();
+      const told = {
+        cart: { repaired: [...added, ...cart.repaired] },
+        repaired: repaired.filter(({ code }) => !REPLACED.has(code)),
+        missing,
+      };
+      if (told.cart.repaired.length > 0 || told.repaired.length > 0) return { ...told, session: null };
+      const session = {
+        uuid: randomUUID(),
+        order: settled.draft.orderUuid,
+        amount: totals.total,
+        locale: shopper.locale,
+        cancelPath: sameSitePath(cancelPath) ?? "/",
+      };
+      return { ...told, session };
+    },
+
+    perform: open,
+    inquire: open,
+
+    finish: (_transaction, { cart, repaired, missing }, outcome) =>
+      Promise.resolve({ redirectUrl: outcome?.url ?? null, cart, repaired, missing }),
+  };
+}

@@ -1,0 +1,28 @@
+import { ADD_TO_CART_ERROR_CODES, addToCartOutcome, ORDINARY_PRODUCT } from "@reprise/cart";
+import type { Output } from "@reprise/contracts";
+import type { FailedCall } from "@reprise/contracts/client";
+import { addItemForm, paypalExpressForm } from "@reprise/contracts/forms";
+import type { Addresses } from "@reprise/locale";
+import type { FlashBag } from "@reprise/toasts";
+import { serveForm } from "../../forms/serve-form.ts";
+import type { FormPost, ServedForm } from "../../forms/served-form.ts";
+import { flashesOfCheckout, flashOfToast } from "../cart/cart-flashes.read.ts";
+
+const ADD_CODES: ReadonlySet<string> = new Set(ADD_TO_CART_ERROR_CODES);
+
+/** Why the product of the page could not be added (section 8). Null: another refusal. */
+function addRefusal(result: FailedCall, { field }: FormPost): FlashBag | null {
+  if (!ADD_CODES.has(result.error.code)) return null;
+  const { id, name, productVariantLabel: grade } = addItemForm.input(field).body;
+  const outcome = addToCartOutcome({ result, product: { ...ORDINARY_PRODUCT, id, name, grade } });
+  return outcome.kind === "toast" ? flashOfToast(outcome.toast) : null;
+}
+
+/** PayPal express from the cart and from product pages. The next page of ours also tells what was repaired (section 8). */
+export const paypalExpress = (addresses: Addresses): ServedForm =>
+  serveForm(paypalExpressForm, {
+    addresses,
+    refusalFlash: addRefusal,
+    moreFlashes: (data, { write }) =>
+      flashesOfCheckout(data as Output<"api_start_paypal_express">, write.locale),
+  });

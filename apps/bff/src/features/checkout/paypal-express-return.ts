@@ -1,0 +1,86 @@
+import { PAYPAL_EXPRESS_PATH, type RefusedAddress } from "@reprise/contracts";
+import {
+  checkoutAddressForm,
+  checkoutPage,
+  formId,
+  readRefusal,
+  type RefusedForm,
+  returnedValues,
+} from "@reprise/contracts/forms";
+import { refusalMessage } from "@reprise/contracts/refusal-message";
+import { type Addresses, LOCALES } from "@reprise/locale";
+import { mergeFlashBags } from "@reprise/toasts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { fieldsOf } from "../../forms/fields-of.ts";
+import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
+import { orRefused } from "../../forms/refusals.ts";
+import { requestContextOf } from "../../server/request-context.ts";
+import { flash } from "../../sessions/flash.ts";
+import type { Flashes } from "../../sessions/flashes.ts";
+import type { RefusedForms } from "../../sessions/refused-forms.ts";
+import type { ApiClients } from "../../upstream/api-clients.ts";
+import type { Callers } from "../../upstream/callers.ts";
+import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
+
+export interface PaypalExpressReturnOptions {
+  readonly addresses: Addresses;
+  readonly apiClients: ApiClients;
+  readonly callers: Callers;
+  readonly flashes: Flashes;
+  readonly refusedForms: RefusedForms;
+  readonly verifyHosts: readonly string[];
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  EXPRESS_SESSION_INVALID: "checkout.error.paypalExpress",
+  CART_EMPTY: "checkout.error.cartEmpty",
+};
+
+/** The address form as if the shopper had typed the account's address. A wrong country is none that the form offers. */
+function refusedForm({ kind, values, fields }: RefusedAddress): RefusedForm {
+  const { country: _, ...withoutCountry } = values;
+  const typed = fields.includes("country") ? withoutCountry : values;
+  const error = { code: "VALIDATION_FAILED" as const, fields: fields.map((path) => ({ path, message: "" })) };
+  return {
+    path: checkoutAddressForm.path,
+    values: returnedValues(checkoutAddressForm, { ...typed, kind }),
+    problems: readRefusal(checkoutAddressForm, { error }).problems,
+  };
+}
+
+/**
+ * The shopper is back from the provider of PayPal express. Anybody can write such an address, so nothing in it is believed:
+ * the API asks the provider. Leads to the first step that is not complete, usually the overview; an address that cannot be
+ * used leads to the form that mends it. Without an approval everything stays as it is.
+ */
+export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
+  const { addresses, apiClients, callers, flashes, refusedForms, verifyHosts } = options;
+
+  async function answer(reply: FastifyReply): Promise<FastifyReply> {
+    const { locale } = requestContextOf(reply.request);
+    const api = apiClients(await callers.forRead(reply, locale));
+    const details = fieldsOf(reply.request.query);
+    const result = await orRefused(reply, api.call("api_enter_paypal_express", { body: { details } }));
+    if (!result.ok) {
+      const { code } = result.error;
+      await flashes.push(reply, flash("danger", REFUSALS[code] ?? refusalMessage(code)));
+      return redirectAfterForm(reply, addresses.path("checkout_cart", locale), verifyHosts);
+    }
+    const { checkout, refusedAddress } = result.data;
+    const repairs = flashesOfCheckout(checkout, locale);
+    if (refusedAddress === null) {
+      await flashes.push(reply, mergeFlashBags(...repairs));
+      return redirectAfterForm(reply, addresses.path(checkoutPage(checkout.missing), locale), verifyHosts);
+    }
+    await flashes.push(reply, mergeFlashBags(flash("notice", "checkout.flash.mendAddress"), ...repairs));
+    await refusedForms.store(reply, refusedForm(refusedAddress));
+    const page =
+      refusedAddress.kind === "billing"
+        ? addresses.path("checkout_address_form", locale, { addressKind: "billing" })
+        : addresses.path("checkout_address", locale);
+    return redirectAfterForm(reply, `${page}#${formId(checkoutAddressForm.path)}`, verifyHosts);
+  }
+
+  const paths = new Set(LOCALES.map((locale) => addresses.prefixed(locale, PAYPAL_EXPRESS_PATH)));
+  for (const path of paths) app.get(path, (_request, reply) => answer(reply));
+}

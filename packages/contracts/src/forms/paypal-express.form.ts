@@ -1,0 +1,31 @@
+import { PAYPAL_EXPRESS_PATH } from "../paypal-express-path.ts";
+import { addItemForm } from "./add-item.form.ts";
+import { defineForm, returnTo } from "./form.ts";
+
+const toCart = { page: "checkout_cart" } as const;
+
+/**
+ * The button of the cart, and of a product page, which also sends what `addItemForm` does: the product is added first. Sent
+ * twice it opens two sessions, of which the shopper sees one.
+ */
+export const paypalExpressForm = defineForm({
+  call: "api_start_paypal_express",
+  path: PAYPAL_EXPRESS_PATH,
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({
+    body: {
+      ...(field("id") === "" ? {} : { item: addItemForm.input(field).body }),
+      cancelPath: field("returnTo") || "/",
+    },
+  }),
+  refusals: {
+    CART_EMPTY: { message: "checkout.error.cartEmpty", leadsTo: toCart },
+    // The cart tells what has to be mended.
+    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toCart },
+    INVALID_PAYMENT_METHOD: "checkout.error.paypalExpressNotOffered",
+  },
+  page: returnTo,
+  done: ({ redirectUrl }) => ({ leadsTo: redirectUrl === null ? toCart : { url: redirectUrl } }),
+});
