@@ -35,7 +35,7 @@ test("links to another storage size keep the grade and the battery", async () =>
 });
 
 test("PayPal express is left to the browser, which sends the form of the page with its choices", () => {
-  const { sent } = showPage(<ProductPanel {...offer} />, () => done());
+  const { sent } = showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A1" });
   const button = screen.getByTestId<HTMLButtonElement>("paypal-express");
   const submit = vi.fn((event: Event) => event.defaultPrevented);
   document.addEventListener("submit", submit, { once: true });
