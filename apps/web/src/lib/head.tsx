@@ -16,12 +16,15 @@ export interface HeadProps {
   readonly isIndexed?: boolean;
   /** Preview image, absolute or same-site. */
   readonly image?: string | undefined;
-  /** schema.org objects. */
+  /**
+   * schema.org objects. Search engines read them in the document, so pages create them if `import.meta.env.SSR`, and otherwise
+   * give an empty list: the browser needs no code for them.
+   */
   readonly jsonLd?: readonly object[];
 }
 
 /** A page's title, description, canonical address with its six languages, Open Graph and JSON-LD. */
-export function Head({ title, description, address, isIndexed = true, image, jsonLd = [] }: HeadProps) {
+export function Head({ title, description, address, isIndexed = true, image, jsonLd }: HeadProps) {
   const { locale, addresses } = useApp();
   const url = (of: Locale) => address && addresses.url(address.name, of, address.params?.(of), address.query);
   const canonical = url(locale);
@@ -40,8 +43,13 @@ export function Head({ title, description, address, isIndexed = true, image, jso
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={new URL(image, addresses.origin(locale)).href} />}
-      {jsonLd.length > 0 && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />
+      {jsonLd && (
+        <script
+          key={canonical}
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(jsonLd) : "" }}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
 import { CartDelivery } from "./cart-delivery.tsx";
-import { PaypalExpress } from "./paypal-express.tsx";
+import { PaypalExpressForm } from "./paypal-express-form.tsx";
 
 export interface CartSummaryProps {
   readonly cart: Cart;
@@ -75,7 +75,7 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
           <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
             {t("cart.checkout")}
           </Button>
-          {hasPaypalExpress && paymentPrice > 0 && <PaypalExpress />}
+          {hasPaypalExpress && paymentPrice > 0 && <PaypalExpressForm />}
         </>
       )}
     </aside>

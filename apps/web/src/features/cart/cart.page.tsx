@@ -12,7 +12,7 @@ import styles from "./cart.module.css";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CouponSection } from "./coupon-section.tsx";
-import { loadPaypalExpress } from "./load-paypal-express.ts";
+import { loadPaypalExpress } from "./paypal-express.ts";
 import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./repair-notices.tsx";
 import { useCart } from "./use-cart.ts";

@@ -19,7 +19,7 @@ export function Page({ data }: { readonly data: LandingData }) {
       data={data}
       route="landingpage"
       name="home"
-      jsonLd={shopJsonLd(locale, addresses)}
+      jsonLd={import.meta.env.SSR ? shopJsonLd(locale, addresses) : []}
       actions={
         <>
           <Button href={path("electronics")} size="large">

@@ -44,7 +44,11 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
           params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }),
         }}
         image={first && pictureUrl(first.hash, 960)}
-        jsonLd={[productJsonLd(view, locale, addresses), breadcrumbList(categories, locale, addresses)]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [productJsonLd(view, locale, addresses), breadcrumbList(categories, locale, addresses)]
+            : []
+        }
       />
       <Breadcrumbs label={t("breadcrumbs.label")} items={breadcrumbItems(categories, path, t, false)} />
       <article className={styles.product} data-testid="product">

@@ -8,7 +8,7 @@ import {
   gradeChange,
 } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { addItemForm, PAYPAL_EXPRESS_PATH } from "@reprise/contracts/forms";
+import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
 import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
@@ -23,7 +23,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
-import { useAddToCart } from "../cart/cart.read.ts";
+import { paypalExpressAction, useAddToCart } from "../cart/cart.read.ts";
 import { GradePicker } from "./grade-picker.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
@@ -220,7 +220,7 @@ export function Purchase(props: PurchaseProps) {
         {hasPaypalExpress && isInStock && (
           <Button
             type="submit"
-            formAction={formAction(app, { path: PAYPAL_EXPRESS_PATH })}
+            formAction={paypalExpressAction(app)}
             variant="secondary"
             isWide
             data-testid="paypal-express"
