@@ -6,3 +6,8 @@ export * from "./offer/purchase-prices.ts";
 export * from "./questions/asked-questions.ts";
 export * from "./questions/grading-problems.ts";
 export * from "./questions/question-set.ts";
+export * from "./revision/revise-quote.ts";
+export * from "./state/can-apply.ts";
+export * from "./state/fold-trade-in.ts";
+export { TRADE_IN_ITEM_STATES, type TradeInItem, type TradeInItemState } from "./state/item-progress.ts";
+export * from "./state/trade-in-event.ts";

@@ -1,6 +1,7 @@
 import { GRADES } from "@reprise/cart";
 import * as fc from "fast-check";
 import type { PurchasePrices } from "../offer/purchase-prices.ts";
+import { askedQuestions } from "../questions/asked-questions.ts";
 import {
   allQuestions,
   type AnswerEffect,
@@ -71,19 +72,23 @@ export const anySet = setOf(blocking);
 /** A tree in which no answer ends the sale. */
 export const openSet = setOf(effect);
 
+const oneOf = ({ id, answers }: TestQuestion): fc.Arbitrary<GivenAnswer> =>
+  fc.constantFrom(...answers).map((answer) => ({ question: id, answer: answer.id }));
+
+/** An answer to each question that is asked. */
+export const gradingOf = (set: TestSet): fc.Arbitrary<readonly GivenAnswer[]> =>
+  fc
+    .tuple(...allQuestions(set).map(oneOf))
+    .map((given) =>
+      askedQuestions(set, given).flatMap(({ question, answer }) =>
+        answer === undefined ? [] : [{ question: question.id, answer: answer.id }],
+      ),
+    );
+
 /** Answers to some or all questions of a set, asked or not, in any order. */
 export const answersTo = (set: TestSet): fc.Arbitrary<readonly GivenAnswer[]> =>
   fc
-    .tuple(
-      ...allQuestions(set).map(({ id, answers }) =>
-        fc.option(
-          fc.constantFrom(...answers).map((answer) => ({ question: id, answer: answer.id })),
-          {
-            nil: undefined,
-          },
-        ),
-      ),
-    )
+    .tuple(...allQuestions(set).map((question) => fc.option(oneOf(question), { nil: undefined })))
     .map((given) => given.filter((answer) => answer !== undefined))
     .chain((given) => fc.shuffledSubarray(given, { minLength: given.length }));
 

@@ -1,0 +1,121 @@
+import type { TradeInState } from "./fold-trade-in.ts";
+import { type ItemEvent, itemAfter, type TradeInItem, type TradeInItemState } from "./item-progress.ts";
+import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
+
+export type TradeInRefusal =
+  /** The event would change nothing. For a repeated message this is no fault. */
+  | "REPEATED"
+  | "NOT_ANNOUNCED"
+  | "NO_ITEMS"
+  | "NO_PARCELS"
+  | "NAMED_TWICE"
+  | "UNKNOWN_ITEM"
+  | "UNKNOWN_PARCEL"
+  | "INVALID_AMOUNT"
+  /** An item is not in a state in which this can happen to it. */
+  | "WRONG_ITEM_STATE"
+  /** The shop offers at least what the quote says: the item is accepted. */
+  | "NOT_LOWER"
+  | "OTHER_REVISION"
+  /** The seller still has time to answer. */
+  | "TOO_EARLY"
+  /** The revised offer is nothing: the device goes back or is recycled. */
+  | "NOTHING_OFFERED";
+
+export type CanApplyToTradeIn = { readonly ok: true } | { readonly ok: false; readonly code: TradeInRefusal };
+
+/** The states of an item in which an event can happen to it. */
+const FROM: Readonly<Record<ItemEvent["type"], readonly TradeInItemState[]>> = {
+  received: ["announced", "missing"],
+  missing: ["announced"],
+  inspected: ["received", "inspected", "revised"],
+  accepted: ["received", "inspected", "missing", "revised"],
+  revised: ["inspected"],
+  "revision-accepted": ["revised"],
+  "revision-declined": ["revised"],
+  "revision-lapsed": ["revised"],
+  refused: ["received", "inspected", "revised", "blocked"],
+  returned: ["returning"],
+  recycled: ["revised", "returning", "blocked"],
+  blocked: ["received", "inspected", "revised"],
+  unblocked: ["blocked"],
+};
+
+const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
+
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "announced" }>) {
+  if (items.length === 0) return "NO_ITEMS";
+  if (parcels.length === 0) return "NO_PARCELS";
+  if (!areDistinct(items.map(({ id }) => id)) || !areDistinct(parcels)) return "NAMED_TWICE";
+  return items.every(({ amount }) => isAmount(amount)) ? undefined : "INVALID_AMOUNT";
+}
+
+/** Items have no nested values. */
+const isSame = (one: TradeInItem, other: TradeInItem): boolean =>
+  (Object.keys(one) as (keyof TradeInItem)[]).every((key) => one[key] === other[key]);
+
+/** What keeps an event from an item in a state that allows it. */
+function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | undefined {
+  if (event.type === "inspected") return isAmount(event.amount) ? undefined : "INVALID_AMOUNT";
+  if (event.type === "revised") return (item.found ?? 0) < item.quoted ? undefined : "NOT_LOWER";
+  if (!("revision" in event)) return undefined;
+  if (event.revision !== item.revision) return "OTHER_REVISION";
+  if (event.type === "revision-accepted") return item.found === 0 ? "NOTHING_OFFERED" : undefined;
+  if (event.type === "revision-lapsed" && event.on <= (item.answerUntil ?? event.on)) return "TOO_EARLY";
+  return undefined;
+}
+
+function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | undefined {
+  const ids = itemsOf(event);
+  if (ids.length === 0) return "NO_ITEMS";
+  if (!areDistinct(ids)) return "NAMED_TWICE";
+  const items = ids.flatMap((id) => state.items.get(id) ?? []);
+  if (items.length < ids.length) return "UNKNOWN_ITEM";
+  if (event.type === "received" && !state.parcels.has(event.parcel)) return "UNKNOWN_PARCEL";
+  const changed = items.filter((item) => !isSame(item, itemAfter(item, event)));
+  if (changed.length === 0) return "REPEATED";
+  if (!changed.every((item) => FROM[event.type].includes(item.state))) return "WRONG_ITEM_STATE";
+  return changed.map((item) => termsRefusal(item, event)).find((code) => code !== undefined);
+}
+
+function postedRefusal({ parcels }: TradeInState, { parcel, on }: Extract<TradeInEvent, { type: "posted" }>) {
+  const known = parcels.get(parcel);
+  if (known === undefined) return "UNKNOWN_PARCEL";
+  return known !== null && known <= on ? "REPEATED" : undefined;
+}
+
+function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeInRefusal | undefined {
+  if (event.type === "announced") return state === undefined ? announcedRefusal(event) : "REPEATED";
+  if (state === undefined) return "NOT_ANNOUNCED";
+  return event.type === "posted" ? postedRefusal(state, event) : itemsRefusal(state, event);
+}
+
+/**
+ * Tells whether an event may be appended to the history of a trade-in order. `state` undefined: not announced yet.
+ *
+ * | event | happens to items that are | when | result |
+ * | --- | --- | --- | --- |
+ * | announced | new | at least one item and one box | `announced` |
+ * | posted | | a known box | the earliest day counts |
+ * | received | announced, missing | a known box | `received` |
+ * | missing | announced | | `missing` |
+ * | inspected | received, inspected, revised | | `inspected`; an open revision ends |
+ * | accepted | received, inspected, missing, revised | | bought at the quote, or at what was found if it is more |
+ * | revised | inspected | found below the quote | `revised` |
+ * | revision-accepted | revised | more than nothing is offered | bought at what was found |
+ * | revision-declined | revised | | `returning` |
+ * | revision-lapsed | revised | after the last day | `returning` |
+ * | refused | received, inspected, revised, blocked | | `returning` |
+ * | returned | returning | | `returned` |
+ * | recycled | revised, returning, blocked | | `recycled` |
+ * | blocked | received, inspected, revised | | `blocked` |
+ * | unblocked | blocked | | `received`: it is inspected again |
+ *
+ * A missing item is accepted without being found: the shop bears what happens after the posting.
+ */
+export function canApplyToTradeIn(state: TradeInState | undefined, event: TradeInEvent): CanApplyToTradeIn {
+  const code = refusalOf(state, event);
+  return code === undefined ? { ok: true } : { ok: false, code };
+}

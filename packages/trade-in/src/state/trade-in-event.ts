@@ -1,0 +1,68 @@
+import type { IsoDate } from "@reprise/order";
+
+/** One device or medium that a seller announces; `amount` in cents: of its quote. */
+export interface AnnouncedItem {
+  readonly id: string;
+  readonly amount: number;
+}
+
+/** Why the shop may not buy a device before a question about it is settled. */
+export const BLOCK_REASONS = ["lost-or-stolen", "account-lock"] as const;
+
+export type BlockReason = (typeof BLOCK_REASONS)[number];
+
+/**
+ * An entry of the history of a trade-in order. Amounts in cents, days by the calendar of the shop.
+ *
+ * `parcel` names a box with its label, `revision` one revised offer: an answer to an earlier one does not count for a
+ * later one.
+ */
+export type TradeInEvent =
+  | {
+      readonly type: "announced";
+      readonly items: readonly AnnouncedItem[];
+      readonly parcels: readonly string[];
+    }
+  /** The carrier took the box. */
+  | { readonly type: "posted"; readonly parcel: string; readonly on: IsoDate }
+  | { readonly type: "received"; readonly parcel: string; readonly items: readonly string[] }
+  /** Looked for in all boxes, and not found. */
+  | { readonly type: "missing"; readonly items: readonly string[] }
+  /** `amount`: what the shop offers for the item as it was found. */
+  | { readonly type: "inspected"; readonly item: string; readonly amount: number }
+  | { readonly type: "accepted"; readonly items: readonly string[] }
+  | {
+      readonly type: "revised";
+      readonly item: string;
+      readonly revision: string;
+      /** Last day for an answer. */
+      readonly answerUntil: IsoDate;
+    }
+  | {
+      readonly type: "revision-accepted" | "revision-declined";
+      readonly item: string;
+      readonly revision: string;
+    }
+  /** Nobody answered; `on`: a day after the last one for an answer. */
+  | {
+      readonly type: "revision-lapsed";
+      readonly item: string;
+      readonly revision: string;
+      readonly on: IsoDate;
+    }
+  /** The shop does not buy the items: they go back. */
+  | { readonly type: "refused"; readonly items: readonly string[] }
+  /** The carrier has the items. */
+  | { readonly type: "returned"; readonly items: readonly string[] }
+  | { readonly type: "recycled"; readonly items: readonly string[] }
+  | { readonly type: "blocked"; readonly items: readonly string[]; readonly reason: BlockReason }
+  | { readonly type: "unblocked"; readonly items: readonly string[] };
+
+export type TradeInEventType = TradeInEvent["type"];
+
+/** The items that an event happens to. */
+export function itemsOf(event: TradeInEvent): readonly string[] {
+  if (event.type === "announced") return event.items.map(({ id }) => id);
+  if ("items" in event) return event.items;
+  return "item" in event ? [event.item] : [];
+}
