@@ -32,8 +32,11 @@ export async function fillAddress(
 }
 
 /** Completes the step of the address as a guest. */
-export async function enterAsGuest(page: Page, options: AddressOptions = {}): Promise<void> {
-  await page.getByTestId("checkout-email").fill("guest@example.com");
+export async function enterAsGuest(
+  page: Page,
+  { email = "guest@example.com", ...options }: AddressOptions & { readonly email?: string } = {},
+): Promise<void> {
+  await page.getByTestId("checkout-email").fill(email);
   await fillAddress(page, options);
   await page.getByTestId("save-checkout-address").click();
   await expect(page).toHaveURL(localePath(options.locale ?? DEFAULT_LOCALE, "/checkout/payment"));

@@ -143,6 +143,7 @@ it.each([
   ["CHECKOUT_CHANGED", "/checkout/overview", "checkout.error.changed"],
   ["PAYMENT_FAILED", "/checkout/payment", "checkout.flash.paymentFailed"],
   ["COUPON::USED_UP", "/checkout/overview", "cart.flash.repaired.invalidCoupon"],
+  ["COUPON::ALREADY_USED", "/checkout/cart", "checkout.error.couponUsed"],
   ["PRODUCT_VARIANT_EXHAUSTED", "/checkout/overview", "checkout.error.exhausted"],
 ])("%s leads to %s", async (code, location, message) => {
   api.answer((response) => json(response, 400, { code, message: "", reference: "" }));

@@ -1,6 +1,10 @@
 import { putIntoCart } from "../../browser/cart.ts";
+import { enterAsGuest, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
+import { callShop } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
+import { placeOrder } from "../../browser/order.ts";
+import { newPerson } from "../../browser/sign-in.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -90,6 +94,38 @@ test("an add on a product page simulates the coupon of the cart", async ({ page 
   await page.getByTestId("add-to-cart").click();
   expect((await simulation).postDataJSON()).toEqual({ code: "WELCOME10" });
   await expect(page.getByTestId("added-dialog")).toBeVisible();
+});
+
+test("a guest who has used the coupon before is told in the cart, removes it and orders", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^400 POST .*\/api\/checkout\/complete$/u);
+  const { email } = newPerson();
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const before = await context.newPage();
+  await putIntoCart(before, PRODUCTS.forSale);
+  expect(await callShop(before, "PUT", "/api/cart/coupon", { code: "WELCOME10" })).toBe(200);
+  await placeOrder(before, { email, quantity: 0 });
+  await context.close();
+
+  await putIntoCart(page, PRODUCTS.forSale);
+  await open(page, CARTS.de);
+  await redeem(page, "WELCOME10");
+  await expect(page.getByTestId("discount")).toBeVisible();
+  await page.getByTestId("to-checkout").click();
+  await enterAsGuest(page, { email });
+  await payInAdvance(page);
+  await page.getByTestId("place-order").click();
+  await expect(page).toHaveURL(CARTS.de);
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "checkout.error.couponUsed"));
+  await page.getByTestId("remove-coupon").click();
+  await expect(page.getByTestId("discount")).toHaveCount(0);
+  await open(page, "/checkout/overview");
+  await page.getByTestId("place-order").click();
+  await expect(page).toHaveURL(ORDER_PAGE);
 });
 
 test.describe("without scripts", () => {
