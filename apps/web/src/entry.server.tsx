@@ -20,7 +20,7 @@ import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-co
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
 import { KEEP_QUERY } from "./lib/loader-responses.ts";
-import { flashesOfRedirect } from "./lib/redirect-telling.ts";
+import { flashesOfRedirect } from "./features/cart/cart.read.ts";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
 import { Providers } from "./app/document/providers.tsx";
 import { routesFor, routesOf } from "./app/routes-for.tsx";

@@ -1,5 +1,6 @@
 /** The exports of the cart for other features. */
 export * from "./added-before.ts";
+export * from "./after-change/redirect-telling.ts";
+export * from "./after-change/repair-notices.tsx";
 export * from "./paypal-express.ts";
-export * from "./repair-notices.tsx";
 export * from "./use-add-to-cart.ts";

@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { ADDRESS_PAGES, type AddressPage } from "@reprise/contracts/forms";
 import { notFound } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
-import { redirectTelling } from "../../../lib/redirect-telling.ts";
+import { redirectTelling } from "../../cart/cart.read.ts";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
 import { AddressStep } from "./address-step.tsx";
 

@@ -3,7 +3,7 @@ import { addressLines } from "@reprise/locale";
 import { type AddressPage, checkoutSavedAddressForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
 import { useTranslate } from "../../../lib/app-context.ts";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";
 

@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { arrivalText } from "../step/delivery-text.ts";
 
 export interface DeliveryChoiceProps {

@@ -1,6 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { expect, test } from "vitest";
-import { flashesOfRedirect } from "../../../lib/redirect-telling.ts";
+import { flashesOfRedirect } from "../../cart/cart.read.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { appIn } from "../../../test/page-markup.tsx";
 import { loadCheckout } from "./load-checkout.ts";

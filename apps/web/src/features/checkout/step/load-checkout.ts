@@ -5,7 +5,7 @@ import { formatMoney } from "@reprise/locale";
 import type { AppContext } from "../../../lib/app-context.ts";
 import { required } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
-import { redirectTelling } from "../../../lib/redirect-telling.ts";
+import { redirectTelling } from "../../cart/cart.read.ts";
 
 /** The steps that have to be complete before a page of the checkout. */
 const STEPS_BEFORE = {

@@ -2,7 +2,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { redirectTelling } from "../../../lib/redirect-telling.ts";
+import { redirectTelling } from "../../cart/cart.read.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { done, showHook } from "../../../test/show-page.tsx";
 import { useCheckout } from "./use-checkout.ts";

@@ -3,7 +3,7 @@ import type { Form } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FormOptions, type FormState, useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { useUntoldToasts } from "../../../lib/redirect-telling.ts";
+import { useUntoldToasts } from "../../cart/cart.read.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { toastsOf } from "./load-checkout.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./choice-cards.module.css";
-import { classNames } from "./class-names.ts";
-import { FieldError } from "./field.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { FieldError } from "../ui/field.tsx";
 
 export interface Choice {
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { CartToast } from "@reprise/cart";
-import { useTranslate } from "../../lib/app-context.ts";
-import { toastTexts } from "../../lib/toasts.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { toastTexts } from "../../../lib/toasts.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 
 /** Shows repairs to shoppers without scripts. With scripts they are toasts. */
 export function RepairNotices({ toasts }: { readonly toasts: readonly CartToast[] }) {
