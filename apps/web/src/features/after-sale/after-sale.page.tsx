@@ -28,7 +28,11 @@ export function Page({ data: { afterSale, token } }: { readonly data: AfterSaleD
     <Frame title={t("afterSale.title")} lead={t("afterSale.order", { number: orderNumber })}>
       <div className={styles.actions}>
         {items.some((item) => item.withdrawal !== null) && (
-          <Button href={path("order_withdrawal", { orderUuid }, query)} data-testid="withdraw">
+          <Button
+            href={path("order_withdrawal", { orderUuid }, query)}
+            variant="secondary"
+            data-testid="withdraw"
+          >
             {t("order.withdraw")}
           </Button>
         )}

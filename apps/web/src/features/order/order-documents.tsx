@@ -17,15 +17,16 @@ export function OrderDocuments({ order: { uuid, documents, token } }: { readonly
       <h2>{t("order.documents")}</h2>
       <ul className={styles.documents}>
         {documents.map(({ kind, number, issuedAt }) => (
-          <li key={number} className={styles.what}>
+          <li key={number} className={styles.document}>
+            <Icon name="download" />
             <a
               href={`/api/orders/${uuid}/documents/${number}${query}`}
               download={`${number}.pdf`}
               data-testid="order-document"
             >
-              <Icon name="download" /> {t(`order.document.${kind}`, { number })}
+              {t(`order.document.${kind}`, { number })}
             </a>
-            <small>{formatDate(new Date(issuedAt), locale)}</small>
+            <small className={styles.muted}>{formatDate(new Date(issuedAt), locale)}</small>
           </li>
         ))}
       </ul>
