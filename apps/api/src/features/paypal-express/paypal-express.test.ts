@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
-import { customerActions } from "../../test/customers.ts";
+import { customerActions, PASSWORD } from "../../test/customers.ts";
 import { expressActions } from "../../test/express-actions.ts";
 import { startSandboxShop } from "../../test/sandbox-shop.ts";
 
@@ -126,6 +126,16 @@ describe("an approved session", () => {
     const item = { id: product, name: "", productVariantLabel: "A1" as const };
     dataOf(await express.start(as, item));
     expect((await express.approved(as)).checkout).toMatchObject({ email, missing: null });
+  });
+
+  test("survives a login in the middle of the checkout", async () => {
+    const { as } = await withCart();
+    await express.approved(as);
+    const { email } = await people.customer();
+    const { customerToken: customer } = dataOf(await people.logIn(email, PASSWORD, as));
+    const checkout = await orders.readCheckout({ customer });
+    expect(checkout).toMatchObject({ email, missing: null, paymentMethod: "paypal-express", repaired: [] });
+    expect(dataOf(await orders.complete({ customer }, checkout)).redirectUrl).toBeNull();
   });
 });
 
