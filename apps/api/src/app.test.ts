@@ -18,8 +18,10 @@ import { payoutRequests } from "./test/payout-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 import { createTestExpress } from "./test/test-express.ts";
 import { tradeInFindRequests } from "./test/trade-in-find-requests.ts";
+import { tradeInRequests } from "./test/trade-in-requests.ts";
 
 let api: TestApi;
+let trade: ReturnType<typeof tradeInRequests>;
 let standIns: Parameters<typeof signInRequests>[1];
 beforeAll(async () => {
   standIns = { openId: await startOpenIdStandIn(), graph: await startGraphStandIn() };
@@ -33,6 +35,7 @@ beforeAll(async () => {
     bankSandbox: sandbox,
     signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
   });
+  trade = tradeInRequests(api);
 });
 afterAll(async () => {
   await api.close();
@@ -51,6 +54,7 @@ const requests = (): {
   ...checkoutRequests(api),
   ...afterSaleRequests(api),
   ...payoutRequests(api),
+  ...trade,
   api_get_navigation_view: (locale) => {
     return api.call(
       "api_get_navigation_view",

@@ -84,6 +84,13 @@ import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { tradeInFindHandlers } from "./features/trade-in/find/find.routes.ts";
+import { greenCartContribution } from "./features/trade-in/green-cart/green-cart.contribution.ts";
+import { greenCartHandlers } from "./features/trade-in/green-cart/green-cart.routes.ts";
+import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
+import { joinGreenCarts } from "./features/trade-in/green-cart/join-green-carts.ts";
+import { priceHandlers } from "./features/trade-in/prices/prices.routes.ts";
+import { questionHandlers } from "./features/trade-in/questions/questions.routes.ts";
+import { quoteHandlers } from "./features/trade-in/quote/quote.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import { openPayoutsSweep } from "./features/payout/open-payouts.sweep.ts";
 import { operatorPayoutHandlers } from "./features/payout/operator-payout.routes.ts";
@@ -129,6 +136,7 @@ const CONTRIBUTIONS = [
   customerContribution,
   cartContribution,
   checkoutContribution,
+  greenCartContribution,
   orderContribution,
   afterSaleContribution,
   payoutContribution,
@@ -160,7 +168,13 @@ export function buildApp({
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
-  const logIn = createLogIn({ joinVisitorCart: createCartJoin(moveCheckout) });
+  const joinCarts = createCartJoin(moveCheckout);
+  const logIn = createLogIn({
+    joinVisitorCarts: async (...visitorAndCustomer) => {
+      await joinCarts(...visitorAndCustomer);
+      await joinGreenCarts(...visitorAndCustomer);
+    },
+  });
   const mails = { database, addresses, send: mailer.send };
   const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
   const checkoutRules = {
@@ -198,6 +212,10 @@ export function buildApp({
     ...checkoutHandlers({ database, ...checkoutRules }),
     ...paymentHandlers({ ...payments, giveUp }),
     ...paypalExpressHandlers({ database, ...express, start: startExpress }),
+    ...questionHandlers({ database }),
+    ...priceHandlers({ database }),
+    ...quoteHandlers({ database }),
+    ...greenCartHandlers(identity),
     ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({
@@ -240,6 +258,7 @@ export function buildApp({
     searchRefresh(search),
     counts.job,
     cartSweep(database),
+    greenCartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
     orphanedCalls(database, [completion, giveUp, startExpress], logger),

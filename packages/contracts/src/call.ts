@@ -21,12 +21,14 @@ export const OPERATOR_PATH = "/api/operator/";
 export type Call = CallDefinition & CallAccess;
 
 type CallAccess =
-  | { readonly access: Exclude<Access, "operator">; readonly roles?: never }
+  | { readonly access: Exclude<Access, "operator">; readonly roles?: never; readonly isLarge?: never }
   | {
       readonly access: "operator";
       readonly path: `${typeof OPERATOR_PATH}${string}`;
       /** The operator needs one of them. */
       readonly roles: readonly [OperatorRole, ...OperatorRole[]];
+      /** The body may have 4 MB instead of 64 kB. */
+      readonly isLarge?: true;
     };
 
 interface CallDefinition {

@@ -29,7 +29,9 @@ test("the BFF's own responses contain no token of a login", () => {
 test("bodies and queries drop unknown fields, which a page of a newer version may send", () => {
   const isStrict = (schema: z.ZodType) =>
     JSON.stringify(z.toJSONSchema(schema, { io: "input" })).includes('"additionalProperties":false');
-  const strict = Object.values<Call>({ ...CALLS, ...BFF_CALLS }).filter(({ body, query }) =>
+  // What operators write into files is strict: a misspelled field must not be dropped.
+  const calls = Object.values<Call>({ ...CALLS, ...BFF_CALLS }).filter(({ access }) => access !== "operator");
+  const strict = calls.filter(({ body, query }) =>
     [body, query].some((schema) => schema !== undefined && isStrict(schema)),
   );
   expect(strict.map(({ path }) => path)).toEqual([]);

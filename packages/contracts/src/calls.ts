@@ -6,6 +6,8 @@ import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { checkoutCalls } from "./calls/checkout.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
+import { gradingCalls } from "./calls/grading.calls.ts";
+import { greenCartCalls } from "./calls/green-cart.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
@@ -17,6 +19,7 @@ import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
 import { operatorPayoutCalls } from "./calls/operator-payout.calls.ts";
 import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
+import { operatorTradeInCalls } from "./calls/operator-trade-in.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
@@ -40,6 +43,8 @@ export const CALLS = {
   ...payoutCalls,
   ...paypalExpressCalls,
   ...afterSaleCalls,
+  ...gradingCalls,
+  ...greenCartCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,
@@ -54,6 +59,7 @@ export const CALLS = {
   ...operatorOrderCalls,
   ...operatorRefundCalls,
   ...operatorPayoutCalls,
+  ...operatorTradeInCalls,
 } as const;
 
 export type Calls = typeof CALLS;

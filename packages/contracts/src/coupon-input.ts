@@ -4,6 +4,9 @@ import { cents, couponGift } from "./shared.ts";
 
 const limit = z.int().min(1).max(1_000_000_000).nullable().default(null);
 
+/** `blue`: lowers what a shopper pays. `green`: adds to what a seller gets. */
+const couponSide = z.enum(["blue", "green"]);
+
 /** A new coupon. Times are ISO 8601 with an offset; `validUntil` is the first moment when it does not hold any more. */
 export const newCoupon = z
   .object({
@@ -16,6 +19,7 @@ export const newCoupon = z
           .max(MAX_COUPON_CODE)
           .regex(/^[A-Z\d][A-Z\d_-]*$/u, "must be letters A to Z, digits, - and _"),
       ),
+    side: couponSide.default("blue"),
     kind: z.enum(COUPON_KINDS),
     /** `percentage`: whole percent. `amount`: cents. `free-delivery`: 0. */
     value: z.int().min(0).max(10_000_000),
@@ -41,6 +45,11 @@ export const newCoupon = z
     message: "must be at most 100 percent",
   })
   .refine(
+    ({ side, kind, isForInstallments }) =>
+      side === "blue" || (kind !== "free-delivery" && !isForInstallments),
+    { path: ["side"], message: "green adds to what a seller gets: a percentage or an amount" },
+  )
+  .refine(
     ({ validFrom, validUntil }) =>
       validFrom === null || validUntil === null || Date.parse(validFrom) < Date.parse(validUntil),
     { path: ["validUntil"], message: "must be after validFrom" },
@@ -55,6 +64,7 @@ export const existingCouponCode = z.string().trim().min(1).max(MAX_COUPON_CODE).
 export const couponRecord = z
   .object({
     ...couponGift,
+    side: couponSide,
     categoryIds: z.array(z.int()),
     validFrom: z.iso.datetime().nullable(),
     validUntil: z.iso.datetime().nullable(),

@@ -63,6 +63,24 @@ export const ERROR_STATUS = {
   CLAIM_CLOSED: 400,
   /** An item of the return was received or refused before, or is not part of it. */
   RETURN_ITEM_NOT_OPEN: 400,
+  /** The shop does not buy the product, or not in this condition. */
+  TRADE_IN_NOT_BOUGHT: 400,
+  /** The product needs answers to its questions, and these are none or not all. `fields` names the questions. */
+  GRADING_INVALID: 400,
+  /** The questions have changed: read them again. */
+  GRADING_OUTDATED: 400,
+  /** An answer ends the sale; `fields` names its question. */
+  GRADING_BLOCKED: 400,
+  /** The offer is not the one that the seller saw: read it again. */
+  TRADE_IN_PRICE_CHANGED: 400,
+  GREEN_CART_LIMIT_REACHED: 400,
+  EXPRESS_GRADING_NOT_AVAILABLE: 400,
+  /** The carrier does not take what is in the green cart. */
+  CARRIER_NOT_AVAILABLE: 400,
+  /** A category does not exist, or has another set; nothing is stored. `fields` names the sets. */
+  QUESTION_SET_INVALID: 400,
+  /** Some prices cannot be stored, so none is. `fields` names them. */
+  PURCHASE_PRICES_INVALID: 400,
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
@@ -135,6 +153,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   PAGE_OUT_OF_RANGE: 404,
   CART_ITEM_NOT_FOUND: 404,
+  GREEN_CART_ITEM_NOT_FOUND: 404,
   COUPON_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
   PARCEL_NOT_FOUND: 404,
@@ -197,8 +216,16 @@ export const apiError = z
     code: z.enum(ERROR_CODES),
     message: z.string(),
     reference: z.string(),
-    /** The problem of each field, with VALIDATION_FAILED and UNIT_EXISTS; `path` is for example `body.quantity`. */
+    /** The problem of each field, with codes that say so; `path` is for example `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What the shopper is told about it, instead of a text for the code (section 8). `message` is a message key. */
+    flashMessage: z
+      .object({
+        type: z.enum(["danger", "notice", "success"]),
+        message: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      })
+      .optional(),
   })
   .meta({ id: "ApiError" });
 

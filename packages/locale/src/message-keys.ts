@@ -14,6 +14,7 @@ import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
 import type order from "./messages/order/de.json";
 import type product from "./messages/product/de.json";
+import type tradeIn from "./messages/trade-in/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
 /** The domains of the message catalogues that pages load. Each page needs some of them. */
@@ -32,6 +33,7 @@ export const PAGE_DOMAINS = [
   "buy-alerts",
   "order",
   "after-sale",
+  "trade-in",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -61,6 +63,7 @@ type Keys =
   | keyof typeof buyAlerts
   | keyof typeof order
   | keyof typeof afterSale
+  | keyof typeof tradeIn
   | keyof typeof mail
   | keyof typeof document
   | keyof typeof builtIn;

@@ -45,9 +45,14 @@ export function mergeFlashBags(...bags: readonly FlashBag[]): FlashBag {
   };
 }
 
+/** A flash message, of a bag or of an answer, as a toast. */
+export const flashToToast = (type: FlashType, { message, params }: FlashMessage): ToastInput => ({
+  message,
+  messageParams: params,
+  variant: VARIANTS[type],
+});
+
 /** Flash messages of the server as toasts, most important first (sections 4 and 8). */
 export function flashBagToToasts(bag: FlashBag): ToastInput[] {
-  return FLASH_TYPES.flatMap((type) =>
-    bag[type].map(({ message, params }) => ({ message, messageParams: params, variant: VARIANTS[type] })),
-  );
+  return FLASH_TYPES.flatMap((type) => bag[type].map((message) => flashToToast(type, message)));
 }

@@ -25,6 +25,8 @@ import { claimAnswer } from "./commands/claim-answer.command.ts";
 import { claimClose } from "./commands/claim-close.command.ts";
 import { claimList } from "./commands/claim-list.command.ts";
 import { claimShow } from "./commands/claim-show.command.ts";
+import { pricesImport } from "./commands/prices-import.command.ts";
+import { questionsImport } from "./commands/questions-import.command.ts";
 import { returnList } from "./commands/return-list.command.ts";
 import { returnReceive } from "./commands/return-receive.command.ts";
 import { returnRefuse } from "./commands/return-refuse.command.ts";
@@ -47,6 +49,8 @@ export const COMMANDS: readonly Command[] = [
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,
+  questionsImport,
+  pricesImport,
   returnList,
   returnShow,
   returnReceive,

@@ -10,6 +10,7 @@ afterEach(async () => {
 
 const coupon = {
   code: "SPRING5",
+  side: "blue",
   kind: "amount",
   value: 500,
   minimumGoods: 3000,
@@ -50,6 +51,7 @@ test("coupon create sends the terms in cents and shows the coupon", async () => 
   expect(code).toBe(0);
   expect(seen[0]?.body).toEqual({
     code: "SPRING5",
+    side: "blue",
     kind: "amount",
     value: 500,
     minimumGoods: 3000,
@@ -61,7 +63,14 @@ test("coupon create sends the terms in cents and shows the coupon", async () => 
     isForInstallments: false,
     isPublic: true,
   });
-  expect(out).toMatch(/SPRING5 +€5\.00 +€30\.00 +22 +- +2027-04-30 22:00 UTC +12 +500 +- +public/u);
+  expect(out).toMatch(/SPRING5 +blue +€5\.00 +€30\.00 +22 +- +2027-04-30 22:00 UTC +12 +500 +- +public/u);
+});
+
+test("coupon create --green makes a coupon for sellers", async () => {
+  const answers = [{ data: { ...coupon, side: "green" } }];
+  const { out, seen } = await runAt(answers, ["coupon", "create", "SELL5", "--amount", "5", "--green"]);
+  expect(seen[0]?.body).toMatchObject({ code: "SELL5", side: "green" });
+  expect(out).toMatch(/SPRING5 +green/u);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import type { RefundSchema } from "./schema/refund.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
+import type { TradeInSchema } from "./schema/trade-in.schema.ts";
 
 /**
  * The tables for Kysely (db/migrations describes each). Values have the types of node-postgres with our
@@ -38,4 +39,5 @@ export interface Schema
     RefundSchema,
     SearchSchema,
     ServiceSchema,
-    StockSchema {}
+    StockSchema,
+    TradeInSchema {}

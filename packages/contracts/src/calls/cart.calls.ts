@@ -97,7 +97,7 @@ export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 
 /** An entered coupon code. The API trims it and ignores its case. */
-const enteredCoupon = z.object({
+export const enteredCoupon = z.object({
   code: z
     .string()
     .trim()

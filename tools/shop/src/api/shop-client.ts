@@ -115,6 +115,8 @@ function sentenceOf({ code, message, reference, fields = [] }: ApiError, retryAf
     case "TOO_MANY_REQUESTS":
       return `Too many refused attempts: try again in ${retryAfterSeconds} s.`;
     case "VALIDATION_FAILED":
+    case "QUESTION_SET_INVALID":
+    case "PURCHASE_PRICES_INVALID":
       return fields
         .map(({ path, message: problem }) => `${path.replace(/^\w+[.]/u, "")} ${problem}.`)
         .join("\n");

@@ -14,9 +14,22 @@ const limitText = (limit: number | null) => (limit === null ? "-" : String(limit
 
 export const couponTable = (coupons: readonly CouponRecord[]): string =>
   table(
-    ["code", "gives", "minimum", "categories", "from", "until", "uses", "limit", "per customer", "state"],
+    [
+      "code",
+      "side",
+      "gives",
+      "minimum",
+      "categories",
+      "from",
+      "until",
+      "uses",
+      "limit",
+      "per customer",
+      "state",
+    ],
     coupons.map((coupon) => [
       coupon.code,
+      coupon.side,
       giftText(coupon),
       coupon.minimumGoods === 0 ? "-" : moneyText(coupon.minimumGoods),
       coupon.categoryIds.join(", ") || "all",

@@ -24,6 +24,7 @@ export const couponCreate: Command = {
     "limit-per-customer": { value: "1", about: "uses by each customer" },
     installments: { about: "for payment in instalments: one item only" },
     public: { about: "product pages show it" },
+    green: { about: "adds to what sellers get, instead of lowering what shoppers pay" },
   },
   credential: "operator",
   plan: (args) => {
@@ -42,6 +43,7 @@ export const couponCreate: Command = {
     });
     const body = {
       code: args.parameter(0),
+      side: args.text("green") === undefined ? ("blue" as const) : ("green" as const),
       ...gift,
       minimumGoods: args.cents("minimum") ?? 0,
       categoryIds,

@@ -1,22 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { MAX_STATEMENT_ENTRIES, type Output } from "@reprise/contracts";
 import type { Command } from "../command/command.ts";
-import { Refused } from "../command/refusals.ts";
+import { readInput } from "../command/read-input.ts";
 import { table } from "../command/table.ts";
 import { moneyText } from "../command/texts.ts";
 import { readStatement } from "../statement/read-statement.ts";
 
 type Result = Output<"api_operator_reconcile_payments">["results"][number];
 
-const MAX_FILE_BYTES = 20_000_000;
-
-async function read(path: string): Promise<Uint8Array> {
-  const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(`${path} cannot be read (${error.code}).`);
-  });
-  if (file.length > MAX_FILE_BYTES) throw new Refused(`${path} has more than 20 MB.`);
-  return file;
-}
+const MAX_MEGABYTES = 20;
 
 function textOf(results: readonly Result[]): string {
   if (results.length === 0) return "The statement has no credits.";
@@ -41,7 +32,7 @@ export const paymentReconcile: Command = {
   plan: (args) => ({
     irreversible: "Orders whose transfers are on the statement become paid.",
     run: async (shop) => {
-      const entries = readStatement(await read(args.parameter(0)));
+      const entries = readStatement(await readInput(args.parameter(0), MAX_MEGABYTES));
       const results: Result[] = [];
       for (let start = 0; start < entries.length; start += MAX_STATEMENT_ENTRIES) {
         const body = { entries: entries.slice(start, start + MAX_STATEMENT_ENTRIES) };

@@ -11,6 +11,7 @@ export interface CouponSchema {
 interface CouponTable {
   id: Generated<number>;
   code: string;
+  side: Generated<"blue" | "green">;
   kind: CouponKind;
   value: number;
   minimum_goods: number;

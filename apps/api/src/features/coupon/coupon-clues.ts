@@ -20,6 +20,7 @@ export function createCouponClues({
         .selectFrom("coupon")
         .select(["code", "kind", "value", "minimum_goods as minimumGoods", "category_ids as categoryIds"])
         .where("is_public", "=", true)
+        .where("side", "=", "blue")
         .where("disabled_at", "is", null)
         .where(sql<boolean>`coalesce(valid_from <= now(), true) and coalesce(valid_until > now(), true)`)
         .where(sql<boolean>`uses_left is distinct from 0`)

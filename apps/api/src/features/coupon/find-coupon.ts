@@ -13,25 +13,36 @@ const MESSAGES: Readonly<Record<CouponErrorCode, string>> = {
   "COUPON::ALREADY_USED": "This customer has used the coupon",
 };
 
+/** A code of one side of the shop is unknown on the other one. */
+export type CouponSide = "blue" | "green";
+
 /**
  * Finds a coupon by an entered code.
  * @throws {ApiFailure} COUPON::… if it does not hold. A disabled coupon is unknown.
  */
-export async function findCoupon(db: Kysely<Schema>, code: string, customer: string | null): Promise<Coupon> {
-  const coupon = await readCoupon(db, sql`coupon.code = ${couponCode(code)}`, shopperAsRedeemer(customer));
+export async function findCoupon(
+  db: Kysely<Schema>,
+  code: string,
+  customer: string | null,
+  side: CouponSide = "blue",
+): Promise<Coupon> {
+  const isAsked = sql`coupon.code = ${couponCode(code)} and coupon.side = ${side}`;
+  const coupon = await readCoupon(db, isAsked, shopperAsRedeemer(customer));
   if (coupon !== null && coupon.problem === null) return coupon;
   const problem = coupon?.problem ?? "COUPON::UNKNOWN";
   throw new ApiFailure(problem, MESSAGES[problem]);
 }
 
-/** The coupon in an owner's cart, whether it holds or not. Null: there is none. */
+/** The coupon in an owner's cart or green cart, whether it holds or not. Null: there is none. */
 export const couponOfCart = (
   db: Kysely<Schema>,
   owner: Buffer,
   customer: string | null,
+  side: CouponSide = "blue",
 ): Promise<Coupon | null> =>
   readCoupon(
     db,
-    sql`coupon.id = (select coupon_id from cart where owner_hash = ${owner})`,
+    sql`coupon.id = (
+      select coupon_id from ${sql.table(side === "blue" ? "cart" : "green_cart")} where owner_hash = ${owner})`,
     shopperAsRedeemer(customer),
   );

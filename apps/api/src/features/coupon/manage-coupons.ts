@@ -27,6 +27,7 @@ export async function createCoupon(
     .insertInto("coupon")
     .values({
       code: input.code,
+      side: input.side,
       kind: input.kind,
       value: input.value,
       minimum_goods: input.minimumGoods,
@@ -57,7 +58,7 @@ export const listCoupons = (db: Db): Promise<CouponRecord[]> => readRecords(db, 
 async function readRecords(db: Db, id: number | null): Promise<CouponRecord[]> {
   const rows = await db
     .selectFrom("coupon")
-    .select(["code", "kind", "value", "minimum_goods as minimumGoods", "category_ids as categoryIds"])
+    .select(["code", "side", "kind", "value", "minimum_goods as minimumGoods", "category_ids as categoryIds"])
     .select(["valid_from", "valid_until", "limit_overall as limitOverall"])
     .select(["limit_per_customer as limitPerCustomer", "is_for_installments as isForInstallments"])
     .select(["is_public as isPublic", sql<boolean>`disabled_at is not null`.as("isDisabled")])

@@ -40,17 +40,17 @@ export type LogIn = (
 ) => Promise<LoginView>;
 
 export interface LogInDependencies {
-  /** Moves the visitor's cart into the customer's. */
-  readonly joinVisitorCart: (
+  /** Moves the visitor's carts into the customer's. */
+  readonly joinVisitorCarts: (
     transaction: Transaction<Schema>,
     visitorToken: string | null,
     customer: string,
   ) => Promise<void>;
 }
 
-export function createLogIn({ joinVisitorCart }: LogInDependencies): LogIn {
+export function createLogIn({ joinVisitorCarts }: LogInDependencies): LogIn {
   return async (transaction, { uuid, first_name, wasRegistered }, { client, visitorToken, deviceToken }) => {
-    await joinVisitorCart(transaction, visitorToken, uuid);
+    await joinVisitorCarts(transaction, visitorToken, uuid);
     const customerToken = newToken();
     await insertSession(transaction, {
       uuid: randomUUID(),

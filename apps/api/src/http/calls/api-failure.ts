@@ -1,11 +1,16 @@
+import type { MessageKey } from "@reprise/locale";
 import { ERROR_STATUS, type ApiError, type ErrorCode } from "@reprise/contracts";
 
 export type FieldError = NonNullable<ApiError["fields"]>[number];
+
+export type FlashMessage = NonNullable<ApiError["flashMessage"]> & { readonly message: MessageKey };
 
 export interface FailureDetails {
   readonly fields?: readonly FieldError[] | undefined;
   /** Sent as `Retry-After`: the client may retry after this time. */
   readonly retryAfterSeconds?: number;
+  /** What the shopper is told, instead of the text for the code. */
+  readonly flashMessage?: FlashMessage | undefined;
 }
 
 /**
@@ -17,12 +22,14 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly flashMessage: FlashMessage | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfterSeconds }: FailureDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: FailureDetails = {}) {
     super(message);
     this.code = code;
-    this.fields = fields;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.flashMessage = details.flashMessage;
   }
 
   get status(): number {

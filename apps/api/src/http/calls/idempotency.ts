@@ -2,7 +2,7 @@ import type { ApiError } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { ApiFailure } from "./api-failure.ts";
+import { ApiFailure, type FailureDetails } from "./api-failure.ts";
 import {
   deleteOldAnswers,
   findAnswer,
@@ -93,16 +93,16 @@ export async function attemptOnce<R>(
 
 export const success = (answer: object): StoredAnswer => ({ status: 200, answer: JSON.stringify(answer) });
 
-export const refusal = ({ status, code, message, fields }: ApiFailure): StoredAnswer => ({
+export const refusal = ({ status, code, message, fields, flashMessage }: ApiFailure): StoredAnswer => ({
   status,
-  answer: JSON.stringify({ code, message, fields }),
+  answer: JSON.stringify({ code, message, fields, flashMessage }),
 });
 
 /** @throws {ApiFailure} when the stored answer is a refusal */
 export function readAnswer({ status, answer }: StoredAnswer): unknown {
   if (status === 200) return JSON.parse(answer);
-  const { code, message, fields } = JSON.parse(answer) as ApiError;
-  throw new ApiFailure(code, message, { fields });
+  const { code, message, fields, flashMessage } = JSON.parse(answer) as ApiError & FailureDetails;
+  throw new ApiFailure(code, message, { fields, flashMessage });
 }
 
 /** Deletes expired answers. */

@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
+import type { Call } from "@reprise/contracts";
 import express, { type RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
-import { MAX_BODY_BYTES } from "./request-limits.ts";
+import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from "./request-limits.ts";
 
 const isJson = (contentType: string) =>
   /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(contentType.trim());
@@ -22,11 +23,11 @@ function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void 
 }
 
 /** Reads the body of a call into `request.body`; undefined where there is none. */
-export const jsonBody: readonly RequestHandler[] = [
+export const jsonBody = ({ isLarge }: Pick<Call, "isLarge">): readonly RequestHandler[] => [
   requireJson,
   // Compressed bodies are refused: a small one could inflate to a very large one.
   express.json({
-    limit: MAX_BODY_BYTES,
+    limit: isLarge === true ? MAX_LARGE_BODY_BYTES : MAX_BODY_BYTES,
     strict: false,
     inflate: false,
     type: () => true,

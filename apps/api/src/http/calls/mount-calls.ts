@@ -34,7 +34,7 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
       const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
-      const read = call.method === "GET" ? [] : jsonBody;
+      const read = call.method === "GET" ? [] : jsonBody(call);
       route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
     }
     route.all(methodNotAllowed(names));

@@ -1,9 +1,12 @@
+import { OPERATOR_PATH } from "@reprise/contracts";
 import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
 export const MAX_PATH_BYTES = 8 * 1024;
 export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Of the calls that the contract names large. */
+export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
 export const MAX_NESTING = 20;
 
 /** Refuses requests whose head is too large or malformed, before the body is read. */
@@ -14,8 +17,10 @@ export const requestLimits: RequestHandler = (request, _response, next) => {
   if (headerBytes(request.rawHeaders) > MAX_HEADER_BYTES) {
     throw new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);
   }
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
-    throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${MAX_BODY_BYTES} bytes`);
+  // The call has a limit of its own, after it has checked the operator.
+  const maxBody = request.url.startsWith(OPERATOR_PATH) ? MAX_LARGE_BODY_BYTES : MAX_BODY_BYTES;
+  if (Number(request.headers["content-length"] ?? 0) > maxBody) {
+    throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBody} bytes`);
   }
   if (!request.url.startsWith("/")) throw new ApiFailure("BAD_REQUEST", "The request target must be a path");
   if ((request.headersDistinct["host"] ?? []).length > 1)

@@ -2,8 +2,15 @@ import type { ApiError } from "@reprise/contracts";
 import { ApiFailure } from "../calls/api-failure.ts";
 
 /** The API error item (specification, section 3) of a failure. */
-export function errorItem({ code, message, fields }: ApiFailure, reference: string): ApiError {
-  return { code, message, reference, ...(fields === undefined ? {} : { fields: [...fields] }) };
+export function errorItem(failure: ApiFailure, reference: string): ApiError {
+  const { code, message, fields, flashMessage } = failure;
+  return {
+    code,
+    message,
+    reference,
+    ...(fields === undefined ? {} : { fields: [...fields] }),
+    ...(flashMessage === undefined ? {} : { flashMessage }),
+  };
 }
 
 /** What express and its body parser throw (http-errors): a status and, from the parser, a type. */

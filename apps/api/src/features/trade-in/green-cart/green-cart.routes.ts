@@ -1,0 +1,75 @@
+import type { GreenCart } from "@reprise/contracts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import type { CallContext, Handlers } from "../../../http/calls/handlers.ts";
+import { type Shopper, shopperOf } from "../../cart/cart.read.ts";
+import { EMPTY_GREEN_CART, loadGreenContents } from "./green-cart-contents.ts";
+import { createGreenCartService } from "./green-cart.service.ts";
+import { productsOf, viewGreenCart } from "./green-cart-view.ts";
+import { createGreenCoupons, type GreenCouponDependencies } from "./green-coupon.service.ts";
+import { prepareGreenCart } from "./prepare-green-cart.ts";
+
+type GreenCartHandlers = Pick<
+  Handlers,
+  | "api_get_green_cart"
+  | "api_add_item_to_green_cart"
+  | "api_get_customer_grading_answers"
+  | "api_remove_green_cart_item"
+  | "api_remove_green_cart_items"
+  | "api_set_green_coupon"
+  | "api_remove_green_coupon"
+  | "api_prepare_green_checkout"
+  | "api_add_express_grading"
+  | "api_remove_express_grading"
+  | "api_put_green_carrier"
+>;
+
+export function greenCartHandlers({ database, throttle }: GreenCouponDependencies): GreenCartHandlers {
+  const service = createGreenCartService(database);
+  const coupons = createGreenCoupons({ database, throttle });
+  return {
+    api_get_green_cart: async ({ query }, context) => {
+      const seller = shopperOf(context);
+      const contents = seller === null ? EMPTY_GREEN_CART : await loadGreenContents(database.db, seller);
+      return viewGreenCart(
+        contents,
+        query.withProducts === true
+          ? await productsOf(database.db, contents.lines, context.locale)
+          : undefined,
+      );
+    },
+    api_add_item_to_green_cart: async (input, context) =>
+      service.addItem(requireSeller(context), context.idempotencyKey, input),
+    api_get_customer_grading_answers: async ({ params }, context) =>
+      service.answersOf(sellerWithLine(context), params.id),
+    api_remove_green_cart_item: async ({ params }, context) =>
+      service.removeItem(sellerWithLine(context), params.id),
+    api_remove_green_cart_items: (_input, context) => orEmpty(context, service.removeAll),
+    api_set_green_coupon: async ({ body }, context) =>
+      coupons.set(requireSeller(context), context.client, body.code),
+    api_remove_green_coupon: (_input, context) => orEmpty(context, coupons.remove),
+    api_prepare_green_checkout: (_input, context) => prepareGreenCart(database, shopperOf(context)),
+    api_add_express_grading: async (_input, context) => service.addExpressGrading(requireSeller(context)),
+    api_remove_express_grading: (_input, context) => orEmpty(context, service.removeExpressGrading),
+    api_put_green_carrier: async ({ body }, context) => service.chooseCarrier(requireSeller(context), body),
+  };
+}
+
+async function orEmpty(
+  context: CallContext,
+  change: (seller: Shopper) => Promise<GreenCart>,
+): Promise<GreenCart> {
+  const seller = shopperOf(context);
+  return seller === null ? viewGreenCart(EMPTY_GREEN_CART) : change(seller);
+}
+
+function requireSeller(context: CallContext): Shopper {
+  const seller = shopperOf(context);
+  if (seller === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
+  return seller;
+}
+
+function sellerWithLine(context: CallContext): Shopper {
+  const seller = shopperOf(context);
+  if (seller !== null) return seller;
+  throw new ApiFailure("GREEN_CART_ITEM_NOT_FOUND", "No visitor token, so there is no green cart");
+}

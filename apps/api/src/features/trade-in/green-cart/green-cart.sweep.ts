@@ -1,0 +1,20 @@
+import type { Database } from "../../../db/database.ts";
+import type { Job } from "../../../jobs/schedule.ts";
+import { deleteGreenCarts, lockOldGreenCarts } from "./green-cart.store.ts";
+
+/** Small, so that a batch blocks other requests only briefly. */
+const BATCH = 500;
+
+/** Deletes green carts unchanged for 30 days with their quotes, which have expired by then. */
+export const greenCartSweep = (database: Database): Job => ({
+  name: "green-cart-sweep",
+  everyMs: 3_600_000,
+  run: async () => {
+    let total = 0;
+    for (let deleted = BATCH; deleted === BATCH; total += deleted)
+      deleted = await database.transaction(async (transaction) =>
+        deleteGreenCarts(transaction, await lockOldGreenCarts(transaction, BATCH)),
+      );
+    return total;
+  },
+});

@@ -1,0 +1,31 @@
+import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
+import { customerOwner } from "../../cart/cart.read.ts";
+import { ensureGreenCart, lockGreenCart } from "./green-cart.store.ts";
+
+/**
+ * Moves a visitor's green cart into the customer's at a login, the latest lines first, while there is room. The customer's
+ * coupon and carrier win over the visitor's. The rest stays in the visitor's cart.
+ */
+export async function joinGreenCarts(
+  transaction: Transaction<Schema>,
+  visitorToken: string | null,
+  customer: string,
+): Promise<void> {
+  if (visitorToken === null) return;
+  const from = await lockGreenCart(transaction, sha256(visitorToken));
+  if (from === null) return;
+  const to = await ensureGreenCart(transaction, customerOwner(customer));
+  await sql`update green_cart_item set green_cart_uuid = ${to} where uuid in (
+    select uuid from green_cart_item where green_cart_uuid = ${from} order by added_at desc, uuid
+    limit greatest(0, ${MAX_GREEN_CART_ITEMS} - (
+      select count(*) from green_cart_item where green_cart_uuid = ${to})))`.execute(transaction);
+  await sql`update green_cart as own set coupon_id = coalesce(own.coupon_id, visitors.coupon_id),
+      carrier = coalesce(own.carrier, visitors.carrier),
+      has_express_grading = own.has_express_grading or visitors.has_express_grading
+    from green_cart as visitors where own.uuid = ${to} and visitors.uuid = ${from}`.execute(transaction);
+  await sql`delete from green_cart where uuid = ${from}
+    and not exists (select from green_cart_item where green_cart_uuid = ${from})`.execute(transaction);
+}

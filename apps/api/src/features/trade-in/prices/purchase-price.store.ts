@@ -1,0 +1,81 @@
+import { type Grade, GRADES } from "@reprise/cart";
+import type { ImportedPrice } from "@reprise/contracts";
+import type { PurchasePrices } from "@reprise/trade-in";
+import { type Kysely, sql } from "kysely";
+import { prepared, type Schema } from "../../../db/database.ts";
+
+type Db = Kysely<Schema>;
+
+/** What the shop pays for a product. Null: it does not buy it. */
+export async function purchasePricesOf(db: Db, product: number): Promise<PurchasePrices | null> {
+  const { rows } = await sql<{ version: number; byGrade: PurchasePrices["byGrade"] | null }>`${prepared}
+    select ${currentVersion} as version, (
+      select json_object_agg(label, purchase_price) from variant
+      where product_id = ${product} and purchase_price > 0
+    ) as "byGrade"`.execute(db);
+  const [row] = rows;
+  return row === undefined || row.byGrade === null ? null : { version: row.version, byGrade: row.byGrade };
+}
+
+/** 0: no price was ever changed. */
+const currentVersion = sql<number>`(select coalesce(max(version), 0) from purchase_price_version)`;
+
+/** The current version of the table of purchase prices. */
+export async function purchasePriceVersion(db: Db): Promise<number> {
+  const { version } = await db.selectNoFrom(currentVersion.as("version")).executeTakeFirstOrThrow();
+  return version;
+}
+
+/** A row of the import, as the shop has it now. Null values: there is no such variant. */
+export interface PricedVariant {
+  readonly index: number;
+  readonly sellingPrice: number | null;
+}
+
+const rowsOf = (prices: readonly ImportedPrice[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(prices.map((price, index) => ({ ...price, index })))}::jsonb)
+    as row (index integer, product integer, label text, price integer)`;
+
+/** The rows that name no variant, or pay more than the shop sells the variant for. */
+export async function impossiblePrices(
+  db: Db,
+  prices: readonly ImportedPrice[],
+  limit: number,
+): Promise<PricedVariant[]> {
+  const { rows } = await sql<PricedVariant>`
+    select row.index, variant.price as "sellingPrice"
+    from ${rowsOf(prices)} left join variant on variant.product_id = row.product and variant.label = row.label
+    where variant.id is null or row.price > variant.price
+    order by row.index limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Stores prices that are possible. Returns how many differed. */
+export async function storePurchasePrices(
+  transaction: Db,
+  prices: readonly ImportedPrice[],
+): Promise<number> {
+  const { rows } = await sql`
+    update variant set purchase_price = row.price
+    from ${rowsOf(prices)}
+    where variant.product_id = row.product and variant.label = row.label
+      and variant.purchase_price is distinct from row.price
+    returning variant.id`.execute(transaction);
+  return rows.length;
+}
+
+/** Of these products, those that pay more for a worse grade than for a better one, and the worse grade. */
+export async function dearerWorseGrades(
+  db: Db,
+  products: readonly number[],
+  limit: number,
+): Promise<Array<{ readonly product: number; readonly label: Grade }>> {
+  const { rows } = await sql<{ product: number; label: Grade }>`
+    select worse.product_id as product, worse.label from variant as worse
+    where worse.product_id = any(${products}::integer[]) and worse.purchase_price > any (
+      select better.purchase_price from variant as better where better.product_id = worse.product_id
+        and array_position(${GRADES as readonly string[]}::text[], better.label)
+          < array_position(${GRADES as readonly string[]}::text[], worse.label))
+    order by worse.product_id, worse.label limit ${limit}`.execute(db);
+  return rows;
+}

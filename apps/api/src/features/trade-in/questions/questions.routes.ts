@@ -1,0 +1,20 @@
+import type { Database } from "../../../db/database.ts";
+import type { Handlers } from "../../../http/calls/handlers.ts";
+import { operatorChange } from "../../operator/operator.write.ts";
+import { importQuestionSets } from "./import-question-sets.ts";
+
+export const questionHandlers = ({
+  database,
+}: {
+  readonly database: Database;
+}): Pick<Handlers, "api_operator_questions_import"> => ({
+  api_operator_questions_import: operatorChange(
+    database,
+    "api_operator_questions_import",
+    async (transaction, { body }) => {
+      const sets = await importQuestionSets(transaction, body.sets);
+      const changed = sets.filter(({ isNew }) => isNew).map(({ id, version }) => `${id} ${version}`);
+      return { answer: { sets }, subject: "question sets", changes: { versions: changed } };
+    },
+  ),
+});

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { Refused } from "./refusals.ts";
+
+/**
+ * Reads a file that the person names.
+ * @throws {Refused}
+ */
+export async function readInput(path: string, maxMegabytes: number): Promise<Uint8Array> {
+  const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(`${path} cannot be read (${error.code}).`);
+  });
+  if (file.length > maxMegabytes * 1_000_000) throw new Refused(`${path} has more than ${maxMegabytes} MB.`);
+  return file;
+}
