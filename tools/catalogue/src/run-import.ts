@@ -10,6 +10,7 @@ import {
 import { type Database, openDatabase } from "@reprise/api/db";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
 import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
 
@@ -97,6 +98,7 @@ async function importDemo(
   }).finally(() => progress.stop());
   if (summary.isComplete) {
     await createDemoCoupons(database);
+    await importDemoQuestions(database);
     await finish();
   }
   printSummary(summary);

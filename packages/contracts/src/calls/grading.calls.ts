@@ -67,7 +67,7 @@ export const offer = z
   })
   .meta({ id: "Offer" });
 
-export const tradeInProduct = z
+export const sellersProduct = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -77,12 +77,12 @@ export const tradeInProduct = z
     isMedia: z.boolean(),
     ...trackingAttributes,
   })
-  .meta({ id: "TradeInProduct" });
+  .meta({ id: "SellersProduct" });
 
 export type GradingQuestion = z.infer<typeof gradingQuestion>;
 export type DownPricingGroup = z.infer<typeof downPricingGroup>;
 export type CustomerGrading = z.infer<typeof customerGrading>;
-export type TradeInProduct = z.infer<typeof tradeInProduct>;
+export type SellersProduct = z.infer<typeof sellersProduct>;
 
 /** Why the shop makes no offer for a product and answers. */
 export const OFFER_ERROR_CODES = [
@@ -103,7 +103,7 @@ export const gradingCalls = {
     summary: "What the shop asks about a product that somebody wants to sell, and what it pays",
     params,
     response: z.object({
-      product: tradeInProduct,
+      product: sellersProduct,
       /** Null: bought without questions, or not at all. */
       group: downPricingGroup.nullable(),
       /** Null: the shop does not buy the product. */

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents, couponGift, flag, id } from "../shared.ts";
 import { enteredCoupon } from "./cart.calls.ts";
-import { customerGrading, offer, OFFER_ERROR_CODES, tradeInProduct } from "./grading.calls.ts";
+import { customerGrading, offer, OFFER_ERROR_CODES, sellersProduct } from "./grading.calls.ts";
 
 const greenCartItem = z
   .object({
     uuid: z.uuid(),
     productId: z.int(),
     /** Null without `withProducts`. */
-    product: tradeInProduct.nullable(),
+    product: sellersProduct.nullable(),
     /** The stored quote: it does not change while it is valid. */
     quote: offer.extend({
       validUntil: z.iso.datetime(),

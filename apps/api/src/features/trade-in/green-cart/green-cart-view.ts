@@ -1,4 +1,4 @@
-import type { GreenCart, TradeInProduct } from "@reprise/contracts";
+import type { GreenCart, SellersProduct } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { greenCartTotals, isExpressGradingAvailable } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
@@ -7,7 +7,7 @@ import { namedProducts } from "../quote/sale-product.store.ts";
 import { bonusOf, factsOf, type GreenContents } from "./green-cart-contents.ts";
 import type { StoredGreenLine } from "./green-cart-line.store.ts";
 
-export type ProductsById = ReadonlyMap<number, TradeInProduct>;
+export type ProductsById = ReadonlyMap<number, SellersProduct>;
 
 /** The products of lines, in the language of the request. */
 export async function productsOf(

@@ -1,4 +1,4 @@
-import { type Grade, GRADES } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { ImportedPrice } from "@reprise/contracts";
 import type { PurchasePrices } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
@@ -73,9 +73,8 @@ export async function dearerWorseGrades(
   const { rows } = await sql<{ product: number; label: Grade }>`
     select worse.product_id as product, worse.label from variant as worse
     where worse.product_id = any(${products}::integer[]) and worse.purchase_price > any (
-      select better.purchase_price from variant as better where better.product_id = worse.product_id
-        and array_position(${GRADES as readonly string[]}::text[], better.label)
-          < array_position(${GRADES as readonly string[]}::text[], worse.label))
+      select better.purchase_price from variant as better
+      where better.product_id = worse.product_id and better.label < worse.label)
     order by worse.product_id, worse.label limit ${limit}`.execute(db);
   return rows;
 }

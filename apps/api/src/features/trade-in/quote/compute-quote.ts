@@ -1,4 +1,4 @@
-import type { CustomerGrading, TradeInProduct } from "@reprise/contracts";
+import type { CustomerGrading, SellersProduct } from "@reprise/contracts";
 import {
   computeOffer,
   type GivenAnswer,
@@ -37,7 +37,7 @@ export function computeQuote(
 function checkedAnswers(
   set: StoredQuestionSet,
   grading: CustomerGrading | null,
-  { name }: TradeInProduct,
+  { name }: SellersProduct,
 ): readonly GivenAnswer[] {
   const params = { name };
   if (grading === null)
@@ -67,7 +67,7 @@ function checkedAnswers(
   return grading.answers;
 }
 
-const notBought = ({ name }: TradeInProduct) =>
+const notBought = ({ name }: SellersProduct) =>
   new ApiFailure("TRADE_IN_NOT_BOUGHT", "The shop does not buy the product in this condition", {
     flashMessage: { type: "notice", message: "greenCart.flash.notBought", params: { name } },
   });

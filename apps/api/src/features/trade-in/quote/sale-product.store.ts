@@ -1,4 +1,4 @@
-import type { TradeInProduct } from "@reprise/contracts";
+import type { SellersProduct } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { PurchasePrices } from "@reprise/trade-in";
 import { type Kysely, type RawBuilder, sql } from "kysely";
@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 
 /** A product with the names of its categories in the language of the request. */
 export interface NamedProduct {
-  readonly view: TradeInProduct;
+  readonly view: SellersProduct;
   /** From the root to the product's category. */
   readonly categoryIds: readonly number[];
 }
@@ -24,7 +24,7 @@ export interface SaleProduct extends NamedProduct {
   readonly prices: PurchasePrices | null;
 }
 
-interface ProductRow extends Omit<TradeInProduct, "picture" | "isMedia" | "coupon_clue"> {
+interface ProductRow extends Omit<SellersProduct, "picture" | "isMedia" | "coupon_clue"> {
   readonly categoryIds: readonly number[];
   readonly hash: string;
   readonly kind: string;
