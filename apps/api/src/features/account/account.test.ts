@@ -8,17 +8,21 @@ import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
+import { tradeInActions } from "../../test/trade-in-actions.ts";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
 let orders: ReturnType<typeof orderActions>;
 let sellers: ReturnType<typeof payoutActions>;
+let device = 0;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
   orders = orderActions(api);
   sellers = payoutActions(api);
+  device = await tradeInActions(api).device();
+  await tradeInActions(api).importSet();
   await putProduct(api.database, { id: 1, variants: { A1: { price: 100, units: 50 } } });
 });
 afterAll(() => api.close());
@@ -56,6 +60,7 @@ async function customerInEveryTable() {
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
+  await tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
@@ -177,9 +182,9 @@ const AFTER_PAYMENT = ["withdrawals", "returns", "claims", "refunds", "documents
 test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
-  // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods
-  // and credit.
-  expect(Object.keys(data)).toHaveLength(8 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods,
+  // credit, and the green cart with its lines.
+  expect(Object.keys(data)).toHaveLength(10 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

@@ -63,8 +63,8 @@ test("the export has the green cart, closing the account deletes it with its quo
   const id = await shop.device();
   await shop.added({ customer }, { id, price: 9_750, answers: WORN });
   const { data } = dataOf(await api.call("api_export_customer_data", {}, { customer }));
-  expect(data["greenCart"]).toMatchObject([{ product_id: id, offer: { amount: 9_750 } }]);
-  expect(data["greenCartChoices"]).toEqual([{ coupon: null, carrier: null, has_express_grading: false }]);
+  expect(data["greenCartItems"]).toMatchObject([{ product_id: id, offer: { amount: 9_750 } }]);
+  expect(data["greenCart"]).toEqual([{ coupon: null, carrier: null, has_express_grading: false }]);
   const [quotes, carts] = [await count("quote"), await count("green_cart")];
   dataOf(
     await api.call("api_close_customer", { body: { isConfirmed: true, password: PASSWORD } }, { customer }),

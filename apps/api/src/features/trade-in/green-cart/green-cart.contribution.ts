@@ -4,7 +4,7 @@ import { countGreenCartItems, deleteGreenCarts } from "./green-cart.store.ts";
 
 export const greenCartContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
-    greenCart: await db
+    greenCartItems: await db
       .selectFrom("green_cart")
       .innerJoin("green_cart_item", "green_cart_item.green_cart_uuid", "green_cart.uuid")
       .innerJoin("quote", "quote.uuid", "green_cart_item.quote_uuid")
@@ -13,7 +13,7 @@ export const greenCartContribution: CustomerContribution = {
       .where("green_cart.owner_hash", "=", customerOwner(uuid))
       .orderBy("green_cart_item.added_at")
       .execute(),
-    greenCartChoices: await db
+    greenCart: await db
       .selectFrom("green_cart")
       .leftJoin("coupon", "coupon.id", "green_cart.coupon_id")
       .select(["coupon.code as coupon", "green_cart.carrier", "green_cart.has_express_grading"])
