@@ -16,7 +16,7 @@ interface AnswerDraft {
 }
 
 /** What an answer does, and what is asked after it. */
-type AnswerEntry = AnswerEffect | { readonly then: QuestionDraft };
+type AnswerEntry = AnswerEffect | { readonly asks: QuestionDraft };
 
 export const none: AnswerEffect = { type: "none" };
 export const grade = (best: Grade): AnswerEffect => ({ type: "grade", grade: best });
@@ -25,7 +25,7 @@ export const percent = (share: number): AnswerEffect => ({ type: "share", permil
 export const euros = (amount: number): AnswerEffect => ({ type: "amount", cents: amount * 100 });
 export const recycle: AnswerEffect = { type: "block", wayOn: "recycle" };
 export const unlock: AnswerEffect = { type: "block", wayOn: "unlock" };
-export const then = (question: QuestionDraft) => ({ then: question });
+export const asks = (question: QuestionDraft) => ({ asks: question });
 
 export const question = (
   id: string,
@@ -35,8 +35,8 @@ export const question = (
   id,
   like,
   answers: Object.entries(answers).map(([answer, entry]) =>
-    "then" in entry
-      ? { id: answer, effect: none, children: [entry.then] }
+    "asks" in entry
+      ? { id: answer, effect: none, children: [entry.asks] }
       : { id: answer, effect: entry, children: [] },
   ),
 });
@@ -45,6 +45,6 @@ export const question = (
 export const functions = (kind: string, defects: Readonly<Record<string, AnswerEffect>>): QuestionDraft =>
   question(
     `${kind}functions`,
-    { all: none, some: then(question(`${kind}defect`, defects, "defect")) },
+    { all: none, some: asks(question(`${kind}defect`, defects, "defect")) },
     "functions",
   );
