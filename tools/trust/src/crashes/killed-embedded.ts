@@ -7,7 +7,7 @@ import { buyThroughCrash } from "../orders/buy-through-crash.ts";
 import { goodsLines } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
 
-const ORDERS = 12;
+const ORDERS = 9;
 
 export const killedEmbedded: Crash = {
   name: "killed-embedded",

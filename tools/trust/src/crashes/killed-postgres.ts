@@ -6,7 +6,7 @@ import { eventually } from "../orders/eventually.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { openOrderShop } from "../orders/open-order-shop.ts";
 
-const ORDERS = 24;
+const ORDERS = 15;
 /** In ms: for mails and requests that the crash interrupted. */
 const FINISHED_WITHIN = 60_000;
 
