@@ -1,3 +1,5 @@
+import type { AddressParts } from "@reprise/locale";
+
 const ROBIN = { firstName: "Robin", lastName: "Sommer", company: null, addition: null, phone: null };
 
 const HOME = {
@@ -8,16 +10,9 @@ const HOME = {
   country: "DE",
 };
 
-interface Address {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string | null;
-  readonly street: string;
-  readonly addition: string | null;
-  readonly postalCode: string;
-  readonly city: string;
+/** It may be in any country. */
+interface Address extends Omit<AddressParts, "country"> {
   readonly country: string;
-  readonly phone: string | null;
 }
 
 export interface Account {

@@ -1,4 +1,4 @@
-import type { Locale } from "@reprise/locale";
+import type { AddressParts, Locale } from "@reprise/locale";
 
 /** A session in which a shopper approves a payment before ordering. `session` is its idempotency key at the provider. */
 export interface ExpressRequest {
@@ -14,17 +14,9 @@ export interface ExpressRequest {
 }
 
 /** An address of the account at the provider. It may be incomplete, and anywhere. */
-export interface ExpressAddress {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string | null;
-  readonly street: string;
-  readonly addition: string | null;
-  readonly postalCode: string;
-  readonly city: string;
+export interface ExpressAddress extends Omit<AddressParts, "country"> {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly phone: string | null;
 }
 
 /** The account of the shopper who approved. */
