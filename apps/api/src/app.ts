@@ -72,7 +72,7 @@ import { isOwnOrder } from "./features/order/order.store.ts";
 import { giveUpCall } from "./features/payment/give-up-payment.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";
-import type { PaymentProvider } from "./features/payment/payment.read.ts";
+import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
 import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { paypalExpressHandlers } from "./features/paypal-express/paypal-express.routes.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
@@ -155,9 +155,10 @@ export function buildApp({
   database,
   mailer,
   logger,
-  providers,
+  providers: given,
   isDraining = () => false,
 }: AppDependencies): App {
+  const providers = [...given, creditProvider(database)];
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
   const structure = createShopStructure(database);

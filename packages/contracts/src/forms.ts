@@ -22,6 +22,7 @@ import {
   verifyEmailForm,
 } from "./forms/login.forms.ts";
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
+import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 
 export * from "./claim-choices.ts";
@@ -40,6 +41,7 @@ export * from "./forms/language.forms.ts";
 export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
 export * from "./forms/paypal-express.form.ts";
+export * from "./forms/payout.forms.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
 
@@ -70,4 +72,5 @@ export const FORMS: readonly AnyForm[] = [
   withdrawOrderForm,
   guestWithdrawalForm,
   claimForm,
+  payoutMethodForm,
 ];

@@ -13,6 +13,7 @@ import type login from "./messages/login/de.json";
 import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
 import type order from "./messages/order/de.json";
+import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
 import type wishlist from "./messages/wishlist/de.json";
@@ -34,6 +35,7 @@ export const PAGE_DOMAINS = [
   "order",
   "after-sale",
   "trade-in",
+  "payout",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -59,6 +61,7 @@ type Keys =
   | keyof typeof login
   | keyof typeof customer
   | keyof typeof newsletter
+  | keyof typeof payout
   | keyof typeof wishlist
   | keyof typeof buyAlerts
   | keyof typeof order

@@ -41,7 +41,12 @@ export * from "./state/fold-order.ts";
 export * from "./state/item-state.ts";
 export * from "./state/order-event.ts";
 export type { OrderFacts, PaymentAttempt } from "./state/order-facts.ts";
-export { PAYMENT_STATUSES, type PaymentState, type PaymentStatus } from "./state/payment-state.ts";
+export {
+  hasGivenUp,
+  PAYMENT_STATUSES,
+  type PaymentState,
+  type PaymentStatus,
+} from "./state/payment-state.ts";
 export * from "./tax/goods-kind.ts";
 export * from "./tax/margin-tax.ts";
 export * from "./tax/tax.ts";

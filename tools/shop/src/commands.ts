@@ -27,6 +27,11 @@ import { claimList } from "./commands/claim-list.command.ts";
 import { claimShow } from "./commands/claim-show.command.ts";
 import { pricesImport } from "./commands/prices-import.command.ts";
 import { questionsImport } from "./commands/questions-import.command.ts";
+import { payoutBooked } from "./commands/payout-booked.command.ts";
+import { payoutExport } from "./commands/payout-export.command.ts";
+import { payoutList } from "./commands/payout-list.command.ts";
+import { payoutRejected } from "./commands/payout-rejected.command.ts";
+import { payoutShow } from "./commands/payout-show.command.ts";
 import { returnList } from "./commands/return-list.command.ts";
 import { returnReceive } from "./commands/return-receive.command.ts";
 import { returnRefuse } from "./commands/return-refuse.command.ts";
@@ -51,6 +56,11 @@ export const COMMANDS: readonly Command[] = [
   paymentTransferred,
   questionsImport,
   pricesImport,
+  payoutList,
+  payoutShow,
+  payoutExport,
+  payoutBooked,
+  payoutRejected,
   returnList,
   returnShow,
   returnReceive,

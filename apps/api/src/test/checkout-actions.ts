@@ -38,5 +38,8 @@ export function checkoutActions(api: TestApi) {
       dataOf(await api.call("api_get_delivery_methods", {}, as)),
     putPayment: (as: CallAs, method: string, deliveryMethod?: "standard" | "express") =>
       api.call("api_put_checkout_payment_method", { body: { method, deliveryMethod } }, as),
+    /** Credit pays first; `method` null: it pays everything. */
+    payWithCredit: (as: CallAs, method: string | null = null) =>
+      api.call("api_put_checkout_payment_method", { body: { method, useCredit: true } }, as),
   };
 }

@@ -83,6 +83,7 @@ export function documentedOrder(
       insurance: 0,
       delivery,
       total: 0,
+      credit: 0,
       status: "paid",
       payment_due_at: null,
       placed_at: ISSUED_AT,

@@ -50,6 +50,7 @@ export const completeCheckout: Checkout = {
     paymentMethods: [{ method: "prepayment" }],
   },
   totals: { goods: 30_000, discount: 0, insurance: 0, delivery: 0, total: 30_000 },
+  credit: { available: 0, used: 0 },
   missing: null,
   holdUntil: null,
   repaired: [],

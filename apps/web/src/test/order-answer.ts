@@ -17,6 +17,7 @@ export const placedOrder: Order = {
   paymentMethod: "prepayment",
   payment: {
     status: "none",
+    credit: 0,
     dueAt: "2026-11-29T18:00:00Z",
     transfer: {
       accountHolder: "Reprise",

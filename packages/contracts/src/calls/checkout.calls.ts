@@ -72,6 +72,8 @@ export const checkout = z
     }),
     /** Without a chosen delivery method, with that of the cart. */
     totals: orderTotals,
+    /** The customer's shop credit, and how much of it pays for this order. */
+    credit: z.object({ available: cents, used: cents }),
     /** The first step that is not complete; null: the order can be placed. */
     missing: z.enum(CHECKOUT_STEPS).nullable(),
     /** Until when the units are reserved for this checkout; null: they are not. */
@@ -139,8 +141,18 @@ export const checkoutCalls = {
     path: "/api/checkout/payment-method",
     access: "public",
     idempotent: true,
-    summary: "Chooses one of the payment methods that are offered, and optionally the delivery method, too",
-    body: z.object({ method: methodId, deliveryMethod: z.enum(DELIVERY_METHODS).optional() }),
+    summary:
+      "Chooses one of the payment methods that are offered, whether shop credit pays first, and optionally the delivery method. Credit that pays the whole order needs no method",
+    body: z
+      .object({
+        method: methodId.nullable(),
+        useCredit: z.boolean().default(false),
+        deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
+      })
+      .refine(({ method, useCredit }) => method !== null || useCredit, {
+        error: "is needed without credit",
+        path: ["method"],
+      }),
     response: checkout,
     errors: [
       "CART_EMPTY",

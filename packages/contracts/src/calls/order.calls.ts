@@ -98,6 +98,8 @@ export const order = z
     paymentMethod: z.string(),
     payment: z.object({
       status: z.enum(PAYMENT_STATUSES),
+      /** What shop credit paid of the total, when the order was placed. */
+      credit: cents,
       /** Until when it has to be paid; null: nothing is open. */
       dueAt: z.iso.datetime().nullable(),
       transfer: bankTransfer.nullable(),

@@ -96,11 +96,13 @@ export const checkoutPaymentForm = defineForm({
   fields: {
     deliveryMethod: { error: "checkout.error.deliveryMethod" },
     method: { error: "checkout.error.paymentMethod" },
+    useCredit: {},
   },
   input: (field) => ({
     // The call rejects an invalid delivery method.
     body: {
-      method: field("method"),
+      method: field("method") === "" ? null : field("method"),
+      useCredit: isChecked(field("useCredit")),
       deliveryMethod: (DELIVERY_METHODS.find((each) => each === field("deliveryMethod")) ??
         "") as DeliveryMethod,
     },

@@ -29,6 +29,15 @@ function statusOf(attempts: readonly PaymentAttempt[]): PaymentStatus {
   return attempts.length > 0 ? "failed" : "none";
 }
 
+/**
+ * True if a try to pay has failed and none is open: nobody will pay the rest. Money that other tries captured, such as
+ * credit, does not change that; a failed try whose money came all the same is left to a person.
+ */
+export function hasGivenUp({ attempts }: OrderFacts): boolean {
+  const unpaid = [...attempts.values()].filter(({ captures }) => captures.size === 0);
+  return unpaid.length > 0 && unpaid.every(({ hasFailed }) => hasFailed);
+}
+
 export function paymentState({ attempts, refunds }: OrderFacts): PaymentState {
   const all = [...attempts.values()];
   return {

@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDocumentNumber } from "@reprise/order";
 import type { Command } from "../command/command.ts";
 import { Refused } from "../command/refusals.ts";
+import { saveFile } from "../command/save-file.ts";
 import { table } from "../command/table.ts";
 import { timeText } from "../command/texts.ts";
 
@@ -26,7 +26,7 @@ export const orderDocuments: Command = {
           const file = join(folder, `${fileNameOf(document.number)}.pdf`);
           const params = { number, document: document.number };
           const content = await shop.call("api_operator_get_order_document", { params });
-          await save(file, Buffer.from(content, "base64"));
+          await saveFile(file, Buffer.from(content, "base64"));
           listed.push({ ...document, file });
         }
         return { data: { documents: listed }, text: textOf(listed) };
@@ -39,14 +39,6 @@ export const orderDocuments: Command = {
 function fileNameOf(number: string): string {
   if (parseDocumentNumber(number) === null) throw new Refused(`"${number}" is not the number of a document.`);
   return number;
-}
-
-async function save(file: string, content: Buffer): Promise<void> {
-  try {
-    await writeFile(file, content);
-  } catch (error) {
-    throw new Refused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }
 
 const textOf = (

@@ -13,6 +13,7 @@ interface Seen {
 export type StandInAnswer =
   | { readonly data: object }
   | { readonly pdf: Buffer }
+  | { readonly xml: string }
   | {
       readonly error: {
         readonly code: ErrorCode;
@@ -50,6 +51,10 @@ export async function startStandInApi(answers: readonly StandInAnswer[]) {
     }
     if ("pdf" in answer) {
       response.writeHead(200, { "content-type": "application/pdf" }).end(answer.pdf);
+      return;
+    }
+    if ("xml" in answer) {
+      response.writeHead(200, { "content-type": "application/xml" }).end(answer.xml);
       return;
     }
     const [status, json] =

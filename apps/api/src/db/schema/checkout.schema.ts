@@ -19,6 +19,7 @@ interface CheckoutTable {
   shipping_address: NullableJson<OrderAddress>;
   delivery_method: DeliveryMethod | null;
   payment_method: string | null;
+  uses_credit: ColumnType<boolean, boolean | undefined, boolean>;
   promise: NullableJson<DispatchPromise>;
   express_session: string | null;
   express_until: Date | null;

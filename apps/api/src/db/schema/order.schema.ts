@@ -47,6 +47,8 @@ interface OrdersTable {
   insurance: number;
   delivery: number;
   total: number;
+  /** Of the total, in cents. */
+  credit: number;
   status: OrderStatus;
   payment_due_at: ColumnType<Date | null, Date | null, Date | null>;
   placed_at: Timestamp;

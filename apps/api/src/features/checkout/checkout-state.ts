@@ -5,6 +5,7 @@ import type { Schema } from "../../db/database.ts";
 import { loadContents, settleContents, type SettledContents, type Shopper } from "../cart/cart.read.ts";
 import { saveContents } from "../cart/cart.write.ts";
 import { addressesOf, findCustomer } from "../customer/customer.read.ts";
+import { creditOf } from "../ledger/ledger.read.ts";
 import { type CheckoutDraft, loadDraft, saveDraft } from "./draft.store.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { type SettledDraft, settleDraft } from "./settle-draft.ts";
@@ -15,6 +16,8 @@ type Db = Kysely<Schema>;
 /** What the account of a customer offers to a checkout. */
 export interface CheckoutAccount {
   readonly email: string;
+  /** Shop credit, in cents. */
+  readonly credit: number;
   readonly addresses: readonly CustomerAddress[];
 }
 
@@ -44,7 +47,13 @@ export async function loadCheckout(db: Db, shopper: Shopper): Promise<Stored> {
 
 async function loadAccount(db: Db, uuid: string): Promise<CheckoutAccount | null> {
   const customer = await findCustomer(db, uuid);
-  return customer && { email: customer.email, addresses: await addressesOf(db, uuid) };
+  return (
+    customer && {
+      email: customer.email,
+      credit: await creditOf(db, uuid),
+      addresses: await addressesOf(db, uuid),
+    }
+  );
 }
 
 /** Adapts cart and draft to the current facts. */

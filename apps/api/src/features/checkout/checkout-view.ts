@@ -17,6 +17,7 @@ export const NOTHING_ENTERED = {
   shippingAddress: null,
   deliveryMethod: null,
   paymentMethod: null,
+  usesCredit: false,
   promise: null,
   express: null,
   holdUntil: null,
@@ -37,6 +38,7 @@ export function viewCheckout(
     promise: _,
     express: __,
     holdUntil,
+    usesCredit,
     ...entered
   } = {
     ...NOTHING_ENTERED,
@@ -50,6 +52,8 @@ export function viewCheckout(
   const delivery = chosen?.price ?? goods.standardDelivery;
   const totals = orderTotals({ items: goods.items, delivery });
   const promise = cartPromise(contents.lines);
+  const available = account?.credit ?? 0;
+  const credit = { available, used: usesCredit ? Math.min(available, totals.total) : 0 };
   return {
     cart,
     ...entered,
@@ -64,21 +68,33 @@ export function viewCheckout(
           : methods.filter((each) => each.isOffered(draft)).map(({ method }) => ({ method })),
     },
     totals,
-    missing: missingStep(entered, cart),
+    credit,
+    missing: missingStep(entered, cart, isPaidBy(credit, totals)),
     holdUntil: holdUntil !== null && holdUntil > new Date() ? holdUntil.toISOString() : null,
     repaired: repairs.map((code) => ({ code })),
-    version: versionOf([entered, promise, totals, contents.coupon?.code, contents.lines.map(identityOf)]),
+    version: versionOf([
+      entered,
+      promise,
+      totals,
+      credit.used,
+      contents.coupon?.code,
+      contents.lines.map(identityOf),
+    ]),
   };
 }
 
 type Entered = Pick<Checkout, "billingAddress" | "shippingAddress" | "deliveryMethod" | "paymentMethod">;
 
+/** Credit alone needs no other method. */
+const isPaidBy = ({ used }: Checkout["credit"], { total }: Checkout["totals"]): boolean =>
+  used > 0 && used === total;
+
 /** A coupon that does not fit the lines has to be mended or removed in the cart, so that no discount is lost unseen. */
-function missingStep(entered: Entered, cart: Checkout["cart"]): CheckoutStep | null {
+function missingStep(entered: Entered, cart: Checkout["cart"], isPaid: boolean): CheckoutStep | null {
   if (cart.cartItems.length === 0 || cart.errors.length > 0) return "cart";
   if (entered.billingAddress === null || entered.shippingAddress === null) return "address";
   if (entered.deliveryMethod === null) return "delivery-method";
-  return entered.paymentMethod === null ? "payment-method" : null;
+  return entered.paymentMethod === null && !isPaid ? "payment-method" : null;
 }
 
 const identityOf = (line: SettledCheckout["contents"]["lines"][number]) => [

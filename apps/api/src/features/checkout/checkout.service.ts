@@ -135,14 +135,14 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
     putPaymentMethod: (
       shopper: Shopper | null,
       request: Request,
-      { method, deliveryMethod }: HandlerInput<"api_put_checkout_payment_method">["body"],
+      { method, deliveryMethod, useCredit }: HandlerInput<"api_put_checkout_payment_method">["body"],
     ): Promise<Checkout> =>
       writeHolding(shopper, request, (before, { contents }) => {
         if (before.shippingAddress === null) throw addressMissing();
         const draft = deliveryMethod === undefined ? before : withDelivery(before, contents, deliveryMethod);
-        if (!isOffered(method, draft, methods))
+        if (method !== null && !isOffered(method, draft, methods))
           throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");
-        return { ...draft, paymentMethod: method };
+        return { ...draft, paymentMethod: method, usesCredit: useCredit };
       }),
 
     /** @throws {ApiFailure} also ADDRESS_DOES_NOT_ALLOW_INSURANCE and those of `insuredLines` */

@@ -25,6 +25,8 @@ export interface CheckoutDraft {
   readonly shippingAddress: OrderAddress | null;
   readonly deliveryMethod: DeliveryMethod | null;
   readonly paymentMethod: string | null;
+  /** True: the customer's credit pays first. */
+  readonly usesCredit: boolean;
   /** As last shown; null: none was shown yet. */
   readonly promise: DispatchPromise | null;
   /** What the shopper has approved at a payment provider before ordering; null: nothing that still holds. */
@@ -45,6 +47,7 @@ export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | 
       "shipping_address as shippingAddress",
       "delivery_method as deliveryMethod",
       "payment_method as paymentMethod",
+      "uses_credit as usesCredit",
       "promise",
       "hold_until as holdUntil",
       "express_session as session",
@@ -69,18 +72,20 @@ export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDr
     shippingAddress,
     deliveryMethod,
     paymentMethod,
+    usesCredit,
     promise,
     express,
     holdUntil,
   } = draft;
   await sql`${prepared}
     insert into checkout (cart_uuid, order_uuid, email, billing_address, shipping_address, delivery_method,
-      payment_method, promise, express_session, express_until, hold_until)
+      payment_method, uses_credit, promise, express_session, express_until, hold_until)
     values (${cart}, ${orderUuid}, ${email}, ${json(billingAddress)}, ${json(shippingAddress)}, ${deliveryMethod},
-      ${paymentMethod}, ${json(promise)}, ${express?.session ?? null}, ${express?.until ?? null}, ${holdUntil})
+      ${paymentMethod}, ${usesCredit}, ${json(promise)}, ${express?.session ?? null}, ${express?.until ?? null},
+      ${holdUntil})
     on conflict (cart_uuid) do update set email = excluded.email, billing_address = excluded.billing_address,
       shipping_address = excluded.shipping_address, delivery_method = excluded.delivery_method,
-      payment_method = excluded.payment_method, promise = excluded.promise,
+      payment_method = excluded.payment_method, uses_credit = excluded.uses_credit, promise = excluded.promise,
       express_session = excluded.express_session, express_until = excluded.express_until,
       hold_until = excluded.hold_until`.execute(transaction);
 }

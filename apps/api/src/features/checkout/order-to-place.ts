@@ -23,7 +23,8 @@ export interface OrderToPlace {
   readonly deliveryMethod: DeliveryMethod;
   readonly dispatch: Days;
   readonly arrival: Days;
-  readonly paymentMethod: string;
+  /** Null: credit pays all of it. */
+  readonly paymentMethod: string | null;
   /** The express session that the shopper has approved, by its name at the provider; null: none. */
   readonly expressSession: string | null;
   readonly couponCode: string | null;
@@ -31,6 +32,8 @@ export interface OrderToPlace {
   /** One for each unit; `line` is the uuid of its line. */
   readonly items: readonly OrderItem[];
   readonly totals: OrderTotals;
+  /** What credit pays of the total. */
+  readonly credit: number;
 }
 
 export interface PlaceableCheckout {
@@ -56,7 +59,6 @@ export async function readOrderToPlace(
     email === null ||
     billingAddress === null ||
     shippingAddress === null ||
-    paymentMethod === null ||
     delivery === undefined
   )
     return { checkout, order: null };
@@ -71,12 +73,13 @@ export async function readOrderToPlace(
       deliveryMethod,
       dispatch,
       arrival,
-      paymentMethod,
+      paymentMethod: checkout.credit.used < totals.total || totals.total === 0 ? paymentMethod : null,
       expressSession: settled.draft?.express?.session ?? null,
       couponCode: contents.coupon?.code ?? null,
       lines: contents.lines,
       items: goodsOf(contents).items,
       totals,
+      credit: checkout.credit.used,
     },
   };
 }

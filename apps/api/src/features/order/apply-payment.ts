@@ -1,9 +1,9 @@
-import type { OrderState } from "@reprise/order";
+import { hasGivenUp, type OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { putLinesBack } from "../cart/cart.write.ts";
 import { restoreDraft } from "../checkout/checkout.write.ts";
-import { type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../payment/payment.read.ts";
+import { CREDIT, type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../payment/payment.read.ts";
 import { savePaymentOutcome } from "../payment/payment.write.ts";
 import { applyEvents, lockOrder } from "./apply-events.ts";
 import type { Actor } from "./order-history.ts";
@@ -50,8 +50,8 @@ export async function applyPaymentFact(
   const order = await lockOrder(transaction, uuid);
   const applied = await applyEvents(transaction, order, [fact], actor);
   if (!applied.ok) throw new Error(`The order ${uuid} refuses ${fact.type}: ${applied.code}`);
-  const { status, payment } = applied.after;
-  if (status !== "placed" || payment.status !== "failed") return;
+  const { status, facts } = applied.after;
+  if (status !== "placed" || !hasGivenUp(facts)) return;
   // Nobody sits in front of an order that waited a week for a transfer.
   if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order);
   await cancelRest(transaction, order, applied.after, actor);
@@ -79,7 +79,8 @@ async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Pr
     billingAddress: row.billing_address,
     shippingAddress: row.shipping_address,
     deliveryMethod: row.delivery_method,
-    paymentMethod: row.payment_method,
+    paymentMethod: row.payment_method === CREDIT ? null : row.payment_method,
+    usesCredit: row.credit > 0,
   });
 }
 

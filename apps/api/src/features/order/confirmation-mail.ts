@@ -15,6 +15,7 @@ export function confirmationMail(mail: OrderMailFacts): Pick<MailContent, "subje
     blocks: [
       paragraph(t("mail.orderConfirmation.text")),
       orderTable(mail),
+      ...creditBlocks(mail),
       ...paymentBlocks(mail),
       orderButton(mail),
       ...addressBlocks(mail),
@@ -29,6 +30,11 @@ export function confirmationMail(mail: OrderMailFacts): Pick<MailContent, "subje
     ],
   };
 }
+
+const creditBlocks = ({ order: { payment }, t, locale }: OrderMailFacts): readonly Block[] =>
+  payment.credit === 0
+    ? []
+    : [paragraph(t("mail.orderConfirmation.credit", { amount: formatMoney(payment.credit, locale) }))];
 
 function paymentBlocks({ order, t, locale }: OrderMailFacts): readonly Block[] {
   const { transfer, dueAt } = order.payment;

@@ -43,6 +43,7 @@ export function viewOrder({ order, history, parcels, payment, account, documents
     paymentMethod: row.payment_method,
     payment: {
       status: state.payment.status,
+      credit: row.credit,
       dueAt: row.payment_due_at?.toISOString() ?? null,
       transfer:
         isOpen && row.payment_method === PREPAYMENT && account !== undefined

@@ -9,10 +9,11 @@ import { deleteCart, lockCart } from "../cart/cart.write.ts";
 import { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "../checkout/checkout.read.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
-import type { PaymentProvider } from "../payment/payment.read.ts";
+import { CREDIT, type PaymentProvider } from "../payment/payment.read.ts";
 import { startPayment } from "../payment/payment.write.ts";
 import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { appendEvents } from "./order-history.ts";
+import { payWithCredit } from "./pay-with-credit.ts";
 import { requireFewUnpaid } from "./unpaid-limit.ts";
 import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
 
@@ -59,17 +60,29 @@ export async function placeOrder(
   if (cart === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
-  const provider = providers.find((each) =>
-    each.methods.some(({ method }) => method === order.paymentMethod),
-  );
-  if (provider === undefined) throw new Error(`No provider for ${order.paymentMethod}`);
+  const provider = providerFor(order, providers);
   await requireFewUnpaid(transaction, shopper.owner, order, unpaidShare);
   const payment = await storeOrder(transaction, order, shopper, provider);
   await deleteCart(transaction, cart);
   const units = await claim(transaction, order, cart);
   await insertItems(transaction, orderUuid, itemsWithUnits(order, units));
   await redeem(transaction, order, shopper);
+  if (order.credit > 0 && shopper.customer !== null) {
+    const { credit: amount } = order;
+    await payWithCredit(transaction, { order: orderUuid, customer: shopper.customer, amount });
+  }
   return { order: orderUuid, payment };
+}
+
+/** Who takes what credit does not pay. Null: nobody has to. */
+function providerFor(
+  { paymentMethod }: OrderToPlace,
+  providers: readonly PaymentProvider[],
+): PaymentProvider | null {
+  if (paymentMethod === null) return null;
+  const provider = providers.find(({ methods }) => methods.some(({ method }) => method === paymentMethod));
+  if (provider === undefined) throw new Error(`No provider for ${paymentMethod}`);
+  return provider;
 }
 
 /** Stores an order without its items, and what follows from placing it. Returns the payment that begins, if any is due. */
@@ -77,10 +90,12 @@ async function storeOrder(
   transaction: Db,
   order: OrderToPlace,
   shopper: Shopper,
-  provider: PaymentProvider,
+  provider: PaymentProvider | null,
 ): Promise<string | null> {
-  const { orderUuid: uuid, totals, paymentMethod } = order;
-  const isFree = totals.total === 0;
+  const { orderUuid: uuid, totals, credit } = order;
+  const paymentMethod = order.paymentMethod ?? CREDIT;
+  const amount = totals.total - credit;
+  const isOpen = amount > 0 && provider !== null;
   await insertOrder(transaction, {
     row: {
       uuid,
@@ -96,8 +111,9 @@ async function storeOrder(
       payment_method: paymentMethod,
       coupon_code: order.couponCode,
       ...totals,
+      credit,
       status: "placed",
-      payment_due_at: isFree ? null : await secondsFromNow(transaction, provider.secondsToPay),
+      payment_due_at: isOpen ? await secondsFromNow(transaction, provider.secondsToPay) : null,
     },
     lines: order.lines.map((line, position) => ({
       uuid: line.uuid,
@@ -115,12 +131,12 @@ async function storeOrder(
   const placed = await appendEvents(transaction, uuid, [placedEvent(order)], "shopper");
   if (!placed.ok) throw new Error(`The order ${uuid} cannot be placed: ${placed.code}`);
   await enqueueOrderMails(transaction, { uuid, payment_method: paymentMethod }, placed, "shopper");
-  if (isFree) return null;
+  if (!isOpen) return null;
   return startPayment(transaction, {
     order: uuid,
     provider: provider.id,
     method: paymentMethod,
-    amount: totals.total,
+    amount,
     // Of another method, what was approved before is not charged.
     expressSession: paymentMethod === provider.express?.method ? order.expressSession : null,
   });

@@ -1,4 +1,5 @@
 /** The exports of the payment slice for other slices: reads. */
+export { CREDIT, creditProvider } from "./credit.provider.ts";
 export type { BankAccount } from "./bank-account.ts";
 export type { ExpressAccount, ExpressAddress, ExpressPayment } from "./express-payment.ts";
 export type {

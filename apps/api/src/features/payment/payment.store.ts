@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PaymentState } from "../../db/schema/payment.schema.ts";
+import { CREDIT } from "./credit.provider.ts";
 import type { PaymentEvent, PaymentOutcome } from "./payment-provider.ts";
 
 type Db = Kysely<Schema>;
@@ -101,12 +102,13 @@ export async function findPayment(db: Db, uuid: string): Promise<Payment | null>
   return row ?? null;
 }
 
-/** The last try to pay an order. Null: nobody tried. */
+/** The last try to pay an order, besides credit, which never fails. Null: nobody tried. */
 export async function lastPayment(db: Db, order: string): Promise<Payment | null> {
   const row = await db
     .selectFrom("payment")
     .select(COLUMNS)
     .where("order_uuid", "=", order)
+    .where("provider", "!=", CREDIT)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { Totals } from "../checkout/checkout.read.ts";
 import styles from "./order.module.css";
 
 /** What was ordered: each unit by its serial. */
-export function OrderLines({ order: { lines, totals, couponCode } }: { readonly order: Order }) {
+export function OrderLines({ order: { lines, totals, couponCode, payment } }: { readonly order: Order }) {
   const {
     translator: { t },
   } = useApp();
@@ -18,7 +18,7 @@ export function OrderLines({ order: { lines, totals, couponCode } }: { readonly 
           <OrderLine key={line.uuid} line={line} />
         ))}
       </ul>
-      <Totals totals={totals} coupon={couponCode} />
+      <Totals totals={totals} coupon={couponCode} credit={payment.credit} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ const AREA = [
   "/customer/sign-in-methods",
   "/customer/sessions",
   "/customer/newsletter",
+  "/customer/credit",
   "/customer/data",
 ];
 

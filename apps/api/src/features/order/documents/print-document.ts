@@ -6,7 +6,7 @@ import type {
   PrintedDocument,
   SellerDetails,
 } from "../../../db/schema/document.schema.ts";
-import { PREPAYMENT } from "../../payment/payment.read.ts";
+import { CREDIT, PREPAYMENT } from "../../payment/payment.read.ts";
 import { MARKS, rateText } from "./document-rows.ts";
 import { addressLines, documentTexts, formatIsoDay } from "./document-texts.ts";
 import type { DocumentedOrder } from "./documented-order.ts";
@@ -47,7 +47,7 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
         ? formatIsoDay(first, locale)
         : t("document.days", { first: formatIsoDay(first, locale), last: formatIsoDay(last, locale) }),
     ],
-    [t("document.payment"), paymentText(row.payment_method, t)],
+    [t("document.payment"), paymentsText(row, t)],
     ...(row.coupon_code === null ? [] : [[t("document.coupon"), row.coupon_code] as const]),
   ];
   return {
@@ -81,6 +81,15 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
     pageText: t("document.page", { page: "{page}", pages: "{pages}" }),
     vatIdText: t("document.vatId", { vatId: seller.vatId }),
   };
+}
+
+/** What credit paid, then how the rest was paid. */
+function paymentsText({ credit, locale, payment_method }: DocumentedOrder["row"], t: Translate): string {
+  const isRest = payment_method !== CREDIT;
+  return [
+    ...(credit > 0 ? [t("document.payment.credit", { amount: formatMoney(credit, locale) })] : []),
+    ...(isRest ? [paymentText(payment_method, t)] : []),
+  ].join(", ");
 }
 
 /** A method that has neither a text nor a name here is shown by its id. */

@@ -18,7 +18,8 @@ export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
   const { isGuest, email, shippingAddress, billingAddress, deliveryMethod, paymentMethod, choices } =
     checkout;
   const delivery = choices.deliveryMethods.find(({ method }) => method === deliveryMethod);
-  const payment = paymentMethodText(paymentMethod ?? "");
+  const isCreditEnough = checkout.credit.used > 0 && checkout.credit.used === checkout.totals.total;
+  const payment = paymentMethodText(isCreditEnough ? "credit" : (paymentMethod ?? ""));
   const edit = (addressKind: "delivery" | "billing") => path("checkout_address_form", { addressKind });
   return (
     <div className={styles.facts}>

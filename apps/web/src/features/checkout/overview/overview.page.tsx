@@ -29,7 +29,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
   const app = useApp();
   const { t } = app.translator;
   const { checkout } = useCheckout(loaded);
-  const { cart, totals } = checkout;
+  const { cart, totals, credit } = checkout;
   return (
     <>
       <Head title={t("checkout.overview.title")} address={{ name: "checkout_overview" }} isIndexed={false} />
@@ -42,7 +42,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
         <OrderedLines checkout={checkout} />
         <div className={styles.placing}>
           <OrderForm checkout={checkout} orderKey={orderKey}>
-            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} />
+            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
           </OrderForm>
         </div>
       </div>

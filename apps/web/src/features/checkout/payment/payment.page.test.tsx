@@ -32,7 +32,7 @@ test("the first delivery method and the only payment method are chosen already",
   expect(sent).toEqual([
     {
       name: "api_put_checkout_payment_method",
-      input: { body: { method: "prepayment", deliveryMethod: "standard" } },
+      input: { body: { method: "prepayment", useCredit: false, deliveryMethod: "standard" } },
     },
   ]);
   expect(location()).toBe("/checkout/overview");

@@ -7,6 +7,7 @@ import { CheckoutFrame } from "../step/checkout-frame.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout } from "../step/load-checkout.ts";
 import { useCheckout, useCheckoutForm } from "../step/use-checkout.ts";
+import { CreditChoice } from "./credit-choice.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -29,6 +30,7 @@ export function Page({ data }: { readonly data: Checkout }) {
       {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payment">
         <DeliveryChoice form={form} checkout={checkout} onChoose={choose} />
+        <CreditChoice form={form} checkout={checkout} />
         <PaymentChoice form={form} checkout={checkout} />
       </Form>
     </CheckoutFrame>

@@ -5,7 +5,7 @@ import styles from "./checkout.module.css";
 import { Totals } from "./totals.tsx";
 
 /** What is being ordered, and for how much. On a phone only the total, which stays on the screen. */
-export function CheckoutSummary({ checkout: { cart, totals } }: { readonly checkout: Checkout }) {
+export function CheckoutSummary({ checkout: { cart, totals, credit } }: { readonly checkout: Checkout }) {
   const {
     locale,
     path,
@@ -28,7 +28,7 @@ export function CheckoutSummary({ checkout: { cart, totals } }: { readonly check
           </li>
         ))}
       </ul>
-      <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} />
+      <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
     </aside>
   );
 }

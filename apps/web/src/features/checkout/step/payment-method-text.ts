@@ -12,6 +12,7 @@ const TEXTS: ReadonlyMap<string, PaymentMethodText> = new Map([
     "paypal-express",
     { title: "checkout.payment.paypalExpress", text: "checkout.payment.paypalExpress.text" },
   ],
+  ["credit", { title: "checkout.payment.credit", text: "checkout.credit.hint" }],
   ["prepayment", { title: "checkout.payment.prepayment", text: "checkout.payment.prepayment.text" }],
 ]);
 

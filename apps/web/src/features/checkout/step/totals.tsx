@@ -7,10 +7,13 @@ export interface TotalsProps {
   readonly totals: Checkout["totals"];
   /** Code of the coupon; null: none. */
   readonly coupon: string | null;
+  /** What shop credit pays of the total, in cents. */
+  readonly credit: number;
 }
 
 /** The amounts of an order. */
-export function Totals({ totals: { goods, discount, insurance, delivery, total }, coupon }: TotalsProps) {
+export function Totals({ totals, coupon, credit }: TotalsProps) {
+  const { goods, discount, insurance, delivery, total } = totals;
   const {
     locale,
     translator: { t },
@@ -42,6 +45,18 @@ export function Totals({ totals: { goods, discount, insurance, delivery, total }
         <dt>{t("cart.total")}</dt>
         <dd data-testid="total">{money(total)}</dd>
       </div>
+      {credit > 0 && (
+        <>
+          <div className={styles.discount} data-testid="credit-used">
+            <dt>{t("checkout.credit.used")}</dt>
+            <dd>−{money(credit)}</dd>
+          </div>
+          <div data-testid="amount-due">
+            <dt>{t("checkout.credit.due")}</dt>
+            <dd>{money(total - credit)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -14,6 +14,7 @@ const AREA = [
   { name: "customer_sign_in_methods", title: "customer.signIn.title", icon: "key-round" },
   { name: "customer_sessions", title: "customer.sessions.title", icon: "monitor" },
   { name: "customer_newsletter", title: "customer.newsletter.title", icon: "mail" },
+  { name: "customer_credit", title: "customer.credit.title", icon: "recycle" },
   { name: "customer_data", title: "customer.data.title", icon: "shield-check" },
 ] as const satisfies readonly {
   readonly name: RouteName;

@@ -1,0 +1,30 @@
+import type { Checkout } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import type { FormState } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+
+export interface CreditChoiceProps {
+  readonly form: FormState;
+  readonly checkout: Checkout;
+}
+
+/** Whether the customer's shop credit pays first. Nothing without credit. */
+export function CreditChoice({ form, checkout: { credit } }: CreditChoiceProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { name, defaultValue } = form.field("useCredit");
+  if (credit.available === 0) return null;
+  return (
+    <Checkbox
+      name={name}
+      value="1"
+      defaultChecked={defaultValue === undefined ? credit.used > 0 : defaultValue === "1"}
+      label={t("checkout.credit.use", { amount: formatMoney(credit.available, locale) })}
+      hint={t("checkout.credit.hint")}
+      data-testid="use-credit"
+    />
+  );
+}

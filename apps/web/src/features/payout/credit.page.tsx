@@ -1,0 +1,64 @@
+import type { Output } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPages } from "../catalogue/catalogue.read.tsx";
+import { CustomerArea } from "../customer/customer-area.read.ts";
+import styles from "./payout.module.css";
+
+type Credit = Output<"api_get_credit">;
+
+export const loader = withQuery(PAGE_QUERY, async (input): Promise<Credit> => {
+  const {
+    app,
+    query: { page },
+    signal,
+  } = input;
+  const query = page === undefined ? {} : { page };
+  const result = await app.api.call("api_get_credit", { query }, { signal });
+  return requirePage(input, result, app.path("customer_credit"));
+});
+
+/** The customer's shop credit and what changed it, the latest first. */
+export function Page({ data: { balance, movements, numFound, pagination } }: { readonly data: Credit }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const money = (cents: number) => formatMoney(cents, locale);
+  if (numFound === 0)
+    return (
+      <CustomerArea page="customer_credit">
+        <EmptyState icon="recycle" title={money(0)} text={t("credit.none")} testId="empty-credit">
+          <Button href={path("green_home")}>{t("header.sides.green")}</Button>
+        </EmptyState>
+      </CustomerArea>
+    );
+  return (
+    <CustomerArea page="customer_credit" lead={t("credit.lead")}>
+      <p className={styles.balance}>
+        {t("credit.balance")} <strong data-testid="credit-balance">{money(balance)}</strong>
+      </p>
+      <h2>{t("credit.movements")}</h2>
+      <ul className={styles.rows} data-testid="credit-movements">
+        {movements.map(({ uuid, reason, amount, at }) => (
+          <li key={uuid} data-testid="credit-movement">
+            <span>
+              {t(`credit.reason.${reason}`)}
+              <small>{formatDate(new Date(at), locale)}</small>
+            </span>
+            <strong>{amount < 0 ? `−${money(-amount)}` : `+${money(amount)}`}</strong>
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        pagination={pagination}
+        hrefOf={(target) => path("customer_credit", {}, { page: target === 1 ? undefined : target })}
+      />
+    </CustomerArea>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PayoutMethodView, TradeInPayout } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { anyText, parameters } from "../../lib/page-query.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PayoutForm } from "./payout-form.tsx";
+import styles from "./payout.module.css";
+
+interface PayoutData {
+  readonly payout: TradeInPayout;
+  /** Of the link in a mail. */
+  readonly token: string | undefined;
+}
+
+export const loader = withQuery(
+  parameters({ token: anyText }),
+  async ({ app, params, query: { token }, signal }): Promise<PayoutData> => {
+    const input = {
+      params: { tradeInUuid: params["tradeInUuid"] ?? "" },
+      query: token === undefined ? {} : { token },
+    };
+    return { payout: required(await app.api.call("api_get_trade_in_payout", input, { signal })), token };
+  },
+);
+
+/** The money for a trade-in order: where it went, and where it should go. */
+export function Page({ data: { payout, token } }: { readonly data: PayoutData }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { number, balance, method, payouts } = payout;
+  const money = (cents: number) => formatMoney(cents, locale);
+  const nameOf = ({ kind, name, account }: PayoutMethodView) =>
+    [t(`payout.method.${kind}`), name, account].filter((part) => part !== null).join(", ");
+  const title = t("payout.title", { number });
+  return (
+    <div className={styles.page}>
+      <Head title={title} isIndexed={false} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {balance > 0 && (
+        <Notice
+          variant="warn"
+          title={t("payout.balance", { amount: money(balance) })}
+          testId="payout-balance"
+        >
+          {t("payout.balance.text")}
+        </Notice>
+      )}
+      <section>
+        <h2>{t("payout.history")}</h2>
+        {payouts.length === 0 && <p>{t("payout.none")}</p>}
+        <ul className={styles.rows} data-testid="payouts">
+          {payouts.map((each) => (
+            <li key={each.requestedAt} data-testid="payout">
+              <span>
+                {nameOf(each.method)}
+                <small>
+                  {formatDate(new Date(each.settledAt ?? each.requestedAt), locale)} ·{" "}
+                  {t(`payout.state.${each.state}`)}
+                </small>
+              </span>
+              <strong>{money(each.amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t("payout.method.title")}</h2>
+        {method !== null && <p>{t("payout.method.now", { method: nameOf(method) })}</p>}
+        <PayoutForm payout={payout} token={token} />
+      </section>
+    </div>
+  );
+}

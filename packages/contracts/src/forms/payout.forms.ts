@@ -1,0 +1,45 @@
+import type { PayoutMethodInput } from "../calls/payout.calls.ts";
+import { defineForm, type FormFields, type FormTarget } from "./form.ts";
+
+/** The fields of the chosen kind; the call refuses any other kind. */
+function methodOf(field: FormFields): PayoutMethodInput {
+  switch (field("kind")) {
+    case "paypal":
+      return { kind: "paypal", email: field("email").trim() };
+    case "credit":
+      return { kind: "credit" };
+    case "donation":
+      return { kind: "donation", organisation: field("organisation") };
+    default:
+      return { kind: "bank-account", holder: field("holder"), iban: field("iban") };
+  }
+}
+
+const payoutPage = (field: FormFields): FormTarget => ({
+  page: "trade_in_payout",
+  params: { tradeInUuid: field("tradeInUuid") },
+  query: field("token") === "" ? {} : { token: field("token") },
+});
+
+/** How the seller of a trade-in order wants to be paid. The link of a mail opens it without a login. */
+export const payoutMethodForm = defineForm({
+  call: "api_put_payout_method",
+  path: "/trade-in/orders/{tradeInUuid}/payout-method",
+  fields: {
+    kind: {},
+    holder: { error: "payout.error.holder" },
+    iban: { error: "payout.error.iban" },
+    email: { error: "payout.error.email" },
+    organisation: {},
+  },
+  input: (field) => ({
+    params: { tradeInUuid: field("tradeInUuid") },
+    body: { method: methodOf(field), ...(field("token") === "" ? {} : { token: field("token") }) },
+  }),
+  refusals: {
+    PAYOUT_METHOD_NOT_OFFERED: "payout.error.method",
+    PAYOUT_METHOD_LIMIT_REACHED: "payout.error.limit",
+  },
+  page: payoutPage,
+  done: (_, field) => ({ message: "payout.saved", leadsTo: payoutPage(field) }),
+});
