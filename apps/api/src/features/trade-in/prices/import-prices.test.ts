@@ -107,6 +107,9 @@ test("hostile and huge imports", async () => {
   expect((await post(rows(50_001))).body.code).toBe("VALIDATION_FAILED");
   expect((await post(rows(120_000))).status).toBe(413);
   expect((await post(rows(2_000), "x".repeat(43))).status).toBe(401);
+  // Only imports may be large.
+  const coupon = api.agent.post("/api/operator/coupons").set("authorization", `Bearer ${operator}`);
+  expect((await coupon.send({ code: "x".repeat(70_000) })).status).toBe(413);
 });
 
 test("operators without the role change nothing; each import is in the audit log", async () => {
