@@ -68,3 +68,32 @@ test("one of several payment methods has to be chosen", async () => {
   expect(screen.getByTestId("error-summary").textContent).toContain("checkout.error.paymentMethod");
   expect(location()).toBe("/checkout/payment");
 });
+
+test("credit pays first when it is chosen, without another method too, and is not offered without any", async () => {
+  const rich = {
+    ...open,
+    isGuest: false,
+    credit: { available: 50_000, used: 0 },
+    choices: { ...open.choices, paymentMethods: [{ method: "prepayment" }, { method: "card" }] },
+  };
+  const paid = { ...completeCheckout, paymentMethod: null, credit: { available: 50_000, used: 30_000 } };
+  const { sent, location } = show(rich, () => done(paid));
+  await press("use-credit");
+  await press("save-payment");
+  expect(sent).toEqual([
+    {
+      name: "api_put_checkout_payment_method",
+      input: { body: { method: null, useCredit: true, deliveryMethod: "standard" } },
+    },
+  ]);
+  expect(location()).toBe("/checkout/overview");
+  cleanup();
+  show(open, () => done(open));
+  expect(screen.queryByTestId("use-credit")).toBeNull();
+});
+
+test("the totals name what credit pays, and what is left", () => {
+  show({ ...open, credit: { available: 10_000, used: 10_000 } }, () => done(open));
+  expect(screen.getByTestId("credit-used").textContent).toContain("100,00\u00a0€");
+  expect(screen.getByTestId("amount-due").textContent).toContain("200,00\u00a0€");
+});
