@@ -14,6 +14,7 @@ import { listRequests } from "./test/list-requests.ts";
 import { CLIENT, startOpenIdStandIn } from "./test/openid-stand-in.ts";
 import { operatorRequests } from "./test/operator-requests.ts";
 import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
+import { inspectionRequests } from "./test/inspection-requests.ts";
 import { payoutRequests } from "./test/payout-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 import { createTestExpress } from "./test/test-express.ts";
@@ -53,6 +54,7 @@ const requests = (): {
   ...operatorRequests(api, FIXTURE.iphone),
   ...checkoutRequests(api),
   ...afterSaleRequests(api),
+  ...inspectionRequests(api),
   ...payoutRequests(api),
   ...trade,
   api_get_navigation_view: (locale) => {

@@ -43,6 +43,10 @@ import { createThrottle } from "./throttle/throttle.ts";
 import { createWorkSlots } from "./throttle/work-slots.ts";
 import { ledgerContribution } from "./features/ledger/ledger.contribution.ts";
 import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
+import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
+import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
+import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
+import { revisionSweep } from "./features/inspection/revision.sweep.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
@@ -139,6 +143,7 @@ const CONTRIBUTIONS = [
   greenCartContribution,
   orderContribution,
   afterSaleContribution,
+  inspectionContribution,
   payoutContribution,
   ledgerContribution,
   couponContribution,
@@ -228,6 +233,8 @@ export function buildApp({
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
     ...ledgerHandlers({ database }),
+    ...inspectionHandlers({ database, throttle: identity.throttle, offers }),
+    ...operatorTradeInHandlers({ database }),
     ...payoutHandlers({ ...payouts, offers }),
     ...operatorPayoutHandlers({ database, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),
@@ -266,6 +273,7 @@ export function buildApp({
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),
+    revisionSweep(database),
     orderLinkSweep(database),
     payoutLinkSweep(database),
     loginSweep(database),

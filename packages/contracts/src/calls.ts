@@ -26,6 +26,7 @@ import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
+import { tradeInOrderCalls } from "./calls/trade-in-order.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
 
 /**
@@ -40,6 +41,7 @@ export const CALLS = {
   ...checkoutCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...tradeInOrderCalls,
   ...payoutCalls,
   ...paypalExpressCalls,
   ...afterSaleCalls,

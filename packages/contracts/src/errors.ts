@@ -77,6 +77,16 @@ export const ERROR_STATUS = {
   EXPRESS_GRADING_NOT_AVAILABLE: 400,
   /** The carrier does not take what is in the green cart. */
   CARRIER_NOT_AVAILABLE: 400,
+  /** The green cart has nothing to sell. */
+  GREEN_CART_EMPTY: 400,
+  /** The green cart is not what the seller saw, or cannot be checked out: prepare it again. */
+  GREEN_CHECKOUT_CHANGED: 400,
+  /** The item of the trade-in order is not in a state in which this can happen to it. */
+  TRADE_IN_ITEM_NOT_OPEN: 400,
+  /** There is no such item or box in the trade-in order. */
+  TRADE_IN_ITEM_UNKNOWN: 400,
+  /** The shop has made another offer since, or offers nothing. */
+  REVISION_NOT_OPEN: 400,
   /** A category does not exist, or has another set; nothing is stored. `fields` names the sets. */
   QUESTION_SET_INVALID: 400,
   /** Some prices cannot be stored, so none is. `fields` names them. */
@@ -156,6 +166,7 @@ export const ERROR_STATUS = {
   GREEN_CART_ITEM_NOT_FOUND: 404,
   COUPON_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
+  TRADE_IN_NOT_FOUND: 404,
   PARCEL_NOT_FOUND: 404,
   /** No person has to transfer such a refund, or somebody has. */
   REFUND_NOT_FOUND: 404,

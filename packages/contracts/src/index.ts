@@ -28,6 +28,7 @@ export * from "./calls/operator-trade-in.calls.ts";
 export * from "./calls/sign-in.calls.ts";
 export * from "./calls/order.calls.ts";
 export * from "./calls/trade-in-find.calls.ts";
+export * from "./calls/trade-in-order.calls.ts";
 export * from "./calls/wishlist.calls.ts";
 export * from "./claim-choices.ts";
 export * from "./coupon-input.ts";

@@ -23,7 +23,7 @@ export * from "./delivery/delivery-dates.ts";
 export * from "./delivery/delivery-method.ts";
 export * from "./delivery/large-goods.ts";
 export * from "./delivery/warehouse-date.ts";
-export type { IsoDate } from "./iso-date.ts";
+export { addDays, type IsoDate } from "./iso-date.ts";
 export { moneyOwed, type MoneyOwed } from "./money/money-owed.ts";
 export { type MoneyFacts, moneyToMove, refundsDone } from "./money/money-to-move.ts";
 export { MONEY_MOVES, type MoneyMove, type MoneyOperation } from "./money/payment-account.ts";

@@ -5,6 +5,7 @@ import type { CheckoutSchema } from "./schema/checkout.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
+import type { InspectionSchema } from "./schema/inspection.schema.ts";
 import type { LedgerSchema } from "./schema/ledger.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { OperatorSchema } from "./schema/operator.schema.ts";
@@ -30,6 +31,7 @@ export interface Schema
     CouponSchema,
     CustomerSchema,
     DocumentSchema,
+    InspectionSchema,
     LedgerSchema,
     ListsSchema,
     OperatorSchema,

@@ -87,9 +87,11 @@ export interface Sale {
   readonly version?: number;
 }
 
+/** Products of a file, whichever actions made them. */
+let lastId = 700_000;
+
 /** Actions of sellers, and products that they can sell. */
 export function tradeInActions(api: TestApi) {
-  let lastId = 700_000;
   const setPrices = async (id: number, prices: Partial<Record<Grade, number | null>>) => {
     for (const [label, price] of Object.entries(prices))
       await sql`update variant set purchase_price = ${price} where product_id = ${id} and label = ${label}`.execute(

@@ -46,12 +46,14 @@ export const purchasePrices = z.object({
 
 const givenAnswer = z.object({ question: questionId, answer: questionId });
 
+export const gradingAnswers = z.array(givenAnswer).max(QUESTION_LIMITS.questions);
+
 /** The answers to a down-pricing group. */
 export const customerGrading = z
   .object({
     id: questionId,
     version: z.int().min(1).max(2_147_483_647),
-    answers: z.array(givenAnswer).max(QUESTION_LIMITS.questions),
+    answers: gradingAnswers,
   })
   .meta({ id: "CustomerGrading" });
 

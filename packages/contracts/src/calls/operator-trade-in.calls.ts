@@ -1,7 +1,13 @@
+import { MAX_GREEN_CART_ITEMS, BLOCK_REASONS, TRADE_IN_STATUSES } from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { questionSet } from "../question-set.ts";
-import { cents, grade } from "../shared.ts";
+import { cents, grade, pagination, wholeNumber } from "../shared.ts";
+import { lineOfText } from "../identity.ts";
+import { OPERATOR_ROLES } from "../operator-roles.ts";
+import { gradingAnswers } from "./grading.calls.ts";
+import { typedOrderNumber } from "./operator-order.calls.ts";
+import { tradeInOrder } from "./trade-in-order.calls.ts";
 
 /** Most purchase prices of one import. */
 export const MAX_IMPORTED_PRICES = 50_000;
@@ -18,7 +24,115 @@ const importedPrice = z.object({
 
 export type ImportedPrice = z.infer<typeof importedPrice>;
 
+/** Trade-in orders on one page of `api_operator_list_trade_ins`. */
+export const TRADE_INS_PAGE_SIZE = 50;
+
+/** Id of an item within its order. */
+const item = z.string().regex(/^\d{1,3}$/u, "must be the id of an item");
+const items = z
+  .array(item)
+  .min(1)
+  .max(MAX_GREEN_CART_ITEMS)
+  .refine((ids) => new Set(ids).size === ids.length, { error: "must be different items" });
+/** From 1: the box within its order. */
+const parcel = z.int().min(1).max(20);
+
+/** What an operator does with items of a trade-in order. */
+const tradeInChange = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("post"), parcel, on: z.iso.date() }),
+  z.object({ type: z.literal("receive"), parcel, items }),
+  z.object({ type: z.literal("miss"), items }),
+  z.object({
+    type: z.literal("inspect"),
+    item,
+    /** What is found, for goods with questions. */
+    answers: gradingAnswers.optional(),
+    /** What the shop offers, for goods without questions. */
+    amount: cents.optional(),
+    /** For the seller, with a lower offer. */
+    note: lineOfText(500).optional(),
+  }),
+  z.object({ type: z.literal("accept"), items }),
+  z.object({ type: z.literal("revise"), item }),
+  z.object({ type: z.literal("refuse"), items }),
+  z.object({ type: z.literal("return"), items }),
+  z.object({ type: z.literal("recycle"), items }),
+  z.object({ type: z.literal("block"), items, reason: z.enum(BLOCK_REASONS) }),
+  z.object({ type: z.literal("unblock"), items }),
+]);
+
+/** A trade-in order with what operators may know of it. */
+export const operatorTradeIn = z
+  .object({
+    /** As its owner sees it. */
+    order: tradeInOrder,
+    /** The earliest first. */
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        /** seller, shop or operator:<name> */
+        actor: z.string(),
+        /** Of packages/trade-in. */
+        event: z.looseObject({ type: z.string() }),
+      }),
+    ),
+  })
+  .meta({ id: "OperatorTradeIn" });
+
+export type OperatorTradeIn = z.infer<typeof operatorTradeIn>;
+export type TradeInItemChange = z.infer<typeof tradeInChange>;
+
+const params = z.object({ number: typedOrderNumber });
+
 export const operatorTradeInCalls = {
+  api_operator_list_trade_ins: defineCall({
+    method: "GET",
+    path: "/api/operator/trade-ins",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "Trade-in orders, the latest first",
+    query: z.object({
+      status: z.enum(TRADE_IN_STATUSES).optional(),
+      page: wholeNumber(1, 10_000).optional(),
+    }),
+    response: z.object({
+      orders: z.array(
+        tradeInOrder.pick({
+          uuid: true,
+          number: true,
+          status: true,
+          placedAt: true,
+          email: true,
+          total: true,
+        }),
+      ),
+      numFound: z.int().min(0),
+      pagination,
+    }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_show_trade_in: defineCall({
+    method: "GET",
+    path: "/api/operator/trade-ins/{number}",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "A trade-in order with its history",
+    params,
+    response: operatorTradeIn,
+    errors: ["TRADE_IN_NOT_FOUND"],
+  }),
+  api_operator_change_trade_in: defineCall({
+    method: "POST",
+    path: "/api/operator/trade-ins/{number}/changes",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks or unblocks items",
+    params,
+    body: z.object({ change: tradeInChange }),
+    response: operatorTradeIn,
+    errors: ["TRADE_IN_NOT_FOUND", "TRADE_IN_ITEM_UNKNOWN", "TRADE_IN_ITEM_NOT_OPEN", "GRADING_INVALID"],
+  }),
   api_operator_questions_import: defineCall({
     method: "POST",
     path: "/api/operator/question-sets",

@@ -59,11 +59,12 @@ async function loadLinesAndItems(db: Db, order: string): Promise<Omit<StoredOrde
   };
 }
 
-/** Returns an order number that no order has. */
+/** Returns a number that no order has, nor any trade-in order: people name both by their number alone. */
 export async function newOrderNumber(transaction: Db): Promise<string> {
   for (;;) {
     const number = orderNumberOf(randomInt(ORDER_NUMBERS));
-    const { rows } = await sql`select from orders where number = ${number}`.execute(transaction);
+    const { rows } = await sql`select from orders where number = ${number}
+      union all select from trade_in where number = ${number}`.execute(transaction);
     if (rows.length === 0) return number;
   }
 }

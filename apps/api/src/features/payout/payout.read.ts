@@ -2,6 +2,7 @@
 export type { PayoutMethod } from "../../db/schema/payout.schema.ts";
 export { type Organisation, parseDonationAccounts } from "./donation-accounts.ts";
 export type { Payee } from "./payee.store.ts";
+export { opensPayout } from "./payout-link.store.ts";
 export { latestMethod } from "./payout-method.store.ts";
 export type { PayoutProvider } from "./payout-provider.ts";
 export { viewTradeInPayout } from "./payout-view.ts";

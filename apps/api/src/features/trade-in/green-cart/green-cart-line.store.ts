@@ -10,6 +10,7 @@ type Db = Kysely<Schema>;
 /** A stored line with its quote. */
 export interface StoredGreenLine {
   readonly uuid: string;
+  readonly quote: string;
   readonly productId: number;
   readonly offer: Offer;
   /** Null: bought without questions. */
@@ -25,7 +26,7 @@ export interface StoredGreenLine {
 /** The lines of an owner's green cart, oldest first. */
 export async function loadGreenLines(db: Db, owner: Buffer): Promise<StoredGreenLine[]> {
   const { rows } = await sql<StoredGreenLine>`${prepared}
-    select item.uuid, quote.product_id as "productId", quote.offer, quote.valid_until as "validUntil",
+    select item.uuid, quote.uuid as quote, quote.product_id as "productId", quote.offer, quote.valid_until as "validUntil",
       quote.valid_until <= now() as "isExpired", category.ancestors as "categoryIds",
       coalesce((question_set.content ->> 'weightGrams')::integer, ${UNGRADED_GRAMS}) as "weightGrams",
       case when question_set.id is not null then

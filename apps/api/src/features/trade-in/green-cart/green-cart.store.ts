@@ -57,6 +57,11 @@ export async function deleteGreenCarts(transaction: Db, carts: readonly string[]
   return Number(numDeletedRows);
 }
 
+/** Deletes a locked green cart that became an order: its quotes stay. */
+export async function deleteSoldCart(transaction: Db, uuid: string): Promise<void> {
+  await transaction.deleteFrom("green_cart").where("uuid", "=", uuid).execute();
+}
+
 /** Locks at most `limit` green carts that did not change for 30 days. */
 export async function lockOldGreenCarts(transaction: Db, limit: number): Promise<string[]> {
   const rows = await transaction

@@ -1,8 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { OFFER_RULES_VERSION, QUOTE_DAYS } from "@reprise/trade-in";
+import type { ImportedQuestion } from "@reprise/contracts";
+import { OFFER_RULES_VERSION, QUOTE_DAYS, type QuoteTerms } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { ComputedQuote } from "./compute-quote.ts";
+
+/** A stored quote. */
+export interface StoredQuote {
+  readonly productId: number;
+  /** Null: bought without questions. */
+  readonly terms: QuoteTerms<ImportedQuestion> | null;
+  readonly amount: number;
+  readonly validUntil: Date;
+}
+
+/** Loads a quote with everything that it was computed with. */
+export async function loadQuote(db: Kysely<Schema>, uuid: string): Promise<StoredQuote> {
+  const row = await db
+    .selectFrom("quote")
+    .leftJoin("question_set", (join) =>
+      join
+        .onRef("question_set.id", "=", "quote.question_set_id")
+        .onRef("question_set.version", "=", "quote.question_set_version"),
+    )
+    .select(["product_id", "answers", "prices", "rules_version", "offer", "valid_until", "content"])
+    .where("quote.uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  const { answers, prices, rules_version: rulesVersion, content: set } = row;
+  return {
+    productId: row.product_id,
+    terms: set && { set, answers, prices, rulesVersion },
+    amount: row.offer.amount,
+    validUntil: row.valid_until,
+  };
+}
 
 /** Stores an offer that the shop keeps to for 21 days. Returns its uuid. */
 export async function insertQuote(

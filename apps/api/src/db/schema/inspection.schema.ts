@@ -1,0 +1,68 @@
+import type { OrderAddress } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Carrier } from "@reprise/order";
+import type { GivenAnswer, Revision, TradeInEvent, TradeInStatus } from "@reprise/trade-in";
+import type { ColumnType } from "kysely";
+import type { Json, Timestamp } from "./column-types.ts";
+
+/** Only the inspection slice writes these tables. */
+export interface InspectionSchema {
+  trade_in: TradeInTable;
+  trade_in_item: TradeInItemTable;
+  trade_in_parcel: TradeInParcelTable;
+  trade_in_event: TradeInEventTable;
+  trade_in_finding: TradeInFindingTable;
+}
+
+interface TradeInTable {
+  uuid: string;
+  number: string;
+  customer_uuid: string | null;
+  owner_hash: Buffer;
+  locale: Locale;
+  email: string;
+  address: Json<OrderAddress>;
+  carrier: Carrier;
+  has_express_grading: boolean;
+  coupon_code: string | null;
+  items_price: number;
+  bonus: number;
+  express_fee: number;
+  total: number;
+  status: TradeInStatus;
+  placed_at: Timestamp;
+}
+
+interface TradeInItemTable {
+  trade_in_uuid: string;
+  position: number;
+  uuid: string;
+  quote_uuid: string;
+  name: string;
+  bonus: number;
+  fee: number;
+}
+
+interface TradeInParcelTable {
+  uuid: string;
+  trade_in_uuid: string;
+  position: number;
+}
+
+interface TradeInEventTable {
+  trade_in_uuid: string;
+  position: number;
+  event: Json<TradeInEvent>;
+  actor: string;
+  at: Timestamp;
+}
+
+interface TradeInFindingTable {
+  trade_in_uuid: string;
+  item: number;
+  position: number;
+  answers: ColumnType<readonly GivenAnswer[] | null, string | null, never>;
+  revision: ColumnType<Revision | null, string | null, never>;
+  note: string | null;
+  found_at: Timestamp;
+}

@@ -1,0 +1,84 @@
+import { addDays, warehouseDate } from "@reprise/order";
+import {
+  gradingProblems,
+  type GivenAnswer,
+  type QuoteTerms,
+  reviseQuote,
+  type TradeInState,
+} from "@reprise/trade-in";
+import type { ImportedQuestion } from "@reprise/contracts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { loadQuote, purchasePricesOf, type StoredQuote } from "../trade-in/trade-in.read.ts";
+import type { Finding } from "./finding.store.ts";
+import type { StoredTradeIn, TradeInItemRow } from "./trade-in.store.ts";
+
+type Db = Kysely<Schema>;
+
+/** What an operator says about an item. */
+export interface Inspection {
+  readonly item: string;
+  readonly answers?: readonly GivenAnswer[] | undefined;
+  readonly amount?: number | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** What an inspection found, and what the shop offers for it. */
+export interface InspectedItem {
+  readonly row: TradeInItemRow;
+  readonly finding: Finding;
+  readonly amount: number;
+}
+
+const invalid = (message: string, fields: { path: string; message: string }[] = []) =>
+  new ApiFailure("GRADING_INVALID", message, { fields });
+
+/**
+ * Computes what the shop offers for an item as it was found: goods with questions by answers, others by what the operator
+ * says, at most the quote.
+ * @throws {ApiFailure} TRADE_IN_ITEM_UNKNOWN, GRADING_INVALID
+ */
+export async function inspectItem(
+  db: Db,
+  { items }: StoredTradeIn,
+  state: TradeInState,
+  { item, answers, amount, note = null }: Inspection,
+): Promise<InspectedItem> {
+  const row = items.find(({ position }) => `${position}` === item);
+  if (row === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${item}`);
+  const quote = await loadQuote(db, row.quote_uuid);
+  if (quote.terms === null) {
+    if (amount === undefined || amount > quote.amount)
+      throw invalid("Goods without questions need an amount up to their quote");
+    return { row, amount, finding: { answers: null, revision: null, note } };
+  }
+  const found = checkedGrading(quote.terms, answers);
+  const latePrices = isLate(quote, state, item)
+    ? ((await purchasePricesOf(db, quote.productId)) ?? { version: 0, byGrade: {} })
+    : null;
+  const revision = reviseQuote({ quote: quote.terms, found, latePrices });
+  return { row, amount: revision.amount, finding: { answers: found, revision, note } };
+}
+
+function checkedGrading(
+  { set }: QuoteTerms<ImportedQuestion>,
+  answers: readonly GivenAnswer[] | undefined,
+): readonly GivenAnswer[] {
+  if (answers === undefined) throw invalid("Goods with questions need answers");
+  const problems = gradingProblems(set, answers).filter(({ code }) => code !== "BLOCKED");
+  if (problems.length === 0) return answers;
+  throw invalid(
+    "These answers are no grading",
+    problems.map(({ code, question }) => ({ path: `body.answers.${question}`, message: code })),
+  );
+}
+
+/** True if the box of the item was posted after the last day of its quote. Nobody knows when: it was in time. */
+function isLate({ validUntil }: StoredQuote, { items, parcels }: TradeInState, item: string): boolean {
+  const postedOn = parcels.get(items.get(item)?.parcel ?? "") ?? null;
+  return postedOn !== null && postedOn > warehouseDate(validUntil);
+}
+
+/** Last day for the answer to an offer of this moment. */
+export const answerUntil = (now: Date, days: number): string => addDays(warehouseDate(now), days);

@@ -1,0 +1,80 @@
+import type { TradeInEvent } from "@reprise/trade-in";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { once } from "../../http/calls/idempotency.ts";
+import { shopperOf } from "../cart/cart.read.ts";
+import { createNewsletterService } from "../newsletter/newsletter.write.ts";
+import type { PayoutOffers } from "../payout/payout.read.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
+import { applyTradeInEvent } from "./apply-event.ts";
+import { findOwnTradeIn } from "./own-trade-in.ts";
+import { placeTradeIn } from "./place-trade-in.ts";
+import { loadTradeInState } from "./trade-in-history.ts";
+import { lockTradeIn } from "./trade-in.store.ts";
+import { viewTradeIn } from "./trade-in-view.ts";
+
+type InspectionHandlers = Pick<
+  Handlers,
+  "api_green_checkout" | "api_get_trade_in_order" | "api_answer_revision"
+>;
+
+export interface InspectionDependencies {
+  readonly database: Database;
+  readonly offers: PayoutOffers;
+  readonly throttle: Throttle;
+}
+
+const notFound = () => new ApiFailure("NOT_FOUND", "There is no such trade-in order");
+
+/** The calls of sellers. */
+export function inspectionHandlers({
+  database,
+  offers,
+  throttle,
+}: InspectionDependencies): InspectionHandlers {
+  const newsletter = createNewsletterService({ database, throttle });
+  return {
+    api_green_checkout: async ({ body }, context) => {
+      const seller = shopperOf(context);
+      if (seller === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
+      const { idempotencyKey: key, locale, client } = context;
+      const request = { owner: seller.owner, key, call: "api_green_checkout", input: body } as const;
+      const { isNew } = await once(database, request, async (transaction) => ({
+        isNew: await placeTradeIn(transaction, seller, body, offers),
+      }));
+      const order = await viewTradeIn(
+        database.db,
+        await findOwnTradeIn(database.db, seller, { uuid: body.tradeInUuid, token: null }),
+      );
+      const subscription = { email: order.email, locale, source: "trade-in", subscriptionType: "newsletter" };
+      if (isNew && body.newsletter)
+        // The order stands, whatever becomes of the newsletter.
+        await newsletter.request(subscription, client).catch((error: unknown) => {
+          if (!(error instanceof ApiFailure)) throw error;
+        });
+      return order;
+    },
+
+    api_get_trade_in_order: async ({ params: { tradeInUuid: uuid }, query: { token } }, context) =>
+      viewTradeIn(database.db, await findOwnTradeIn(database.db, shopperOf(context), { uuid, token })),
+
+    api_answer_revision: ({ params, body: { answer, token } }, context) =>
+      database.transaction(async (transaction) => {
+        const { tradeInUuid: uuid, revision } = params;
+        await findOwnTradeIn(transaction, shopperOf(context), { uuid, token });
+        const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
+        if (tradeIn === null) throw notFound();
+        const { items } = await loadTradeInState(transaction, uuid);
+        const [item] = [...items].find(([, progress]) => progress.revision === revision) ?? [];
+        if (item === undefined) throw new ApiFailure("REVISION_NOT_OPEN", "There is no such offer");
+        await applyTradeInEvent(transaction, tradeIn, answerEvent(answer, item, revision), "seller");
+        return viewTradeIn(transaction, tradeIn.row);
+      }),
+  };
+}
+
+function answerEvent(answer: "accept" | "decline" | "recycle", item: string, revision: string): TradeInEvent {
+  if (answer === "recycle") return { type: "recycled", items: [item] };
+  return { type: answer === "accept" ? "revision-accepted" : "revision-declined", item, revision };
+}

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
+import { inspectionActions } from "../../test/inspection-actions.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+
+const { api, ...shop } = await startTradeInShop();
+const { answer, change, changed, inspected, placed, read, ...actions } = inspectionActions(api);
+const revised = actions.revised.bind({ ...actions, inspected });
+
+/** The amounts that the shop pays for an order. */
+const payouts = async (tradeIn: string): Promise<number[]> => {
+  const rows = await api.database.db
+    .selectFrom("payout")
+    .select("amount")
+    .where("trade_in_uuid", "=", tradeIn)
+    .orderBy("requested_at")
+    .execute();
+  return rows.map(({ amount }) => amount);
+};
+/** Moves all offers `days` into the past. */
+const age = (uuid: string, days: number) =>
+  api.database.db.transaction().execute(async (transaction) => {
+    // Histories never change. This session may.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update trade_in_event set event = event || jsonb_build_object('answerUntil',
+        ((event ->> 'answerUntil')::date - ${days}::integer)::text)
+      where trade_in_uuid = ${uuid} and event ->> 'type' = 'revised'`.execute(transaction);
+  });
+
+test("a device as described is accepted and paid once, however often an operator says so", async () => {
+  const { as, order } = await placed();
+  await changed(order, { type: "post", parcel: 1, on: "2026-01-01" });
+  expect((await read(as, order)).status).toBe("posted");
+  await inspected(order);
+  const accept = () => change(order, { type: "accept", items: ["1"] });
+  await Promise.all(Array.from({ length: 10 }, accept));
+  expect((await read(as, order)).items).toMatchObject([{ state: "accepted", price: 20_000 }]);
+  expect(await payouts(order.uuid)).toEqual([20_000]);
+});
+
+test("a revised offer names what was found and what it costs, and is paid after a yes", async () => {
+  const { as, order } = await placed();
+  const revision = await revised(order, WORN);
+  const after = await read(as, order);
+  expect(after.status).toBe("revised");
+  expect(after.items[0]?.revision).toMatchObject({
+    amount: 9_750,
+    late: 0,
+    differences: [
+      { question: "looks", answered: "new", found: "worn", cents: 5_000 },
+      { question: "where", answered: null, found: "display", cents: 3_750 },
+      { question: "charger", answered: "yes", found: "no", cents: 1_500 },
+    ],
+  });
+  expect(await payouts(order.uuid)).toEqual([]);
+  expect(codeOf(await answer({ visitor: newVisitor() }, order, revision, "accept"))).toBe("NOT_FOUND");
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(as, order, revision, "accept")));
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(["OK"]));
+  expect(await payouts(order.uuid)).toEqual([9_750]);
+  expect(codeOf(await answer(as, order, revision, "decline"))).toBe("TRADE_IN_ITEM_NOT_OPEN");
+});
+
+test("prices of today change nothing about a quote; a better device is paid without asking", async () => {
+  const id = await shop.device();
+  const { order } = await placed({ sales: [{ id, price: 9_750, answers: WORN }] });
+  await shop.setPrices(id, { A0: 1_000, A1: 1_000, A2: 1_000 });
+  await inspected(order, FLAWLESS);
+  expect(codeOf(await change(order, { type: "revise", item: "1" }))).toBe("TRADE_IN_ITEM_NOT_OPEN");
+  await changed(order, { type: "accept", items: ["1"] });
+  expect(await payouts(order.uuid)).toEqual([20_000]);
+});
+
+test("a box that was posted after the quote has ended gets today's lower price as a revised offer", async () => {
+  const id = await shop.device();
+  const { as, order } = await placed({ sales: [{ id }] });
+  await shop.setPrices(id, { A0: 12_000, A1: 12_000, A2: 12_000 });
+  await changed(order, { type: "post", parcel: 1, on: "2999-01-01" });
+  await inspected(order);
+  await changed(order, { type: "revise", item: "1" });
+  const { revision } = (await read(as, order)).items[0] ?? {};
+  expect(revision).toMatchObject({ amount: 12_000, differences: [], late: 8_000 });
+});
+
+test("a part of a box is accepted, the declined part goes back", async () => {
+  const { as, order } = await placed({ sales: [{}, {}] });
+  const revision = await revised(order, WORN);
+  await inspected(order, FLAWLESS, "2");
+  await changed(order, { type: "accept", items: ["2"] });
+  dataOf(await answer(as, order, revision, "decline"));
+  const { order: after } = await changed(order, { type: "return", items: ["1"] });
+  expect(after.status).toBe("completed");
+  expect(after.items.map(({ state }) => state)).toEqual(["returned", "accepted"]);
+  expect(await payouts(order.uuid)).toEqual([20_000]);
+});
+
+test("silence for 14 days sends the device back, not a day earlier", async () => {
+  const { as, order } = await placed();
+  await revised(order, WORN);
+  await age(order.uuid, 14);
+  await api.runJobs("revision-sweep");
+  expect((await read(as, order)).status).toBe("revised");
+  await age(order.uuid, 1);
+  await api.runJobs("revision-sweep");
+  expect((await read(as, order)).items).toMatchObject([{ state: "returning", price: null }]);
+  expect(await payouts(order.uuid)).toEqual([]);
+});
+
+test("a device that its seller lets recycle, one that is blocked", async () => {
+  const { as, order } = await placed({ sales: [{}, {}] });
+  dataOf(await answer(as, order, await revised(order, WORN), "recycle"));
+  await inspected(order, FLAWLESS, "2");
+  await changed(order, { type: "block", items: ["2"], reason: "account-lock" });
+  expect((await read(as, order)).items.map(({ state }) => state)).toEqual(["recycled", "blocked"]);
+  expect(codeOf(await change(order, { type: "accept", items: ["2"] }))).toBe("TRADE_IN_ITEM_NOT_OPEN");
+  await changed(order, { type: "unblock", items: ["2"] });
+  await changed(order, { type: "accept", items: ["2"] });
+  expect(await payouts(order.uuid)).toEqual([20_000]);
+});
+
+test("answers that are no grading, items and boxes that are not there are refused", async () => {
+  const { order } = await placed();
+  expect(codeOf(await change(order, { type: "receive", parcel: 9, items: ["1"] }))).toBe(
+    "TRADE_IN_ITEM_UNKNOWN",
+  );
+  expect(codeOf(await change(order, { type: "receive", parcel: 1, items: ["9"] }))).toBe(
+    "TRADE_IN_ITEM_UNKNOWN",
+  );
+  await changed(order, { type: "receive", parcel: 1, items: ["1"] });
+  const half = [{ question: "power", answer: "on" }];
+  const answers = await change(order, { type: "inspect", item: "1", answers: half });
+  expect(codeOf(answers)).toBe("GRADING_INVALID");
+  expect(codeOf(await change(order, { type: "inspect", item: "1" }))).toBe("GRADING_INVALID");
+  expect(codeOf(await change({ number: "2222-2222" }, { type: "accept", items: ["1"] }))).toBe(
+    "TRADE_IN_NOT_FOUND",
+  );
+});
+
+test("an unplugged power answer leaves nothing to accept", async () => {
+  const { as, order } = await placed();
+  const revision = await revised(order, { power: "dead" });
+  expect(codeOf(await answer(as, order, revision, "accept"))).toBe("REVISION_NOT_OPEN");
+  dataOf(await answer(as, order, revision, "recycle"));
+});
+
+test("the history of trade-in orders is only added to", async () => {
+  const { order } = await placed();
+  const rewrite = sql`update trade_in_event set actor = 'nobody' where trade_in_uuid = ${order.uuid}`;
+  await expect(rewrite.execute(api.database.db)).rejects.toThrow("only added to");
+});

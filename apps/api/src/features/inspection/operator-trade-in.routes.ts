@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Output, TradeInItemChange } from "@reprise/contracts";
+import { formatOrderNumber } from "@reprise/order";
+import { REVISION_DAYS, type TradeInEvent, type TradeInEventType } from "@reprise/trade-in";
+import type { Kysely } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { databaseTime } from "../after-sale/after-sale.read.ts";
+import { operatorChange } from "../operator/operator.write.ts";
+import { applyTradeInEvent } from "./apply-event.ts";
+import { addFinding } from "./finding.store.ts";
+import { answerUntil, inspectItem } from "./inspect-item.ts";
+import { listTradeIns } from "./list-trade-ins.ts";
+import { loadTradeInHistory, loadTradeInState } from "./trade-in-history.ts";
+import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInRow } from "./trade-in.store.ts";
+import { viewTradeIn } from "./trade-in-view.ts";
+
+type Db = Kysely<Schema>;
+
+type OperatorTradeInHandlers = Pick<
+  Handlers,
+  "api_operator_list_trade_ins" | "api_operator_show_trade_in" | "api_operator_change_trade_in"
+>;
+
+const notFound = () => new ApiFailure("TRADE_IN_NOT_FOUND", "There is no such trade-in order");
+
+/** The calls of operators about trade-in orders. */
+export function operatorTradeInHandlers({
+  database,
+}: {
+  readonly database: Database;
+}): OperatorTradeInHandlers {
+  return {
+    api_operator_list_trade_ins: ({ query }) => listTradeIns(database.db, query),
+
+    api_operator_show_trade_in: async ({ params: { number } }) => {
+      const row = await findTradeIn(database.db, "number", number);
+      if (row === null) throw notFound();
+      return show(database.db, row);
+    },
+
+    api_operator_change_trade_in: operatorChange(
+      database,
+      "api_operator_change_trade_in",
+      async (transaction, { params: { number }, body: { change } }, { operator }) => {
+        const tradeIn = await lockTradeIn(transaction, "number", number);
+        if (tradeIn === null) throw notFound();
+        const event = await eventOf(transaction, tradeIn, change);
+        await applyTradeInEvent(transaction, tradeIn, event, `operator:${operator.name}`);
+        const answer = await show(transaction, tradeIn.row);
+        return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: change };
+      },
+    ),
+  };
+}
+
+async function show(db: Db, row: TradeInRow): Promise<Output<"api_operator_show_trade_in">> {
+  const history = await loadTradeInHistory(db, row.uuid);
+  return {
+    order: await viewTradeIn(db, row),
+    history: history.map(({ event, actor, at }) => ({ event, actor, at: at.toISOString() })),
+  };
+}
+
+/** Events that need no more than the items. */
+const PLAIN = {
+  miss: "missing",
+  accept: "accepted",
+  refuse: "refused",
+  return: "returned",
+  recycle: "recycled",
+  unblock: "unblocked",
+} as const satisfies Partial<Record<TradeInItemChange["type"], TradeInEventType>>;
+
+/** What a change adds to the history. An inspection stores its finding. */
+async function eventOf(
+  transaction: Db,
+  tradeIn: StoredTradeIn,
+  change: TradeInItemChange,
+): Promise<TradeInEvent> {
+  const { uuid } = tradeIn.row;
+  switch (change.type) {
+    case "post":
+      return { type: "posted", parcel: await boxOf(transaction, uuid, change.parcel), on: change.on };
+    case "receive":
+      return { type: "received", parcel: await boxOf(transaction, uuid, change.parcel), items: change.items };
+    case "inspect": {
+      const state = await loadTradeInState(transaction, uuid);
+      const { row, finding, amount } = await inspectItem(transaction, tradeIn, state, change);
+      await addFinding(transaction, row, finding);
+      return { type: "inspected", item: change.item, amount };
+    }
+    case "revise": {
+      const until = answerUntil(await databaseTime(transaction), REVISION_DAYS);
+      return { type: "revised", item: change.item, revision: randomUUID(), answerUntil: until };
+    }
+    case "block":
+      return { type: "blocked", items: change.items, reason: change.reason };
+    default:
+      return { type: PLAIN[change.type], items: change.items };
+  }
+}
+
+/** @throws {ApiFailure} TRADE_IN_ITEM_UNKNOWN */
+async function boxOf(db: Db, tradeIn: string, position: number): Promise<string> {
+  const row = await db
+    .selectFrom("trade_in_parcel")
+    .select("uuid")
+    .where("trade_in_uuid", "=", tradeIn)
+    .where("position", "=", position)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no box ${position}`);
+  return row.uuid;
+}

@@ -1,0 +1,131 @@
+import { CARRIERS } from "@reprise/order";
+import { TRADE_IN_ITEM_STATES, TRADE_IN_STATUSES } from "@reprise/trade-in";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { addressInput, emailAddress, linkToken } from "../identity.ts";
+import { cents } from "../shared.ts";
+import { orderAddress } from "./checkout.calls.ts";
+import { payoutMethodInput } from "./payout.calls.ts";
+
+/** A question that the device answers otherwise than its seller. `cents`: what the offer loses by it. */
+const difference = z.object({
+  question: z.string(),
+  /** Null: the seller was not asked. */
+  answered: z.string().nullable(),
+  found: z.string(),
+  cents: z.int(),
+});
+
+const tradeInItem = z
+  .object({
+    /** Within the order. */
+    id: z.string(),
+    productId: z.int(),
+    /** In the language of the order. */
+    name: z.string(),
+    state: z.enum(TRADE_IN_ITEM_STATES),
+    quoted: cents,
+    /** The quote holds for boxes that are posted until then. */
+    validUntil: z.iso.datetime(),
+    bonus: cents,
+    /** Its share of the fee for express grading. */
+    fee: cents,
+    /** What the shop pays for it, without bonus and fee. Null: not bought. */
+    price: cents.nullable(),
+    /** The offer below the quote that waits for the seller. */
+    revision: z
+      .object({
+        uuid: z.uuid(),
+        amount: cents,
+        /** Last day for an answer. After it the device goes back, free of charge. */
+        answerUntil: z.iso.date(),
+        differences: z.array(difference),
+        /** What a box that was posted too late loses because prices have fallen. */
+        late: cents,
+        note: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "TradeInItem" });
+
+/** A trade-in order as its owner sees it. Amounts in cents. */
+export const tradeInOrder = z
+  .object({
+    uuid: z.uuid(),
+    /** For people. */
+    number: z.string(),
+    status: z.enum(TRADE_IN_STATUSES),
+    placedAt: z.iso.datetime(),
+    email: z.string(),
+    address: orderAddress,
+    carrier: z.enum(CARRIERS),
+    hasExpressGrading: z.boolean(),
+    itemsPrice: cents,
+    bonus: cents,
+    expressFee: cents,
+    /** What the seller gets if each device is as described. */
+    total: cents,
+    items: z.array(tradeInItem),
+    /** One for each box and its label; `postedOn` null: the carrier has not taken it yet. */
+    parcels: z.array(z.object({ uuid: z.uuid(), postedOn: z.iso.date().nullable() })),
+  })
+  .meta({ id: "TradeInOrder" });
+
+export type TradeInOrder = z.infer<typeof tradeInOrder>;
+
+/** What a seller answers to a revised offer. */
+export const REVISION_ANSWERS = ["accept", "decline", "recycle"] as const;
+
+const params = z.object({ tradeInUuid: z.uuid() });
+
+export const tradeInOrderCalls = {
+  api_green_checkout: defineCall({
+    method: "POST",
+    path: "/api/trade-in/checkout",
+    access: "public",
+    idempotent: true,
+    summary: "Turns the green cart into a trade-in order, once",
+    body: z.object({
+      /** Of the order, chosen by the client: a repeat returns the order that exists. */
+      tradeInUuid: z.uuid(),
+      /** What the seller saw, in cents: another total is refused. */
+      total: cents,
+      /** Where the parcel comes from. */
+      address: addressInput,
+      /** A guest's. A customer's is that of the account. */
+      email: emailAddress.optional(),
+      carrier: z.enum(CARRIERS),
+      /** How the money is paid. */
+      method: payoutMethodInput,
+      /** True: asks the mailbox whether it wants the newsletter. */
+      newsletter: z.boolean().default(false),
+    }),
+    response: tradeInOrder,
+    errors: [
+      "GREEN_CART_EMPTY",
+      "GREEN_CHECKOUT_CHANGED",
+      "CARRIER_NOT_AVAILABLE",
+      "PAYOUT_METHOD_NOT_OFFERED",
+    ],
+  }),
+  api_get_trade_in_order: defineCall({
+    method: "GET",
+    path: "/api/trade-in/orders/{tradeInUuid}",
+    access: "public",
+    summary: "A trade-in order, for its customer, the guest's browser or with the token of a mail",
+    params,
+    query: z.object({ token: linkToken.optional() }),
+    response: tradeInOrder,
+    errors: [],
+  }),
+  api_answer_revision: defineCall({
+    method: "POST",
+    path: "/api/trade-in/orders/{tradeInUuid}/revisions/{revision}",
+    access: "public",
+    summary: "Answers a revised offer: yes, the device back, or recycle it. A repeat changes nothing",
+    params: params.extend({ revision: z.uuid() }),
+    body: z.object({ answer: z.enum(REVISION_ANSWERS), token: linkToken.nullish() }),
+    response: tradeInOrder,
+    errors: ["REVISION_NOT_OPEN", "TRADE_IN_ITEM_NOT_OPEN"],
+  }),
+} as const;
