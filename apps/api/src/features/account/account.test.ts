@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
+import { checkoutOf, inspectionActions } from "../../test/inspection-actions.ts";
 import { orderActions } from "../../test/order-actions.ts";
 import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
@@ -60,7 +61,10 @@ async function customerInEveryTable() {
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
-  await tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
+  const sell = () => tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
+  await sell();
+  dataOf(await inspectionActions(api).checkOut({ customer }, checkoutOf(20_000)));
+  await sell();
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
@@ -183,8 +187,8 @@ test("the export contains every table with customer data and no secrets", async 
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
   // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods,
-  // credit, and the green cart with its lines.
-  expect(Object.keys(data)).toHaveLength(10 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // credit, the green cart with its lines, and the items of trade-in orders.
+  expect(Object.keys(data)).toHaveLength(11 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

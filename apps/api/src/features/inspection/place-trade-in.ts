@@ -1,38 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { splitProportionally } from "@reprise/cart";
-import type { HandlerInput } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
-import {
-  type TradeInCarrier,
-  boxesNeeded,
-  carriersFor,
-  greenCartErrors,
-  greenCartTotals,
-} from "@reprise/trade-in";
+import { greenCartErrors, greenCartTotals } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { findCustomer, keyOfEmail } from "../customer/customer.read.ts";
-import { newOrderNumber } from "../order/order.read.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
 import { chooseMethod, openPayee } from "../payout/payout.write.ts";
-import {
-  bonusOf,
-  factsOf,
-  type GreenContents,
-  loadGreenContents,
-  productsOf,
-} from "../trade-in/trade-in.read.ts";
+import { factsOf, type GreenContents, loadGreenContents } from "../trade-in/trade-in.read.ts";
 import { deleteSoldCart, lockGreenCart } from "../trade-in/trade-in.write.ts";
 import { isOwnTradeIn } from "./own-trade-in.ts";
-import { appendTradeInEvent } from "./trade-in-history.ts";
-import { findTradeIn, insertTradeIn } from "./trade-in.store.ts";
+import { type GreenCheckout, storeTradeIn } from "./store-trade-in.ts";
+import { findTradeIn } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;
-
-export type GreenCheckout = HandlerInput<"api_green_checkout">["body"];
 
 const changed = (what: string) => new ApiFailure("GREEN_CHECKOUT_CHANGED", what);
 
@@ -64,7 +46,7 @@ export async function placeTradeIn(
     throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
   requireUnchanged(contents, checkout);
   const email = await emailOf(transaction, seller, checkout);
-  const number = await store(transaction, { seller, checkout, contents, email });
+  const number = await storeTradeIn(transaction, { seller, checkout, contents, email });
   await deleteSoldCart(transaction, cart);
   const { customer, locale } = seller;
   await openPayee(transaction, { tradeIn: uuid, number: formatOrderNumber(number), customer, email, locale });
@@ -95,82 +77,6 @@ async function emailOf(transaction: Db, { customer }: Shopper, { email }: GreenC
     });
   keyOfEmail(address);
   return address;
-}
-
-interface OrderToStore {
-  readonly seller: Shopper;
-  readonly checkout: GreenCheckout;
-  readonly contents: GreenContents;
-  readonly email: string;
-}
-
-/** Stores the order and its announcement. Returns its number. */
-async function store(transaction: Db, { seller, checkout, contents, email }: OrderToStore): Promise<string> {
-  const { tradeInUuid: uuid, carrier } = checkout;
-  // One address is for all: it has no use.
-  const { kind: _kind, ...address } = checkout.address;
-  const { lines, hasExpressGrading, coupon } = contents;
-  const facts = factsOf(contents);
-  const totals = greenCartTotals(facts);
-  const amounts = lines.map(({ offer }) => offer.amount);
-  const bonuses = bonusOf(contents).lineDiscounts;
-  const fees = splitProportionally(totals.expressFee, amounts);
-  const products = await productsOf(transaction, lines, seller.locale);
-  const number = await newOrderNumber(transaction);
-  const parcels = Array.from({ length: boxesFor(checkout, facts.lines) }, () => randomUUID());
-  await insertTradeIn(transaction, {
-    row: {
-      uuid,
-      number,
-      customer_uuid: seller.customer,
-      owner_hash: seller.owner,
-      locale: seller.locale,
-      email,
-      address,
-      carrier,
-      has_express_grading: hasExpressGrading,
-      coupon_code: coupon?.code ?? null,
-      items_price: totals.items,
-      bonus: totals.bonus,
-      express_fee: totals.expressFee,
-      total: totals.total,
-      status: "announced",
-    },
-    items: lines.map((line, index) => ({
-      position: index + 1,
-      uuid: line.uuid,
-      quote_uuid: line.quote,
-      name: products.get(line.productId)?.name ?? "",
-      bonus: bonuses[index] ?? 0,
-      fee: fees[index] ?? 0,
-    })),
-    parcels,
-  });
-  const items = amounts.map((amount, index) => ({ id: `${index + 1}`, amount }));
-  const announced = await appendTradeInEvent(
-    transaction,
-    uuid,
-    { type: "announced", items, parcels },
-    "seller",
-  );
-  if (!announced.ok) throw new Error(`The trade-in order ${uuid} cannot be announced: ${announced.code}`);
-  return number;
-}
-
-/** The number of boxes that the carrier takes. @throws {ApiFailure} CARRIER_NOT_AVAILABLE */
-function boxesFor(
-  { carrier: chosen, address }: GreenCheckout,
-  lines: readonly { readonly weightGrams: number }[],
-): number {
-  const weights = lines.map(({ weightGrams }) => weightGrams);
-  const takes = ({ carrier, countries }: TradeInCarrier) =>
-    carrier === chosen && countries.includes(address.country);
-  const carrier = carriersFor(weights).find(takes);
-  if (carrier === undefined)
-    throw new ApiFailure("CARRIER_NOT_AVAILABLE", "The carrier does not take this parcel", {
-      fields: [{ path: "body.carrier", message: "does not take these goods from this country" }],
-    });
-  return boxesNeeded(weights, carrier.maxGrams) ?? 1;
 }
 
 interface RedeemedOrder {
