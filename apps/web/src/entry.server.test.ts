@@ -90,6 +90,8 @@ const PAGES = {
   search: "/kaufen/suchen?q=phone",
   product: "/i1,phone-1",
   categories: "/kaufen/categories",
+  "home of sellers": "/verkaufen",
+  "search of sellers": "/verkaufen/suche?q=phone",
   credits: "/credits",
   "not found": "/nirgends",
 };

@@ -20,6 +20,9 @@ export type ListQueryKey = (typeof LIST_QUERY_KEYS)[number];
 /** Minimum characters of a query for suggestions (specification, sections 5 and 9). */
 export const MIN_SUGGESTION_LENGTH = 3;
 
+/** Lines of one list of a seller, and characters of a line. */
+export const [MAX_LIST_LINES, MAX_LIST_LINE] = [50, 100];
+
 export const SORT_ORDERS = ["relevance", "price-ascending", "price-descending", "newest", "saving"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

@@ -15,6 +15,8 @@ const PARAMS: RouteParams = {
   item: 1,
   path: "delivery",
   categorySanitizedPath: "elektronik/smartphones",
+  categoryUrlPath: "elektronik/smartphones",
+  angularOutletRoute: "",
 };
 
 const cases = LOCALES.flatMap((locale) =>

@@ -7,6 +7,7 @@ import type {
   ProductView,
 } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
+import { tradeInLanding, tradeInSearch } from "./trade-in-answers.ts";
 
 const picture = (hash: string) => ({ hash, alt: `Picture ${hash}` });
 const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
@@ -160,5 +161,7 @@ export const answers: Readonly<Record<string, object>> = {
   api_get_landing_page: landing,
   api_product_view: product,
   api_product_description: { id: 1, paragraphs: ["Good"] },
+  api_get_trade_in_landing: tradeInLanding,
+  api_trade_in_search: tradeInSearch,
   api_get_seo_block: { identifier: "home", title: "Why", paragraphs: ["So"] },
 };

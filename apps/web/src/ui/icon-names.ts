@@ -5,6 +5,7 @@
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
+  "banknote",
   "battery-full",
   "bell",
   "bell-ring",
@@ -14,6 +15,7 @@ export const ICON_NAMES = [
   "chevron-right",
   "circle-alert",
   "circle-check",
+  "clipboard-list",
   "clock",
   "download",
   "globe",
@@ -33,6 +35,7 @@ export const ICON_NAMES = [
   "plus",
   "recycle",
   "rotate-ccw",
+  "scan-barcode",
   "search",
   "search-x",
   "shield-check",

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { TRADE_IN_SORTS } from "../filters.ts";
+import { MAX_LIST_LINE, MAX_LIST_LINES, TRADE_IN_SORTS } from "../filters.ts";
 import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
 import { facet } from "./search.calls.ts";
-
-/** Lines of one pasted list, and characters of a line. */
-export const [MAX_LIST_LINES, MAX_LIST_LINE] = [50, 100];
 
 /** A product as sellers see it. */
 export const tradeInCard = productCard
@@ -64,6 +61,8 @@ export const tradeInListMatches = z
         product: tradeInCard.nullable(),
         /** False: the product matches only a part of the line, or a corrected spelling of it. */
         isCertain: z.boolean(),
+        /** Number of products that match as much of the line. */
+        matches: z.int().min(0),
       }),
     ),
   })

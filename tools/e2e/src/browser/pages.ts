@@ -38,6 +38,13 @@ export const listPath = localized((locale) =>
 
 export const searchPath = localized((locale) => addresses.path("search", locale));
 
+export const sellHomePath = localized((locale) => addresses.path("green_home", locale));
+export const sellSearchPath = localized((locale) => addresses.path("green_search", locale));
+
+/** Path of the page with what the shop pays for a product. */
+export const sellPath = ({ id }: { readonly id: number }, locale: Locale = DEFAULT_LOCALE): string =>
+  addresses.path("trade_in", locale, { angularOutletRoute: `/product/${id}` });
+
 /** One page of each type, by name. */
 export function pagePaths(locale: Locale): Readonly<Record<string, string>> {
   const home = prefix(locale) || "/";
@@ -49,6 +56,15 @@ export function pagePaths(locale: Locale): Readonly<Record<string, string>> {
     "empty search": `${searchPath[locale]}?q=zzzzzzzzzz`,
     product: productPath(PRODUCTS.phone, locale),
     "sold-out product": productPath(PRODUCTS.soldOut, locale),
+    sell: sellHomePath[locale],
+    "sell a category": addresses.path("green_category", locale, {
+      categoryUrlPath: smartphones[locale].path,
+    }),
+    "sell search": `${sellSearchPath[locale]}?q=corvex`,
+    "empty sell search": `${sellSearchPath[locale]}?q=zzzzzzzzzz`,
+    "sell a list": `${sellSearchPath[locale]}?list=${encodeURIComponent("iphone 13\ncorvex prisma\nzzzzzzzzzz")}`,
+    "sell a product": sellPath(PRODUCTS.bought, locale),
+    "not bought": sellPath(PRODUCTS.phone, locale),
     accessories: `${prefix(locale)}/accessories/${PRODUCTS.splitAssembly.id}`,
     cart: `${prefix(locale)}/checkout/cart`,
     credits: `${prefix(locale)}/credits`,

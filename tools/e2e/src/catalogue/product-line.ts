@@ -9,6 +9,8 @@ export interface VariantStock {
   readonly quantity: number;
   /** Number of units with a full battery. */
   readonly fullBattery?: number;
+  /** Cents that the shop pays for one; without it the shop does not buy this grade. */
+  readonly purchasePrice?: number;
 }
 
 export interface ProductFacts {
@@ -74,11 +76,11 @@ export function productLine(facts: ProductFacts): ProductLine {
   };
 }
 
-function variant(id: number, label: Label, { price, quantity, fullBattery }: VariantStock) {
+function variant(id: number, label: Label, { price, quantity, fullBattery, purchasePrice }: VariantStock) {
   return {
     label,
     price,
-    purchasePrice: null,
+    purchasePrice: purchasePrice ?? null,
     units: Array.from({ length: quantity }, (_, index) => ({
       serial: `E2E-${id}-${label}-${index + 1}`,
       fullBattery: fullBattery === undefined ? null : index < fullBattery,

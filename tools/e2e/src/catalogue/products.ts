@@ -51,6 +51,18 @@ export const PRODUCTS = {
     categoryId: CATEGORIES.phones,
     variants: { A1: { price: 20_000, quantity: 90 }, A2: { price: 15_000, quantity: 90 } },
   },
+  /** Sold out; the shop buys it in three of its grades. The others it does not buy at all. */
+  bought: {
+    id: 900_007,
+    name: "Corvex Prisma 128 GB",
+    categoryId: CATEGORIES.phones,
+    variants: {
+      A0: { price: 40_000, quantity: 0, purchasePrice: 21_000 },
+      A1: { price: 36_000, quantity: 0, purchasePrice: 18_000 },
+      A2: { price: 32_000, quantity: 0, purchasePrice: 15_000 },
+      A3: { price: 28_000, quantity: 0 },
+    },
+  },
   charger: {
     id: 900_010,
     name: "Corvex Charger 20 W",

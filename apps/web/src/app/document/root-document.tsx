@@ -15,7 +15,7 @@ import { PendingActionRunner } from "./pending-action-runner.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
-import { useSide } from "../routing/use-route.ts";
+import { useSide } from "../../lib/use-route.ts";
 
 /** The HTML document. Titles and metadata come from each page's `<Head>`. */
 function Document({ children }: { readonly children: ReactNode }) {

@@ -21,6 +21,11 @@ describe("the canonical query contains only what the loader declares", () => {
     ["product_details", "?wristbandId=seven", ""],
     ["product_details", "?variant=%3Cscript%3E", ""],
     ["product_details", `?variant=${"x".repeat(21)}`, ""],
+    ["green_search", "?utm_source=a&q=iphone&page=1&brand=apple", "?q=iphone&brand=apple"],
+    ["green_search", "?list=%20iphone%0D%0A%0D%0Afaust&q=x", "?list=iphone%0Afaust"],
+    ["green_category", "?storage=128&list=iphone", "?list=iphone&storage=128"],
+    ["green_home", "?page=2", ""],
+    ["trade_in", "?price=1", ""],
     ["wishlist", "?page=2&q=tv", "?page=2"],
     ["auth", "?next=%2Fwishlist&from=mail", "?next=%2Fwishlist"],
   ] as const)("%s%s is %j", async (name, search, expected) => {

@@ -11,6 +11,10 @@ export const PAGES: Pages = {
   category_landingpage: { file: "landing/categories", domains: ["catalogue"] },
   category: { file: "catalogue/category", domains: ["catalogue"] },
   search: { file: "search/search", domains: ["catalogue"] },
+  green_home: { file: "trade-in/home/home", domains: ["trade-in", "catalogue"] },
+  green_search: { file: "trade-in/find/search", domains: ["trade-in", "catalogue"] },
+  green_category: { file: "trade-in/find/category", domains: ["trade-in", "catalogue"] },
+  trade_in: { file: "trade-in/product/product", domains: ["trade-in", "product", "catalogue"] },
   product_details: { file: "product/product", domains: ["product", "catalogue"] },
   product_details_basic_name: {
     file: "product/product",

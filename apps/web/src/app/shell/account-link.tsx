@@ -5,7 +5,7 @@ import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
 import { isPlainClick } from "../routing/link-area.tsx";
-import { useRouteName } from "../routing/use-route.ts";
+import { useRouteName } from "../../lib/use-route.ts";
 
 /**
  * Account link for customers. Visitors get the login modal, or without scripts the login page. Constant

@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { Side } from "@reprise/locale";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Memoised } from "../../lib/memoised-markup.tsx";
+import { sidePaths } from "../../lib/side-paths.ts";
+import { useSide } from "../../lib/use-route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./category-navigation.module.css";
@@ -19,6 +22,8 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   const t = useTranslate();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
+  const side = useSide();
+  const data = useMemo(() => [groups, side], [groups, side]);
   return (
     <nav
       ref={nav}
@@ -32,17 +37,17 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
         {t("header.categories")}
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <Memoised as="ul" data={groups} className={styles.row}>
-        <Row groups={groups} />
+      <Memoised as="ul" data={data} className={styles.row}>
+        <Row groups={groups} side={side} />
       </Memoised>
     </nav>
   );
 }
 
-function Row({ groups }: { readonly groups: readonly CategoryGroup[] }) {
+function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; readonly side: Side }) {
   const { path } = useApp();
   const t = useTranslate();
-  const href = (categorySanitizedPath: string) => path("category", { categorySanitizedPath });
+  const href = sidePaths(path, side).category;
   return (
     <>
       {groups.map((group) => (

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./checkout-header.module.css";
 import { CartLink } from "./cart-link.tsx";
 import { Logo } from "./logo.tsx";
-import { useRouteName } from "../routing/use-route.ts";
+import { useRouteName } from "../../lib/use-route.ts";
 
 const STEPS = [
   ["cart", "checkout_cart"],

@@ -1,16 +1,19 @@
 import { type RouteName, type Side } from "@reprise/locale";
+import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useSide } from "../../lib/use-route.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { pathOnSide } from "./path-on-side.ts";
 import { hasPage } from "../routing/has-page.ts";
 import styles from "./side-switch.module.css";
-import { useSide } from "../routing/use-route.ts";
 
 const HOMES = { blue: "landingpage", green: "green_home" } as const satisfies Record<Side, RouteName>;
 
-/** Link between buying and selling; hidden while one side has no pages. */
+/** Link between buying and selling, which keeps the product; hidden while one side has no pages. */
 export function SideSwitch() {
-  const { path } = useApp();
+  const app = useApp();
   const t = useTranslate();
+  const location = useLocation();
   const side = useSide();
   const sides = (Object.keys(HOMES) as Side[]).filter((name) => hasPage(HOMES[name]));
   if (sides.length < 2) return null;
@@ -19,7 +22,7 @@ export function SideSwitch() {
       {sides.map((name) => (
         <a
           key={name}
-          href={path(HOMES[name])}
+          href={(name !== side && pathOnSide(app, location, name)) || app.path(HOMES[name])}
           className={classNames(name === side && styles.current)}
           aria-current={name === side || undefined}
         >

@@ -1,23 +1,26 @@
 import type { CategoryLink } from "@reprise/contracts";
-import type { Addresses, Locale, Translate } from "@reprise/locale";
+import type { Addresses, Locale, Side, Translate } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx";
 
-/** Breadcrumbs from the home page to the last category. `isLeaf`: the page is that category. */
+/** Breadcrumbs from the home page of a side to the last category. `isLeaf`: the page is that category. */
 export function breadcrumbItems(
   categories: readonly CategoryLink[],
   path: AppContext["path"],
   t: Translate,
-  isLeaf = true,
+  { isLeaf = true, side = "blue" }: { readonly isLeaf?: boolean; readonly side?: Side } = {},
 ): readonly Breadcrumb[] {
+  const { category } = sidePaths(path, side);
   const links = categories.map(({ name, sanitizedPath }, index) => ({
     label: name,
-    href:
-      isLeaf && index === categories.length - 1
-        ? undefined
-        : path("category", { categorySanitizedPath: sanitizedPath }),
+    href: isLeaf && index === categories.length - 1 ? undefined : category(sanitizedPath),
   }));
-  return [{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...links];
+  const home =
+    side === "blue"
+      ? { label: t("breadcrumbs.home"), href: path("landingpage") }
+      : { label: t("header.sides.green"), href: path("green_home") };
+  return [home, ...links];
 }
 
 /** The schema.org BreadcrumbList of the categories. */
@@ -25,7 +28,10 @@ export function breadcrumbList(
   categories: readonly CategoryLink[],
   locale: Locale,
   addresses: Addresses,
+  side: Side = "blue",
 ): object {
+  const url: AppContext["path"] = (name, params, query) => addresses.url(name, locale, params, query);
+  const { category } = sidePaths(url, side);
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -33,7 +39,7 @@ export function breadcrumbList(
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addresses.url("category", locale, { categorySanitizedPath: sanitizedPath }),
+      item: category(sanitizedPath),
     })),
   };
 }

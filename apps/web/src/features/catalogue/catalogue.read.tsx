@@ -3,6 +3,7 @@ export * from "./breadcrumbs.ts";
 export * from "./cards/catalogue-picture.tsx";
 export * from "./list/list-address.ts";
 export * from "./list/list-heading.tsx";
+export * from "./list/list-layout.tsx";
 export * from "./list/list-loader.ts";
 export * from "./list/list-pages.tsx";
 export * from "./cards/product-card.tsx";

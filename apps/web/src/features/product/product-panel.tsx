@@ -3,6 +3,7 @@ import { useQuery } from "../../lib/use-query.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { Purchase } from "./purchase.tsx";
+import { SellYours } from "./sell-yours.tsx";
 import { Siblings } from "./siblings.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
@@ -24,6 +25,7 @@ export function ProductPanel(props: ProductOffer) {
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={setWantsFullBattery}
       />
+      <SellYours product={view.product} />
     </>
   );
 }

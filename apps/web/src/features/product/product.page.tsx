@@ -50,7 +50,10 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
             : []
         }
       />
-      <Breadcrumbs label={t("breadcrumbs.label")} items={breadcrumbItems(categories, path, t, false)} />
+      <Breadcrumbs
+        label={t("breadcrumbs.label")}
+        items={breadcrumbItems(categories, path, t, { isLeaf: false })}
+      />
       <article className={styles.product} data-testid="product">
         <Gallery media={media} />
         <div className={styles.panel}>

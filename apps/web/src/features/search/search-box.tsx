@@ -1,18 +1,21 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { routerLocation } from "../../lib/router-location.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
+import { useRouteName, useSide } from "../../lib/use-route.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 
 /** Without its code the box still works as a form. */
 const SearchOverlay = lazyPart(async () => (await import("./search-overlay.tsx")).SearchOverlay);
 
-/** The query of the search page; empty on other pages, so that leaving the search clears the box (section 4). */
+/** The query of the search pages; empty on other pages, so that leaving the search clears the box (section 4). */
 function useQueryOfPage(): string {
   const { search } = useLocation();
-  const isSearch = useMatches().at(-1)?.id === "search";
+  const route = useRouteName();
+  const isSearch = route === "search" || route === "green_search";
   return isSearch ? (new URLSearchParams(search).get("q") ?? "") : "";
 }
 
@@ -56,12 +59,13 @@ export function SearchBox() {
     };
   }, [isOpen, setIsOpen]);
 
-  const action = app.path("search");
+  const side = useSide();
+  const searchPath = sidePaths(app.path, side).search;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query = typed.trim();
     if (query === "") return input?.focus();
-    const path = routerLocation(app, app.path("search", {}, { q: query }));
+    const path = routerLocation(app, searchPath(query));
     setIsOpen(false);
     input?.blur();
     if (path) void navigate(path);
@@ -69,7 +73,7 @@ export function SearchBox() {
   };
   return (
     <search className={styles.search}>
-      <form ref={box} action={action} onSubmit={submit} className={styles.form}>
+      <form ref={box} action={searchPath()} onSubmit={submit} className={styles.form}>
         <input
           ref={setInput}
           type="search"
@@ -80,7 +84,7 @@ export function SearchBox() {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={t("search.placeholder")}
+          placeholder={t(`search.placeholder.${side}`)}
           aria-label={t("search.label")}
           role="combobox"
           // The overlay changes this when there are options.

@@ -74,3 +74,7 @@ export function saveHistory(history: SearchHistory): void {
     // The search works without a history.
   }
 }
+
+/** Adds a search to the stored history. */
+export const rememberSearch = (query: string, params: string): void =>
+  saveHistory(addToHistory(loadHistory(), { query, params, timestamp: Date.now() }));

@@ -1,5 +1,7 @@
 import type { ProductCard, Suggestions } from "@reprise/contracts";
+import type { Side } from "@reprise/locale";
 import type { AppContext } from "../../lib/app-context.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
 import type { SearchHistory } from "./search-history.ts";
 
 /** A line of the search overlay: its text and its link. */
@@ -15,8 +17,9 @@ export function searchOptions(
   history: SearchHistory,
   suggestions: Suggestions | undefined,
   path: AppContext["path"],
+  side: Side,
 ): readonly SearchOption[] {
-  const searchPath = (query: string) => path("search", {}, { q: query });
+  const { search: searchPath, category, product } = sidePaths(path, side);
   const past = history.map(({ query, params }): SearchOption => ({
     kind: "history",
     text: query,
@@ -32,13 +35,13 @@ export function searchOptions(
     ...suggestions.products.map((card): SearchOption => ({
       kind: "product",
       text: card.name,
-      href: path("product_details", { id: card.id, slug: card.slug }),
+      href: product(card),
       card,
     })),
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
       kind: "category",
       text: name,
-      href: path("category", { categorySanitizedPath: sanitizedPath }),
+      href: category(sanitizedPath),
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { formatMoney } from "@reprise/locale";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { useSide } from "../../lib/use-route.ts";
 import { markTyped } from "./mark-typed.ts";
 import {
   FULL_HISTORY,
@@ -46,10 +47,11 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
   const [history, setHistory] = useState(loadHistory);
   const [choice, setChoice] = useState({ typed, index: -1 });
   const suggestions = useSuggestions(typed);
+  const side = useSide();
   const options = useMemo(() => {
     const past = matchHistory(history, typed, typed.trim() === "" ? FULL_HISTORY : SUGGESTED_HISTORY);
-    return searchOptions(past, suggestions, path);
-  }, [history, typed, suggestions, path]);
+    return searchOptions(past, suggestions, path, side);
+  }, [history, typed, suggestions, path, side]);
 
   // A changed text has new options, and none of them is active.
   const active = choice.typed === typed ? choice.index : -1;
@@ -117,7 +119,7 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
                 <Icon name={ICONS[option.kind]} />
               )}
               <Marked text={option.text} typed={typed} />
-              {option.card && <OptionPrice price={option.card.price} />}
+              {option.card && side === "blue" && <OptionPrice price={option.card.price} />}
             </a>
             {/* For the pointer only, because a listbox must contain nothing but options. The keyboard has Delete. */}
             {option.kind === "history" && (

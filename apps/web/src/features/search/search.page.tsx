@@ -15,7 +15,7 @@ import {
   listCacheInfo,
 } from "../catalogue/catalogue.read.tsx";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
-import { addToHistory, loadHistory, saveHistory } from "./search-history.ts";
+import { rememberSearch } from "./search-history.ts";
 
 export const loader = withQuery(LIST_QUERY, (input) => loadList(input));
 
@@ -32,11 +32,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
   const suggestedQuery = view.alternatives?.suggestedQuery;
 
   useTrackedView(`${q} ${formatFilters(filters)}`, { event: "search", query: q, results: numFound });
-  useEffect(() => {
-    saveHistory(
-      addToHistory(loadHistory(), { query: q, params: formatFilters(filters), timestamp: Date.now() }),
-    );
-  }, [q, filters]);
+  useEffect(() => rememberSearch(q, formatFilters(filters)), [q, filters]);
 
   const heading = q === "" ? t("search.all") : t("search.heading", { query: q });
   return (

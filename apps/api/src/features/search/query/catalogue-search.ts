@@ -102,6 +102,8 @@ export interface BestMatch {
   readonly id: number;
   /** False: the product matches only a part of the text, or a corrected spelling of it. */
   readonly isCertain: boolean;
+  /** Number of products that match as much of the text. */
+  readonly matches: number;
 }
 
 /** The search engine of the shop. */

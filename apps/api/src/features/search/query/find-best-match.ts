@@ -16,5 +16,9 @@ export function findBestMatch(
   if (text === null) return null;
   const [row] = bestOf(index, text.rows, "trade-in", text.ranks, 0, 1);
   if (row === undefined) return null;
-  return { id: index.rows.id[row] as number, isCertain: text.isComplete && text.correctedQuery === null };
+  return {
+    id: index.rows.id[row] as number,
+    isCertain: text.isComplete && text.correctedQuery === null,
+    matches: text.rows.length,
+  };
 }

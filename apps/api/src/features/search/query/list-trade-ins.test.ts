@@ -149,10 +149,10 @@ describe("a search", () => {
   it("of a line finds the one product that it means, and says when that is uncertain", () => {
     const find = (text: string, article: readonly number[] | null = null) =>
       findBestMatch(index, { text, locale: "de" }, article);
-    expect(find("Lampe Stern")).toEqual({ id: 2, isCertain: true });
-    expect(find("lanpe stern")).toEqual({ id: 2, isCertain: false });
-    expect(find("Lampe Stern wie geschenkt")).toEqual({ id: 2, isCertain: false });
+    expect(find("Lampe Stern")).toEqual({ id: 2, isCertain: true, matches: 2 });
+    expect(find("lanpe stern")).toEqual({ id: 2, isCertain: false, matches: 2 });
+    expect(find("Lampe Stern wie geschenkt")).toEqual({ id: 2, isCertain: false, matches: 2 });
     expect(find("qqqqqqq")).toBeNull();
-    expect(find("4006381333931", [3])).toEqual({ id: 3, isCertain: true });
+    expect(find("4006381333931", [3])).toEqual({ id: 3, isCertain: true, matches: 1 });
   });
 });

@@ -125,7 +125,9 @@ export function tradeInFindHandlers({
         const lines = body.lines.map((line, position): TradeInListMatches["lines"][number] => {
           const match = found[position] ?? null;
           const product = (match && products.get(match.id)) ?? null;
-          return { line, product, isCertain: product !== null && match?.isCertain === true };
+          return product === null || match === null
+            ? { line, product: null, isCertain: false, matches: 0 }
+            : { line, product, isCertain: match.isCertain, matches: match.matches };
         });
         return { searchUuid: randomUUID(), lines };
       }),

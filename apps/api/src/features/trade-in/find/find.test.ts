@@ -166,6 +166,10 @@ describe("api_trade_in_search_list", () => {
       [FIXTURE.iphone256, false],
       [NOT_BOUGHT, true],
     ]);
+    expect(found[0]?.matches).toBe(1);
+    expect((await find(["iphone 14"]))[0]?.matches).toBe(
+      (await search({ q: "iphone 14" })).products.numFound,
+    );
     expect(found[0]?.product?.highestPrice).toBe(await highestOf(FIXTURE.iphone));
     expect(found[4]?.product?.highestPrice).toBeNull();
   });

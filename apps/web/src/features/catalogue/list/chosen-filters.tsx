@@ -1,4 +1,4 @@
-import type { Facet, ProductListView } from "@reprise/contracts";
+import type { Facet } from "@reprise/contracts";
 import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -32,11 +32,11 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
 
 /** The chosen filters, each as a link that removes it. */
 export function ChosenFilters({
-  view,
+  facets,
   address,
   pathname,
 }: {
-  readonly view: ProductListView;
+  readonly facets: readonly Facet[];
   readonly address: ListAddress;
   readonly pathname: string;
 }) {
@@ -44,7 +44,7 @@ export function ChosenFilters({
     locale,
     translator: { t },
   } = useApp();
-  const chosen = view.facets.flatMap((facet) => chosenIn(facet, address, locale, t));
+  const chosen = facets.flatMap((facet) => chosenIn(facet, address, locale, t));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chips} data-testid="chosen-filters">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SORT_ORDERS } from "@reprise/contracts/filters";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { list } from "../../../test/page-answers.ts";
@@ -15,7 +16,13 @@ function show(query = "", view = list) {
   return showPage(
     <>
       <div id="filters" popover="auto" />
-      <FacetForm view={view} address={address} pathname={PATH} popoverId="filters" />
+      <FacetForm
+        list={{ ...view, numFound: 7 }}
+        sorts={SORT_ORDERS}
+        address={address}
+        pathname={PATH}
+        popoverId="filters"
+      />
     </>,
     () => done(),
     { at: PATH },

@@ -1,5 +1,5 @@
-import { SORT_ORDERS } from "@reprise/contracts/filters";
-import type { ProductListView } from "@reprise/contracts";
+import type { Facet } from "@reprise/contracts";
+import type { SortOrder } from "@reprise/contracts/filters";
 import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -15,7 +15,13 @@ import styles from "./facet-form.module.css";
 import { syncBoxes } from "./sync-boxes.ts";
 
 export interface FacetFormProps {
-  readonly view: ProductListView;
+  readonly list: {
+    readonly facets: readonly Facet[];
+    readonly sort: SortOrder;
+    readonly numFound: number;
+  };
+  /** The orders to choose from. */
+  readonly sorts: readonly SortOrder[];
   readonly address: ListAddress;
   readonly pathname: string;
   /** The id of the sheet that contains the form on a phone. */
@@ -42,15 +48,15 @@ const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>)
   );
 
 /** The filters and the sort order of a list. With scripts each change takes effect at once; without, on submit. */
-export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps) {
+export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFormProps) {
   const app = useApp();
   const { t } = app.translator;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (form.current) syncBoxes(form.current, view.facets, address.inStock);
-  }, [view.facets, address.inStock]);
+    if (form.current) syncBoxes(form.current, list.facets, address.inStock);
+  }, [list.facets, address.inStock]);
 
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
     await afterPaint();
@@ -87,9 +93,9 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         id={`${popoverId}-sort`}
         name="sort"
         label={t("list.sort")}
-        key={view.sort}
-        defaultValue={view.sort}
-        options={SORT_ORDERS.map((order) => ({
+        key={list.sort}
+        defaultValue={list.sort}
+        options={sorts.map((order) => ({
           value: order,
           label: t(
             order === "relevance" && address.q !== ""
@@ -100,13 +106,13 @@ export function FacetForm({ view, address, pathname, popoverId }: FacetFormProps
         data-testid="sort"
       />
       <Memoised as="div" className={styles.groups}>
-        {view.facets.map((facet, index) => (
+        {list.facets.map((facet, index) => (
           <FacetGroup key={facet.key} facet={facet} isOpen={index < 4} />
         ))}
       </Memoised>
       <div className={styles.submit}>
         <Button type="submit" isWide data-testid="show-results">
-          {t("list.show", { count: view.searchResponse.products.numFound })}
+          {t("list.show", { count: list.numFound })}
         </Button>
       </div>
     </form>

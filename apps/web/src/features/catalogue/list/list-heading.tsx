@@ -6,11 +6,14 @@ export function ListHeading({
   title,
   count,
   testId,
+  isForSale = true,
 }: {
   readonly title: string;
   readonly count: string;
   /** Test id of the count. */
   readonly testId: string;
+  /** False: the list has no prices that shoppers pay. */
+  readonly isForSale?: boolean;
 }) {
   const {
     path,
@@ -22,7 +25,7 @@ export function ListHeading({
       <p role="status" data-testid={testId}>
         {count}
       </p>
-      <a href={path("static_content", { path: "delivery" })}>{t("list.prices")}</a>
+      {isForSale && <a href={path("static_content", { path: "delivery" })}>{t("list.prices")}</a>}
     </div>
   );
 }

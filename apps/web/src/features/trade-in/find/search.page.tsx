@@ -1,0 +1,35 @@
+import type { TradeInListMatches } from "@reprise/contracts";
+import { MAX_LIST_LINES } from "@reprise/contracts/filters";
+import { required } from "../../../lib/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { ListMatches } from "../list/list-matches.tsx";
+import { TRADE_IN_SEARCH_QUERY } from "./search-query.ts";
+import { SearchResults } from "./search-results.tsx";
+import { loadTradeIns, tradeInCacheInfo, type TradeInData } from "./trade-in-loader.ts";
+
+type SearchData =
+  | ({ readonly kind: "search" } & TradeInData)
+  | { readonly kind: "list"; readonly matches: TradeInListMatches; readonly isCut: boolean };
+
+export const loader = withQuery(TRADE_IN_SEARCH_QUERY, async ({ query, ...input }): Promise<SearchData> => {
+  if (query.kind === "search")
+    return { kind: "search", ...(await loadTradeIns({ ...input, query: query.address })) };
+  const lines = query.lines.slice(0, MAX_LIST_LINES);
+  const { app, signal } = input;
+  const found = await app.api.call("api_trade_in_search_list", { body: { lines } }, { signal });
+  return { kind: "list", matches: required(found), isCut: query.lines.length > lines.length };
+});
+
+export const cacheInfo = (data: SearchData): CacheInfo =>
+  data.kind === "search"
+    ? tradeInCacheInfo(data)
+    : {
+        tags: data.matches.lines.flatMap(({ product }) =>
+          product === null ? [] : [`product:${product.id}` as const],
+        ),
+      };
+
+/** What a seller's search or list finds. */
+export function Page({ data }: { readonly data: SearchData }) {
+  return data.kind === "search" ? <SearchResults data={data} /> : <ListMatches {...data} />;
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../../lib/app-context.ts";
+import { routerLocation } from "../../../lib/router-location.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { ScanButton } from "../scan/scan-button.tsx";
+import styles from "./sell-search.module.css";
+
+/** Asks what somebody wants to sell: a name, a model number, an EAN or ISBN, typed or scanned. */
+export function SellSearch() {
+  const app = useApp();
+  const { t } = app.translator;
+  const navigate = useNavigate();
+  const { search } = sidePaths(app.path, "green");
+  const find = (query: string) => {
+    const path = routerLocation(app, search(query));
+    if (path) void navigate(path);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get("q");
+    if (typeof query === "string" && query.trim() !== "") find(query.trim());
+  };
+  return (
+    <search>
+      <form action={search()} onSubmit={submit} className={styles.form} data-testid="sell-search">
+        <TextInput
+          type="search"
+          name="q"
+          label={t("tradeIn.home.search")}
+          hint={t("tradeIn.home.searchHint")}
+          maxLength={200}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.field}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" size="large" icon="search">
+            {t("tradeIn.home.find")}
+          </Button>
+          <ScanButton onCode={find} />
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TradeInLanding } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import { required } from "../../../lib/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { SellSearch } from "../find/sell-search.tsx";
+import { TradeInItems } from "../item/trade-in-item.tsx";
+import { ListForm } from "../list/list-form.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import styles from "./home.module.css";
+import { Steps } from "./steps.tsx";
+
+export const loader = async ({ app, signal }: LoaderInput): Promise<TradeInLanding> =>
+  required(await app.api.call("api_get_trade_in_landing", {}, { signal }));
+
+export const cacheInfo = ({ categories, products }: TradeInLanding): CacheInfo => ({
+  tags: [
+    ...categories.flatMap(({ id, children }) => [
+      `category:${id}` as const,
+      ...children.map((child) => `category:${child.id}` as const),
+    ]),
+    ...products.map(({ id }) => `product:${id}` as const),
+  ],
+});
+
+/** Phones neither show nor load them. */
+const HERO_PICTURES = 3;
+
+/** The home page of the green side: what the shop buys, and how selling works. */
+export function Page({ data: { categories, products } }: { readonly data: TradeInLanding }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      <Head
+        title={t("tradeIn.home.metaTitle")}
+        description={t("tradeIn.home.text")}
+        address={{ name: "green_home" }}
+      />
+      <section className={styles.hero}>
+        <div className={styles.claim}>
+          <h1>{t("tradeIn.home.title")}</h1>
+          <p>{t("tradeIn.home.text")}</p>
+          <SellSearch />
+        </div>
+        <div className={styles.heroPictures}>
+          {categories[0]?.children.slice(0, HERO_PICTURES).map(({ id, picture }) => (
+            <CataloguePicture key={id} picture={picture} alt="" sizes="13rem" />
+          ))}
+        </div>
+      </section>
+      {categories.map((root) => (
+        <section key={root.id} className={styles.section}>
+          <header>
+            <h2>
+              <a href={sidePaths(path, "green").category(root.sanitizedPath)}>{root.name}</a>
+            </h2>
+            <p>{t("tradeIn.upToPrice", { price: formatMoney(root.highestPrice, locale) })}</p>
+          </header>
+          <CategoryTiles categories={root.children} />
+        </section>
+      ))}
+      {products.length > 0 && (
+        <section className={styles.section}>
+          <header>
+            <h2>{t("tradeIn.home.products")}</h2>
+            <a href={path("green_search")}>{t("landing.showAll")}</a>
+          </header>
+          <TradeInItems cards={products} />
+        </section>
+      )}
+      <Steps />
+      <ListForm />
+    </>
+  );
+}

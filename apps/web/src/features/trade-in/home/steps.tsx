@@ -1,0 +1,31 @@
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon-names.ts";
+import styles from "./steps.module.css";
+
+const STEPS = [
+  ["grade", "clipboard-list"],
+  ["offer", "check"],
+  ["send", "package"],
+  ["inspection", "shield-check"],
+  ["money", "banknote"],
+] as const satisfies ReadonlyArray<readonly [string, IconName]>;
+
+/** What happens when somebody sells something, in order. */
+export function Steps() {
+  const t = useTranslate();
+  return (
+    <section className={styles.section}>
+      <h2>{t("tradeIn.steps")}</h2>
+      <ol className={styles.steps} data-testid="steps">
+        {STEPS.map(([step, icon]) => (
+          <li key={step}>
+            <Icon name={icon} />
+            <h3>{t(`tradeIn.steps.${step}`)}</h3>
+            <p>{t(`tradeIn.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

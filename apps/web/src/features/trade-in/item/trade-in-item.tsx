@@ -1,0 +1,55 @@
+import type { TradeInCard } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Memoised } from "../../../lib/memoised-markup.tsx";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import styles from "./trade-in-item.module.css";
+
+/** A product that sellers can choose: one link. */
+export function TradeInItem({ card }: { readonly card: TradeInCard }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { name, brand, picture, highestPrice } = card;
+  return (
+    <a className={styles.item} href={sidePaths(path, "green").product(card)} data-testid="trade-in-item">
+      <CataloguePicture picture={picture} alt="" sizes="4rem" widest={160} />
+      <span className={styles.name}>
+        {brand && <small>{brand}</small>}
+        <b>{withNonBreakingUnits(name)}</b>
+      </span>
+      <span className={styles.price}>
+        {highestPrice === null ? (
+          t("tradeIn.notBought")
+        ) : (
+          <>
+            {t("tradeIn.upTo")} <strong>{formatMoney(highestPrice, locale)}</strong>
+          </>
+        )}
+      </span>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
+/** Products that sellers can choose. */
+export function TradeInItems({ cards }: { readonly cards: readonly TradeInCard[] }) {
+  return (
+    <Memoised as="ul" data={cards} className={styles.items} data-testid="trade-in-items">
+      {cards.map((card) => (
+        <TradeInLine key={card.id} card={card} />
+      ))}
+    </Memoised>
+  );
+}
+
+const TradeInLine = (props: { readonly card: TradeInCard }) => (
+  <li>
+    <TradeInItem {...props} />
+  </li>
+);

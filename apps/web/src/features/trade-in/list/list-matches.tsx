@@ -1,0 +1,74 @@
+import type { TradeInListMatches } from "@reprise/contracts";
+import { MAX_LIST_LINES } from "@reprise/contracts/filters";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TradeInItem } from "../item/trade-in-item.tsx";
+import { ListForm } from "./list-form.tsx";
+import styles from "./list-matches.module.css";
+
+type Line = TradeInListMatches["lines"][number];
+
+export interface ListMatchesProps {
+  readonly matches: TradeInListMatches;
+  /** True: the list had more lines than are searched. */
+  readonly isCut: boolean;
+}
+
+/** What a seller's list finds: a product for each line, or that there is none. */
+export function ListMatches({ matches: { lines }, isCut }: ListMatchesProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const prices = lines.flatMap(({ product }) => product?.highestPrice ?? []);
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  return (
+    <>
+      <Head title={t("tradeIn.list.heading")} address={{ name: "green_search" }} isIndexed={false} />
+      <h1>{t("tradeIn.list.heading")}</h1>
+      <p className={styles.summary} role="status" data-testid="list-summary">
+        {t("tradeIn.list.bought", { count: prices.length, lines: lines.length })}
+        {prices.length > 0 && ` ${t("tradeIn.list.total", { price: formatMoney(total, locale) })}`}
+      </p>
+      {isCut && (
+        <Notice variant="warn" testId="list-cut">
+          {t("tradeIn.list.cut", { count: MAX_LIST_LINES })}
+        </Notice>
+      )}
+      <ol className={styles.lines} data-testid="list-lines">
+        {lines.map((line, index) => (
+          // Lines may repeat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} data-testid="list-line">
+            <LineMatch line={line} />
+          </li>
+        ))}
+      </ol>
+      <ListForm lines={lines.map(({ line }) => line)} />
+    </>
+  );
+}
+
+function LineMatch({ line: { line, product, isCertain, matches } }: { readonly line: Line }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  if (product === null) return <p className={styles.missing}>{t("tradeIn.list.notFound", { line })}</p>;
+  return (
+    <>
+      <p className={styles.line}>
+        {t("tradeIn.list.line", { line })} {!isCertain && `${t("tradeIn.list.uncertain")} `}
+        {matches > 1 && (
+          <a href={sidePaths(path, "green").search(line)} data-testid="other-matches">
+            {t("tradeIn.list.more")}
+          </a>
+        )}
+      </p>
+      <TradeInItem card={product} />
+    </>
+  );
+}

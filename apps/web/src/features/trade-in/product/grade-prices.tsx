@@ -1,0 +1,39 @@
+import type { TradeInProduct } from "@reprise/contracts";
+import { formatMoney, type MessageKey } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import styles from "./grade-prices.module.css";
+
+export interface GradePricesProps {
+  readonly prices: TradeInProduct["prices"];
+  readonly isMedia: boolean;
+}
+
+/** What the shop pays in each grade that it buys. */
+export function GradePrices({ prices, isMedia }: GradePricesProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  return (
+    <table className={styles.prices} data-testid="grade-prices">
+      <caption>{t("tradeIn.product.prices")}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("tradeIn.product.grade")}</th>
+          <th scope="col">{t("tradeIn.product.price")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ grade, price }) => (
+          <tr key={grade}>
+            <th scope="row">
+              {t(`grade.${grade}`)}
+              <small>{t(`grade.${grade}.${isMedia ? "media" : "text"}` as MessageKey)}</small>
+            </th>
+            <td>{formatMoney(price, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

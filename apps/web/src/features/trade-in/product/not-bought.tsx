@@ -1,0 +1,22 @@
+import type { TradeInCard } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** The shop does not buy the product now: says so, and how to go on. */
+export function NotBought({ product: { name } }: { readonly product: TradeInCard }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      <Notice variant="warn" testId="not-bought">
+        {t("tradeIn.product.notBought", { name })}
+      </Notice>
+      <Button href={path("green_home")} variant="secondary">
+        {t("tradeIn.product.others")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { appIn } from "../../../test/page-markup.tsx";
+import { tradeInCard } from "../../../test/trade-in-answers.ts";
+import { cacheInfo, loader } from "./product.page.tsx";
+
+const answer = {
+  product: tradeInCard(12),
+  prices: [],
+  categories: [{ id: 5, name: "Phones", sanitizedPath: "phones" }],
+};
+const load = (angularOutletRoute: string) =>
+  loader({
+    app: appIn("fr", { api_trade_in_product: answer }),
+    params: { angularOutletRoute },
+  } as unknown as LoaderInput);
+
+test("shows a product, and names it and its categories", async () => {
+  const data = await load("/product/12");
+  expect(data).toEqual(answer);
+  expect(cacheInfo(data).tags).toEqual(["product:12", "category:5"]);
+});
+
+test("without a product leads to the home page of the green side", async () => {
+  const response: unknown = await load("").catch((thrown: unknown) => thrown);
+  expect(response).toBeInstanceOf(Response);
+  expect((response as Response).status).toBe(301);
+  expect((response as Response).headers.get("location")).toBe("/fr/vendre");
+});
+
+test.each(["/product/", "/product/x", "/product/12/more", "/product/1234567890", "/nothing"])(
+  "%s is no page",
+  async (route) => {
+    await expect(load(route)).rejects.toMatchObject({ init: { status: 404 } });
+  },
+);

@@ -1,0 +1,91 @@
+import type { TradeInProduct } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import { movedTo, notFound, required } from "../../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
+import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import {
+  breadcrumbItems,
+  breadcrumbList,
+  CataloguePicture,
+  pictureUrl,
+} from "../../catalogue/catalogue.read.tsx";
+import { Steps } from "../home/steps.tsx";
+import { GradePrices } from "./grade-prices.tsx";
+import { NotBought } from "./not-bought.tsx";
+import styles from "./product.module.css";
+
+export const loader = async ({ app, params, signal }: LoaderInput): Promise<TradeInProduct> => {
+  const route = params["angularOutletRoute"] ?? "";
+  if (route === "") throw movedTo(app.path("green_home"));
+  const id = /^\/product\/(\d{1,9})$/u.exec(route)?.[1];
+  if (id === undefined) throw notFound();
+  return required(await app.api.call("api_trade_in_product", { params: { id } }, { signal }));
+};
+
+export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo => ({
+  tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
+});
+
+/** What the shop pays for a product, and what follows when somebody sells it. */
+export function Page({ data: { product, prices, categories } }: { readonly data: TradeInProduct }) {
+  const {
+    locale,
+    path,
+    addresses,
+    translator: { t },
+  } = useApp();
+  const { id, name, brand, picture, highestPrice, isMedia } = product;
+  return (
+    <>
+      <Head
+        title={t("tradeIn.product.title", { name })}
+        description={t("tradeIn.product.description", { name })}
+        address={{ name: "trade_in", params: () => ({ angularOutletRoute: `/product/${id}` }) }}
+        isIndexed={highestPrice !== null}
+        image={pictureUrl(picture.hash, 960)}
+        jsonLd={import.meta.env.SSR ? [breadcrumbList(categories, locale, addresses, "green")] : []}
+      />
+      <Breadcrumbs
+        label={t("breadcrumbs.label")}
+        items={breadcrumbItems(categories, path, t, { side: "green", isLeaf: false })}
+      />
+      <article className={styles.product} data-testid="sell-product">
+        <div className={styles.tile}>
+          <CataloguePicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 64rem) 26rem, 60vw"
+            widest={960}
+            isMain
+          />
+        </div>
+        <div className={styles.offer}>
+          <header>
+            {brand && <p className={styles.brand}>{brand}</p>}
+            <h1 data-testid="product-name">{withNonBreakingUnits(t("tradeIn.product.title", { name }))}</h1>
+          </header>
+          {highestPrice === null ? (
+            <NotBought product={product} />
+          ) : (
+            <>
+              <p className={styles.highest} data-testid="up-to">
+                {t("tradeIn.upTo")} <strong>{formatMoney(highestPrice, locale)}</strong>
+              </p>
+              <GradePrices prices={prices} isMedia={isMedia} />
+            </>
+          )}
+          <p>
+            <a href={sidePaths(path, "blue").product(product)} data-testid="buy-one">
+              {t("tradeIn.product.buy")}
+            </a>
+          </p>
+        </div>
+      </article>
+      {highestPrice !== null && <Steps />}
+    </>
+  );
+}

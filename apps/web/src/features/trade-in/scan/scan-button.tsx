@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { lazyPart, PartUnavailable } from "../../../lib/lazy-part.tsx";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { Button } from "../../../ui/button.tsx";
+
+const Scanner = lazyPart(async () => (await import("./scanner.tsx")).Scanner, PartUnavailable);
+
+export interface ScanButtonProps {
+  /** Called with the digits of a barcode. */
+  readonly onCode: (code: string) => void;
+}
+
+/** Opens the scanner. It needs scripts, so it appears with them. */
+export function ScanButton({ onCode }: ScanButtonProps) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useIsHydrated()) return null;
+  return (
+    <>
+      <Button variant="secondary" icon="scan-barcode" onClick={() => setIsOpen(true)} data-testid="scan">
+        {t("tradeIn.scan")}
+      </Button>
+      {isOpen && (
+        <Scanner
+          onClose={() => setIsOpen(false)}
+          onCode={(code) => {
+            setIsOpen(false);
+            onCode(code);
+          }}
+        />
+      )}
+    </>
+  );
+}
