@@ -61,11 +61,8 @@ type Keys =
   | keyof typeof login
   | keyof typeof customer
   | keyof typeof newsletter
-<<<<<<< HEAD
   | keyof typeof payout
-=======
   | keyof typeof tradeIn
->>>>>>> 017d6a39 (The green side: home, search with a pasted list and a barcode scanner, categories and products with what the shop pays; product pages lead across)
   | keyof typeof wishlist
   | keyof typeof buyAlerts
   | keyof typeof order
