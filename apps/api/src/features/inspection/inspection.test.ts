@@ -1,8 +1,10 @@
+import { sum } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
+import { putCoupon } from "../../test/coupons.ts";
+import { checkoutOf, inspectionActions } from "../../test/inspection-actions.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
@@ -38,6 +40,18 @@ test("a device as described is accepted and paid once, however often an operator
   await Promise.all(Array.from({ length: 10 }, accept));
   expect((await read(as, order)).items).toMatchObject([{ state: "accepted", price: 20_000 }]);
   expect(await payouts(order.uuid)).toEqual([20_000]);
+});
+
+test("all devices as described bring the total that the seller saw, with bonus and fee for express grading", async () => {
+  const as = { visitor: newVisitor() };
+  for (let count = 0; count < 3; count += 1) await shop.added(as, { id: await shop.device(), price: 20_000 });
+  await putCoupon(api.database, { code: "MORE", side: "green" });
+  dataOf(await api.call("api_set_green_coupon", { body: { code: "MORE" } }, as));
+  const { total } = dataOf(await api.call("api_add_express_grading", {}, as));
+  const order = dataOf(await actions.checkOut(as, checkoutOf(total)));
+  await changed(order, { type: "receive", parcel: 1, items: ["1", "2", "3"] });
+  await changed(order, { type: "accept", items: ["1", "2", "3"] });
+  expect(sum(await payouts(order.uuid))).toBe(total);
 });
 
 test("a revised offer names what was found and what it costs, and is paid after a yes", async () => {
