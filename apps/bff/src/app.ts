@@ -18,6 +18,7 @@ import { signInForms } from "./features/login/sign-in-forms.ts";
 import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
 import { createPaymentReturns, mountPaymentPosts } from "./features/payment/payment-returns.ts";
 import { mountWebhooks } from "./features/payment/webhooks.ts";
+import { greenCartForms } from "./features/trade-in/green-cart-forms.ts";
 import { mountForms } from "./forms/mount-forms.ts";
 import { serveForm } from "./forms/serve-form.ts";
 import { createBeginWrite } from "./forms/shopper-write.ts";
@@ -190,6 +191,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
         ...FORMS.map((form) => serveForm(form, { addresses, bffCalls })),
         ...cartForms(addresses),
         ...checkoutForms(addresses),
+        ...greenCartForms(addresses),
         ...sessionEndingForms(addresses, logins),
         ...signInForms(addresses, signIns),
         switchLanguage({ addresses, apiClients, callers }),

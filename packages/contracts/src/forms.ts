@@ -12,6 +12,15 @@ import {
 } from "./forms/customer.forms.ts";
 import type { AnyForm } from "./forms/form.ts";
 import {
+  addExpressGradingForm,
+  chooseCarrierForm,
+  emptyGreenCartForm,
+  removeExpressGradingForm,
+  removeGreenCouponForm,
+  removeGreenItemForm,
+  setGreenCouponForm,
+} from "./forms/green-cart.forms.ts";
+import {
   completeRegistrationForm,
   confirmEmailForm,
   forgottenPasswordForm,
@@ -37,6 +46,7 @@ export * from "./forms/coupon.forms.ts";
 export * from "./forms/customer.forms.ts";
 export * from "./forms/form-problems.ts";
 export * from "./forms/form.ts";
+export * from "./forms/green-cart.forms.ts";
 export * from "./forms/language.forms.ts";
 export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
@@ -73,4 +83,11 @@ export const FORMS: readonly AnyForm[] = [
   guestWithdrawalForm,
   claimForm,
   payoutMethodForm,
+  removeGreenItemForm,
+  emptyGreenCartForm,
+  setGreenCouponForm,
+  removeGreenCouponForm,
+  addExpressGradingForm,
+  removeExpressGradingForm,
+  chooseCarrierForm,
 ];

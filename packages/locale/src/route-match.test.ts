@@ -13,6 +13,7 @@ const sampleOf: Record<string, string> = {
   project: "kaufen",
   orderUuid: uuid,
   tradeInUuid: uuid,
+  productId: "42",
   returnNumber: "R-7K4M-9XP3",
   item: "1",
   addressKind: "billing",

@@ -147,6 +147,12 @@ export const ROUTES = {
     requirements: { tradeInUuid: UUID },
     side: "green",
   }),
+  trade_in_cart: get("/trade-in/cart", { side: "green" }),
+  /** The questions about a product, then the offer. */
+  trade_in_grading: get("/trade-in/product/{productId}/grading", {
+    requirements: { productId: ID },
+    side: "green",
+  }),
   trade_in: get("/trade-in{angularOutletRoute}", {
     requirements: { angularOutletRoute: OUTLET },
     side: "green",

@@ -44,6 +44,8 @@ const PARAMS: Partial<Record<RouteName, RouteParams>> = {
   legal_document: { documentType: "imprint" },
   static_content: { path: "hilfe" },
   static_template: { path: "hilfe" },
+  trade_in_grading: { productId: 42 },
+  trade_in_payout: { tradeInUuid: uuid },
   green_category: { categoryUrlPath: "handys" },
   translations: { domain: "common", format: "json" },
   category: { categorySanitizedPath: "smartphones/apple" },

@@ -10,6 +10,7 @@ const PARAMS: RouteParams = {
   token: "a-token",
   addressKind: "billing",
   orderUuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10",
+  productId: "42",
   tradeInUuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10",
   returnNumber: "R-2222-2222",
   item: 1,

@@ -5,7 +5,7 @@ import { defineForm, type FormRefusal, type FormTarget } from "./form.ts";
 const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
 
 /** Why a code is refused. */
-const REFUSALS = {
+export const COUPON_REFUSALS = {
   "COUPON::UNKNOWN": atCode("coupon.error.unknown"),
   "COUPON::NOT_YET_VALID": atCode("coupon.error.notYetValid"),
   "COUPON::EXPIRED": atCode("coupon.error.expired"),
@@ -21,7 +21,7 @@ export const setCouponForm = defineForm({
   path: "/cart/coupon",
   fields: { code: { error: "coupon.error.invalid" } },
   input: (field) => ({ body: { code: field("code") } }),
-  refusals: REFUSALS,
+  refusals: COUPON_REFUSALS,
   page: cart,
   done: ({ coupons, errors, cartItems }) => ({
     message:

@@ -15,6 +15,8 @@ export const PAGES: Pages = {
   green_search: { file: "trade-in/find/search", domains: ["trade-in", "catalogue"] },
   green_category: { file: "trade-in/find/category", domains: ["trade-in", "catalogue"] },
   trade_in: { file: "trade-in/product/product", domains: ["trade-in", "product", "catalogue"] },
+  trade_in_grading: { file: "trade-in/grading/grading", domains: ["trade-in"], isPersonal: true },
+  trade_in_cart: { file: "trade-in/green-cart/green-cart", domains: ["trade-in", "cart"], isPersonal: true },
   product_details: { file: "product/product", domains: ["product", "catalogue"] },
   product_details_basic_name: {
     file: "product/product",

@@ -1,23 +1,27 @@
 import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useSide } from "../../lib/use-route.ts";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart-link.module.css";
 
-/** Cart link, with the number of items once it is known. */
+/** Link to the cart of the page's side, with the number of items once it is known. */
 export function CartLink() {
   const { path } = useApp();
   const t = useTranslate();
-  const count = useUserMeta()?.orderProductsCount ?? 0;
+  const meta = useUserMeta();
+  const isGreen = useSide() === "green";
+  const count = (isGreen ? meta?.greenCart?.itemsCount : meta?.orderProductsCount) ?? 0;
+  const name = isGreen ? "header.greenCart" : "header.cart";
   return (
     <a
-      href={path("checkout_cart")}
+      href={path(isGreen ? "trade_in_cart" : "checkout_cart")}
       className={styles.link}
-      aria-label={count > 0 ? t("header.cart.count", { count }) : t("header.cart")}
+      aria-label={count > 0 ? t(`${name}.count`, { count }) : t(name)}
       data-testid="cart-link"
     >
       <Icon name="shopping-cart" />
       {/* The space makes the accessible name start with the visible text. */}
-      <span className={styles.name}>{t("header.cart")}</span>{" "}
+      <span className={styles.name}>{t(name)}</span>{" "}
       {count > 0 && (
         <span className={styles.count} data-testid="cart-count">
           {count > 99 ? "99+" : count}

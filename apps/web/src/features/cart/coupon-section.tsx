@@ -39,7 +39,7 @@ export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
  * The form of one field. Its error is at the field only, which takes the focus. The summary has errors that concern no
  * field.
  */
-function CouponEntry({ form }: { readonly form: FormState }) {
+export function CouponEntry({ form }: { readonly form: FormState }) {
   const t = useTranslate();
   const code = form.field("code");
   const general = useMemo(

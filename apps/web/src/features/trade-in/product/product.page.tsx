@@ -7,6 +7,7 @@ import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button } from "../../../ui/button.tsx";
 import {
   breadcrumbItems,
   breadcrumbList,
@@ -76,6 +77,14 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
                 {t("tradeIn.upTo")} <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               <GradePrices prices={prices} isMedia={isMedia} />
+              <Button
+                href={path("trade_in_grading", { productId: id })}
+                size="large"
+                isWide
+                data-testid="start-selling"
+              >
+                {t("tradeIn.product.start")}
+              </Button>
             </>
           )}
           <p>

@@ -1,0 +1,46 @@
+import type { DownPricingGroup } from "@reprise/contracts";
+import { addGreenItemForm, KEY_FIELD } from "@reprise/contracts/forms";
+import { answerText } from "@reprise/trade-in";
+import { HiddenFields } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { formAction } from "../../../lib/form-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { gradingPath } from "./grading-path.ts";
+import type { StepProps } from "./step-frame.tsx";
+import { useAddToGreenCart } from "./use-add-to-green-cart.ts";
+
+export interface AddToGreenCartProps extends StepProps {
+  readonly group: DownPricingGroup | null;
+  /** The offer that the seller sees, in cents. */
+  readonly price: number;
+  readonly itemKey: string;
+}
+
+/** The button that accepts an offer. */
+export function AddToGreenCart({ product, grading, editId, group, price, itemKey }: AddToGreenCartProps) {
+  const app = useApp();
+  const { isPending, submit } = useAddToGreenCart(product);
+  const { answers } = grading;
+  const hidden = {
+    price: String(price),
+    name: product.name,
+    questionSet: group?.id ?? "",
+    version: String(group?.version ?? ""),
+    answers: answers.map(answerText).join(" "),
+    editId: editId ?? "",
+    returnTo: gradingPath(app, product.id, { answers, editId }),
+    [KEY_FIELD]: itemKey,
+  };
+  return (
+    <form
+      method="post"
+      action={formAction(app, addGreenItemForm, { id: String(product.id) })}
+      onSubmit={submit}
+    >
+      <HiddenFields fields={hidden} />
+      <Button type="submit" size="large" isWide isPending={isPending} data-testid="add-to-green-cart">
+        {app.translator.t(editId === undefined ? "tradeIn.offer.add" : "tradeIn.offer.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { answerText, type GivenAnswer, readAnswers } from "@reprise/trade-in";
+import type { PageQuery } from "../../../lib/page-query.ts";
+
+/** What the address of the grading says. It has all answers, so they survive a reload and Back. */
+export interface GradingQuery {
+  readonly answers: readonly GivenAnswer[];
+  /** The question to show again; undefined: the first one without an answer. */
+  readonly question?: string | undefined;
+  /** The line of the green cart whose answers are changed. */
+  readonly editId?: string | undefined;
+}
+
+const QUESTION = /^[a-z][a-z\d-]{0,39}$/u;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+const matching = (text: string | null, pattern: RegExp): string | undefined =>
+  text !== null && pattern.test(text) ? text : undefined;
+
+export const GRADING_QUERY: PageQuery<GradingQuery> = {
+  parse: (search) => ({
+    answers: readAnswers(search.getAll("answers")),
+    question: matching(search.get("question"), QUESTION),
+    editId: matching(search.get("editId"), UUID),
+  }),
+  format({ answers, question, editId }) {
+    const search = new URLSearchParams(answers.map((given) => ["answers", answerText(given)]));
+    if (question !== undefined) search.set("question", question);
+    if (editId !== undefined) search.set("editId", editId);
+    return search.size === 0 ? "" : `?${search.toString()}`;
+  },
+};

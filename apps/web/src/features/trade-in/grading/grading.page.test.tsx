@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import type { CallResult } from "@reprise/contracts/client";
+import { readAnswers } from "@reprise/trade-in";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
+import { done, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
+import { GRADING_QUERY } from "./grading-query.ts";
+import { type GradingData, Page } from "./grading.page.tsx";
+
+afterEach(cleanup);
+
+const editId = "00000000-0000-4000-8000-000000000007";
+const data: GradingData = {
+  product: sellersPhone,
+  group: phoneQuestions,
+  prices: { version: 4, byGrade: { A0: 20_000, A1: 18_000 } },
+  offer: null,
+  itemKey: "00000000-0000-4000-8000-0000000000aa",
+};
+const at = (texts: readonly string[], more: object = {}) =>
+  `/trade-in/product/7/grading${GRADING_QUERY.format({ answers: readAnswers(texts), ...more })}`;
+
+const show = (
+  path: string,
+  answer: () => Promise<CallResult<unknown>> = () => new Promise(() => {}),
+  shown: GradingData = data,
+) =>
+  showPage(
+    <Page data={shown} />,
+    ({ name }: SentCall) => (name === "api_add_item_to_green_cart" ? answer() : new Promise(() => {})),
+    { at: path, meta: visitor },
+  );
+const press = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element);
+  });
+const answerNamed = (name: string) => screen.getByRole("button", { name: new RegExp(name, "u") });
+
+test("each answer leads to an address with all answers, and lowers the offer so far", async () => {
+  const page = show(at(["power.yes", "functions.some"]));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
+  expect(screen.getByTestId("running-offer").textContent).toContain("200,00");
+  await press(answerNamed("Answer camera"));
+  expect(page.location()).toBe(at(["power.yes", "functions.some", "defect.camera"]));
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.textContent).toBe("Question display");
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByTestId("running-offer").textContent).toContain("170,00");
+  await act(() => page.back());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
+});
+
+test("the form of a question works without scripts: a GET with the other answers", () => {
+  show(at(["power.yes", "functions.all", "display.light"], { question: "functions", editId }));
+  const form = screen.getByTestId<HTMLFormElement>("question");
+  expect([form.method, form.getAttribute("action")]).toEqual(["get", "/trade-in/product/7/grading"]);
+  expect([...new FormData(form)]).toEqual([
+    ["answers", "power.yes"],
+    ["answers", "display.light"],
+    ["editId", editId],
+  ]);
+  expect(answerNamed("Answer all").getAttribute("aria-current")).toBe("true");
+  expect(screen.getByTestId("grading-back").getAttribute("href")).toBe(
+    at(["power.yes", "functions.all", "display.light"], { question: "power", editId }),
+  );
+});
+
+test("an answer that ends the sale says what to do instead", () => {
+  show(at(["power.no"]));
+  expect(screen.getByTestId("blocked").textContent).toBe("tradeIn.blocked.recycle.text");
+  expect(screen.queryByTestId("add-to-green-cart")).toBeNull();
+  expect(screen.getByTestId("grading-back").getAttribute("href")).toBe(
+    at(["power.no"], { question: "power" }),
+  );
+});
+
+const complete = ["power.yes", "functions.all", "display.light"];
+const withOffer: GradingData = {
+  ...data,
+  offer: {
+    grade: "A1",
+    base: 20_000,
+    amount: 18_000,
+    steps: [
+      { question: "power", answer: "yes", cents: 0 },
+      { question: "functions", answer: "all", cents: 0 },
+      { question: "display", answer: "light", cents: 2_000 },
+    ],
+  },
+};
+
+test("the offer names what each answer costs", () => {
+  show(at(complete), undefined, withOffer);
+  const steps = screen.getAllByTestId("offer-step").map(({ textContent }) => textContent);
+  expect(steps).toHaveLength(3);
+  expect(steps[0]).toContain("tradeIn.offer.noDeduction");
+  expect(steps[2]).toContain("Answer light");
+  expect(steps[2]).toContain("−20,00");
+  expect(screen.getByTestId("offer-amount").textContent).toContain("180,00");
+});
+
+test("a product in a condition that the shop does not buy gets no button", () => {
+  show(at(complete), undefined, { ...data, prices: { version: 4, byGrade: {} } });
+  expect(screen.getByTestId("blocked")).toBeTruthy();
+  expect(screen.queryByTestId("add-to-green-cart")).toBeNull();
+});
+
+const added = () => done({ uuid: editId, cart: greenCartOf(greenItem(), greenItem({ uuid: "x" })) });
+
+test("the button sends the offer that is shown with the answers once, and leads to the green cart", async () => {
+  const page = show(at(complete), added, withOffer);
+  await press(screen.getByTestId("add-to-green-cart"));
+  const sent = page.sent.filter(({ name }) => name === "api_add_item_to_green_cart");
+  expect(sent).toEqual([
+    {
+      name: "api_add_item_to_green_cart",
+      input: {
+        params: { id: "7" },
+        query: {},
+        body: {
+          price: 18_000,
+          searchUuid: null,
+          customerGradingDto: { id: "phones", version: 3, answers: readAnswers(complete) },
+        },
+      },
+    },
+  ]);
+  expect(page.location()).toBe("/trade-in/cart");
+  expect(page.toasts()).toEqual(["success blue.user.flash.cart.tradeInAddedSuccessfullyToast"]);
+  expect(page.meta()?.greenCart).toEqual({ itemsCount: 2 });
+});
+
+test("changed answers replace their line", async () => {
+  const page = show(at(complete, { editId }), added, withOffer);
+  await press(screen.getByTestId("add-to-green-cart"));
+  expect(page.sent.at(-1)?.input).toMatchObject({ query: { editId } });
+  expect(page.toasts()).toEqual(["success greenCart.flash.answersChanged"]);
+});
+
+test("media are sold without answers", async () => {
+  const media = { ...withOffer, group: null, offer: { grade: null, base: 900, amount: 900, steps: [] } };
+  const page = show(at([]), added, media);
+  expect(screen.queryByTestId("offer-steps")).toBeNull();
+  await press(screen.getByTestId("add-to-green-cart"));
+  expect(page.sent.at(-1)?.input).toMatchObject({ body: { price: 900, customerGradingDto: null } });
+});
+
+const failed = (code: string, flashMessage?: object) =>
+  Promise.resolve({
+    ok: false,
+    status: 400,
+    error: { code, message: "", reference: "", flashMessage },
+  } as unknown as CallResult<unknown>);
+
+test.each([
+  ["INTERNAL_ERROR", undefined, "error greenCart.flash.productAddedFailed"],
+  ["GREEN_CART_ITEM_NOT_FOUND", undefined, "warn greenCart.flash.itemNotFound"],
+  [
+    "X",
+    { type: "danger", message: "greenCart.flash.gradingInvalid" },
+    "error greenCart.flash.gradingInvalid",
+  ],
+  ["X", { type: "notice", message: "greenCart.flash.priceChanged" }, "warn greenCart.flash.priceChanged"],
+  ["X", { type: "success", message: "greenCart.flash.notBought" }, "success greenCart.flash.notBought"],
+])(
+  "a failed add %s %j shows %s, and a second press within the throttle time is ignored",
+  async (code, flash, toast) => {
+    const page = show(at(complete), () => failed(code, flash), withOffer);
+    await press(screen.getByTestId("add-to-green-cart"));
+    await press(screen.getByTestId("add-to-green-cart"));
+    expect(page.toasts()).toEqual([toast]);
+    expect(page.sent.filter(({ name }) => name === "api_add_item_to_green_cart")).toHaveLength(1);
+    expect(page.location()).toBe(at(complete));
+  },
+);

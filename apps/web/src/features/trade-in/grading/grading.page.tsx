@@ -1,0 +1,104 @@
+import type { Output } from "@reprise/contracts";
+import { computeOffer, type Offer } from "@reprise/trade-in";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import { notFound, redirectTo, required } from "../../../lib/loader-responses.ts";
+import { type QueryInput, withQuery } from "../../../lib/page-module.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { BlockedSale } from "./blocked-sale.tsx";
+import { gradingPath } from "./grading-path.ts";
+import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
+import { readGrading } from "./grading-step.ts";
+import { OfferView } from "./offer-view.tsx";
+import { QuestionStep } from "./question-step.tsx";
+import { useShownQuery } from "./use-shown-query.ts";
+import styles from "./grading.module.css";
+
+type Group = Output<"api_down_pricing_group">;
+
+export interface GradingData extends Pick<Group, "product" | "group"> {
+  readonly prices: NonNullable<Group["prices"]>;
+  /** The server's offer for the complete answers; null: they are not complete. */
+  readonly offer: Offer | null;
+  /** The idempotency key of this page: pressing twice adds one line. */
+  readonly itemKey: string;
+}
+
+type Input = QueryInput<GradingQuery>;
+
+/** Opens the answers of a line of the green cart. */
+async function answersOfLine({ app, params, signal }: Input, editId: string) {
+  const input = { params: { id: editId } };
+  const line = required(await app.api.call("api_get_customer_grading_answers", input, { signal }));
+  if (String(line.productId) !== params["productId"]) throw notFound();
+  return line.customerGradingDto?.answers ?? [];
+}
+
+export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<GradingData> => {
+  const { app, params, query, signal } = input;
+  const productId = params["productId"] ?? "";
+  const { editId } = query;
+  if (editId !== undefined && query.answers.length === 0) {
+    const answers = await answersOfLine(input, editId);
+    if (answers.length > 0) throw redirectTo(gradingPath(app, productId, { answers, editId }));
+  }
+  const found = await app.api.call("api_down_pricing_group", { params: { productId } }, { signal });
+  if (!found.ok && found.error.code === "PRODUCT_DOESNT_EXIST") throw notFound();
+  const { product, group, prices } = required(found);
+  // The product's page says that it is not bought.
+  if (prices === null) throw redirectTo(sidePaths(app.path, "green").product(product));
+  const { answers, step } = readGrading(group, query);
+  const isBought = step.kind === "offer" && computeOffer({ set: group, prices, answers }) !== null;
+  const customerGradingDto = group && { id: group.id, version: group.version, answers: [...answers] };
+  const offer = isBought
+    ? required(
+        await app.api.call(
+          "api_trade_in_offer",
+          { params: { productId }, body: { customerGradingDto } },
+          { signal },
+        ),
+      )
+    : null;
+  return { product, group, prices, offer, itemKey: crypto.randomUUID() };
+});
+
+/** The questions about a product, one at a time, then the offer. */
+export function Page({ data }: { readonly data: GradingData }) {
+  const { product, group, prices } = data;
+  const { t } = useApp().translator;
+  const { query, isLoading } = useShownQuery();
+  const grading = readGrading(group, query);
+  const { step, answers } = grading;
+  const computed = computeOffer({ set: group, prices, answers });
+  const offer = (isLoading ? null : data.offer) ?? computed;
+  const shared = { product, grading, editId: query.editId };
+  const title =
+    step.kind === "question" ? step.question.name : t("tradeIn.product.title", { name: product.name });
+  return (
+    <>
+      <Head
+        title={title}
+        address={{ name: "trade_in_grading", params: () => ({ productId: product.id }) }}
+        isIndexed={false}
+      />
+      <div className={styles.grading} data-testid="grading">
+        <div className={styles.product}>
+          <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={160} isEager />
+          <p>
+            {product.brand && <small>{product.brand}</small>}
+            <b>{product.name}</b>
+          </p>
+        </div>
+        {step.kind === "question" && <QuestionStep {...shared} step={step} offer={computed} />}
+        {step.kind === "blocked" && <BlockedSale {...shared} wayOn={step.wayOn} />}
+        {step.kind === "offer" &&
+          (offer === null ? (
+            <BlockedSale {...shared} wayOn="recycle" />
+          ) : (
+            <OfferView {...shared} offer={offer} group={group} itemKey={data.itemKey} />
+          ))}
+      </div>
+    </>
+  );
+}

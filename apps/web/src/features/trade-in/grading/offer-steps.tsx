@@ -1,0 +1,48 @@
+import { formatMoney } from "@reprise/locale";
+import type { Offer } from "@reprise/trade-in";
+import { useApp } from "../../../lib/app-context.ts";
+import { gradingPath } from "./grading-path.ts";
+import type { StepProps } from "./step-frame.tsx";
+import styles from "./grading.module.css";
+
+export interface OfferStepsProps extends StepProps {
+  readonly offer: Offer;
+}
+
+/** What each answer costs, from the price of a device without faults to the offer. */
+export function OfferSteps({ product, grading: { named, answers }, editId, offer }: OfferStepsProps) {
+  const app = useApp();
+  const { t } = app.translator;
+  const money = (cents: number) => formatMoney(cents, app.locale);
+  const costs = new Map(offer.steps.map(({ question, cents }) => [question, cents]));
+  return (
+    <ul className={styles.breakdown} data-testid="offer-steps">
+      <li>
+        <span>{t("tradeIn.offer.base")}</span>
+        <span>{money(offer.base)}</span>
+      </li>
+      {named.map(({ question, answer }) => {
+        const cents = costs.get(question.id) ?? 0;
+        return (
+          <li key={question.id} data-testid="offer-step">
+            <span>
+              <small>{question.name}</small>
+              {answer.name}{" "}
+              <a
+                href={gradingPath(app, product.id, { answers, question: question.id, editId })}
+                aria-label={t("tradeIn.offer.changeAnswer", { question: question.name })}
+              >
+                {t("tradeIn.offer.change")}
+              </a>
+            </span>
+            <span>{cents === 0 ? t("tradeIn.offer.noDeduction") : `−${money(cents)}`}</span>
+          </li>
+        );
+      })}
+      <li className={styles.total}>
+        <span>{t("tradeIn.offer.total")}</span>
+        <strong data-testid="offer-amount">{money(offer.amount)}</strong>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { GradingQuestion } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { answerText, type Offer } from "@reprise/trade-in";
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "../../../lib/app-context.ts";
+import { routerLocation } from "../../../lib/router-location.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { gradingPath } from "./grading-path.ts";
+import { questionIcon } from "./question-icon.ts";
+import { StepFrame, type StepProps } from "./step-frame.tsx";
+import styles from "./grading.module.css";
+
+export interface QuestionStepProps extends StepProps {
+  readonly step: { readonly question: GradingQuestion; readonly number: number };
+  /** For the answers so far. Null: the shop does not buy the product in this condition. */
+  readonly offer: Offer | null;
+}
+
+/** One question. Its answers are the buttons of a form whose address has all answers, with scripts and without. */
+export function QuestionStep({ step: { question, number }, offer, ...shared }: QuestionStepProps) {
+  const app = useApp();
+  const { t } = app.translator;
+  const navigate = useNavigate();
+  const { product, grading, editId } = shared;
+  const action = gradingPath(app, product.id, { answers: [] });
+  const others = grading.answers.filter((given) => given.question !== question.id);
+  const current = grading.answers.find((given) => given.question === question.id)?.answer;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget, event.submitter);
+    const search = new URLSearchParams(
+      [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    const location = routerLocation(app, `${action}?${search.toString()}`);
+    if (location === null) return;
+    event.preventDefault();
+    void navigate(location);
+  };
+  return (
+    <StepFrame {...shared} icon={questionIcon(question.id)} title={question.name}>
+      {question.help !== null && <p className={styles.help}>{question.help}</p>}
+      <p className={styles.progress}>
+        <progress value={number - 1} max={grading.questions} aria-hidden="true" />
+        <span data-testid="grading-progress">
+          {t("tradeIn.grading.progress", { number, count: grading.questions })}
+        </span>
+      </p>
+      <form action={action} onSubmit={submit} data-testid="question">
+        {others.map((given) => (
+          <input key={given.question} type="hidden" name="answers" value={answerText(given)} />
+        ))}
+        {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
+        <ul className={styles.answers}>
+          {question.answers.map(({ id, name, help }) => (
+            <li key={id}>
+              <button
+                type="submit"
+                name="answers"
+                value={answerText({ question: question.id, answer: id })}
+                className={styles.answer}
+                aria-current={id === current || undefined}
+                data-testid="answer"
+              >
+                <span>
+                  <b>{name}</b>
+                  {help !== null && <small>{help}</small>}
+                </span>
+                <Icon name={id === current ? "check" : "chevron-right"} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      {offer !== null && (
+        <p className={styles.running} role="status" data-testid="running-offer">
+          {t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}{" "}
+          <strong>{formatMoney(offer.amount, app.locale)}</strong>
+        </p>
+      )}
+    </StepFrame>
+  );
+}

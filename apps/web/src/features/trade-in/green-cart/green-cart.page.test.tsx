@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import type { PreparedGreenCart } from "@reprise/contracts";
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { greenCartOf, greenItem, preparedCart } from "../../../test/green-cart-answers.ts";
+import { done, refused, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
+import { Page } from "./green-cart.page.tsx";
+
+afterEach(cleanup);
+
+const uuid = greenItem().uuid;
+const full = greenCartOf(greenItem());
+
+const show = async (
+  data: PreparedGreenCart,
+  answer: (call: SentCall) => Promise<CallResult<unknown>> = () => done(full),
+) => {
+  let page: ReturnType<typeof showPage> | undefined;
+  await act(async () => {
+    page = showPage(<Page data={data} />, answer, { at: "/trade-in/cart", meta: visitor });
+  });
+  return page as ReturnType<typeof showPage>;
+};
+const press = (testId: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByTestId(testId));
+  });
+
+test("a line shows its offer, leads to its answers, and is counted in the header", async () => {
+  const page = await show(preparedCart(full));
+  expect(screen.getByTestId("line-offer").textContent).toContain("180,00");
+  expect(screen.getByTestId("edit").getAttribute("href")).toBe(`/trade-in/product/7/grading?editId=${uuid}`);
+  expect(page.meta()?.greenCart).toEqual({ itemsCount: 1 });
+});
+
+test("media have no answers to change", async () => {
+  await show(preparedCart(greenCartOf(greenItem({ isGraded: false }))));
+  expect(screen.queryByTestId("edit")).toBeNull();
+});
+
+test.each([
+  ["remove", "api_remove_green_cart_item", { params: { id: uuid } }, "itemRemoved"],
+  ["empty-cart", "api_remove_green_cart_items", {}, "emptied"],
+  ["add-express", "api_add_express_grading", {}, "expressAdded"],
+] as const)("%s makes the call %s, then the page loads again", async (testId, name, input, told) => {
+  const page = await show(preparedCart(full));
+  await press(testId);
+  expect(page.sent.filter((call) => call.name === name)).toEqual([{ name, input }]);
+  expect(page.loads()).toBe(1);
+  expect(page.toasts()).toEqual([`success greenCart.flash.${told}`]);
+});
+
+test("what fails is told: all at once with the generic message", async () => {
+  const page = await show(preparedCart(full), () => refused("INTERNAL_ERROR", [], 500));
+  await press("empty-cart");
+  expect(page.toasts()).toEqual(["error greenCart.flash.genericError"]);
+});
+
+test("each validation error has its own action", async () => {
+  const cart = {
+    ...full,
+    hasExpressGrading: true,
+    isExpressGradingAvailable: false,
+    carrier: "gls" as const,
+  };
+  const page = await show(
+    preparedCart(cart, {
+      actions: [
+        { type: "choose-carrier" },
+        { type: "remove-express-grading" },
+        { type: "add-more", missing: 250 },
+      ],
+    }),
+  );
+  expect(screen.queryByTestId("carrier-gls")).toBeNull();
+  await press("carrier-dhl");
+  await press("cancel-express");
+  expect(page.sent.map(({ name }) => name).filter((name) => name !== "api_user_meta_view")).toEqual([
+    "api_put_green_carrier",
+    "api_remove_express_grading",
+  ]);
+  expect(page.sent.find(({ name }) => name === "api_put_green_carrier")?.input).toEqual({
+    body: { carrier: "dhl" },
+  });
+  expect(screen.getByTestId("add-more").querySelector("a")?.getAttribute("href")).toBe("/verkaufen");
+});
+
+test("a green cart without errors shows none, and no button that leads nowhere", async () => {
+  await show(preparedCart(full));
+  for (const id of ["choose-carrier", "express-not-available", "add-more", "to-checkout"])
+    expect(screen.queryByTestId(id)).toBeNull();
+});
+
+test("an empty green cart leads to selling", async () => {
+  const page = await show(preparedCart(greenCartOf()));
+  expect(screen.getByTestId("empty-green-cart").querySelector("a")?.getAttribute("href")).toBe("/verkaufen");
+  expect(page.meta()?.greenCart).toEqual({ itemsCount: 0 });
+});
+
+test("what the server changed is told", async () => {
+  const page = await show(
+    preparedCart(full, {
+      repaired: [
+        { code: "QUOTE_RENEWED", uuid, productName: "Phone 7", from: 100, to: 90 },
+        { code: "GREEN_CART_ITEM_GONE", uuid, productName: "Phone 8" },
+        { code: "COUPON::EXPIRED", coupon: "PLUS10" },
+      ],
+    }),
+  );
+  expect(page.toasts()).toEqual([
+    "warn greenCart.flash.quoteRenewed",
+    "warn greenCart.flash.itemGone",
+    "warn greenCart.flash.couponGone",
+  ]);
+});
+
+test("a coupon is entered, and its refusal stands at the field", async () => {
+  const page = await show(preparedCart(full), ({ name }) =>
+    name === "api_set_green_coupon" ? refused("COUPON::EXPIRED") : done(full),
+  );
+  fireEvent.change(screen.getByTestId("coupon-code"), { target: { value: "OLD" } });
+  await press("redeem-coupon");
+  expect(page.sent.at(-1)).toMatchObject({ name: "api_set_green_coupon", input: { body: { code: "OLD" } } });
+  expect(screen.getByText("coupon.error.expired")).toBeTruthy();
+});
+
+test("a coupon shows what it adds, and can be removed", async () => {
+  const coupon = { code: "PLUS10", kind: "amount", value: 1_000, minimumGoods: 0 } as const;
+  const cart = { ...full, bonus: 1_000, total: 19_000, coupons: [coupon] };
+  const page = await show(preparedCart(cart));
+  expect(screen.getByTestId("bonus").textContent).toContain("+10,00");
+  expect(screen.getByTestId("total").textContent).toContain("190,00");
+  await press("remove-coupon");
+  expect(page.sent.map(({ name }) => name)).toContain("api_remove_green_coupon");
+});

@@ -1,0 +1,69 @@
+import type { PreparedGreenCart } from "@reprise/contracts";
+import { emptyGreenCartForm } from "@reprise/contracts/forms";
+import { ButtonForm } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import { required } from "../../../lib/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RepairNotices } from "../../cart/cart.read.ts";
+import { GreenCartLine } from "./green-cart-line.tsx";
+import { GreenCartNotices } from "./green-cart-notices.tsx";
+import { GreenCartSummary } from "./green-cart-summary.tsx";
+import { repairToast } from "./repair-toast.ts";
+import { useGreenCartNews } from "./use-green-cart-news.ts";
+import styles from "./green-cart.module.css";
+
+export const loader = async ({ app, signal }: LoaderInput): Promise<PreparedGreenCart> =>
+  required(await app.api.call("api_prepare_green_checkout", {}, { signal }));
+
+/** The green cart. Every change is a form that leads back here, with scripts and without. */
+export function Page({ data }: { readonly data: PreparedGreenCart }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { cart, repaired } = data;
+  const repairs = repaired.map((repair) => repairToast(repair, locale));
+  useGreenCartNews(data, repairs);
+  return (
+    <>
+      <Head title={t("greenCart.title")} address={{ name: "trade_in_cart" }} isIndexed={false} />
+      <RepairNotices toasts={repairs} />
+      {cart.items.length === 0 ? (
+        <EmptyState
+          heading="h1"
+          icon="package"
+          title={t("greenCart.empty.title")}
+          text={t("greenCart.empty.text")}
+          testId="empty-green-cart"
+        >
+          <Button href={path("green_home")}>{t("greenCart.empty.action")}</Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.layout}>
+          <section>
+            <header className={styles.heading}>
+              <h1>{t("greenCart.titleWithCount", { count: cart.items.length })}</h1>
+              <ButtonForm
+                form={emptyGreenCartForm}
+                button={{ variant: "quiet", size: "small", icon: "trash-2", "data-testid": "empty-cart" }}
+              >
+                {t("greenCart.removeAll")}
+              </ButtonForm>
+            </header>
+            <GreenCartNotices cart={data} />
+            <ul className={styles.lines} data-testid="green-cart-lines">
+              {cart.items.map((item) => (
+                <GreenCartLine key={item.uuid} item={item} />
+              ))}
+            </ul>
+          </section>
+          <GreenCartSummary cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { GreenCart } from "@reprise/contracts";
+import { removeGreenCouponForm, setGreenCouponForm } from "@reprise/contracts/forms";
+import { formatMoney, type Locale, type Translate } from "@reprise/locale";
+import { ButtonForm } from "../../../forms/button-form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { CouponEntry } from "../../cart/cart.read.ts";
+import styles from "./green-cart.module.css";
+
+/** The seller's coupon, or the form to enter one. */
+export function GreenCoupon({ cart: { coupons, couponErrors } }: { readonly cart: GreenCart }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const entry = useForm(setGreenCouponForm);
+  const [coupon] = coupons;
+  if (coupon === undefined)
+    return (
+      <section data-testid="coupon">
+        <CouponEntry form={entry} />
+      </section>
+    );
+  const [problem] = couponErrors;
+  return (
+    <section className={styles.coupon} data-testid="coupon">
+      <Badge tone={problem === undefined ? "positive" : "warn"}>{coupon.code}</Badge>
+      <ButtonForm
+        form={removeGreenCouponForm}
+        button={{
+          variant: "quiet",
+          size: "small",
+          icon: "trash-2",
+          "aria-label": t("cart.coupon.remove", { code: coupon.code }),
+          "data-testid": "remove-coupon",
+        }}
+      >
+        {t("greenCart.remove")}
+      </ButtonForm>
+      {problem !== undefined && (
+        <Notice variant="warn" testId="coupon-problem">
+          {problemText(problem, t, locale)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Why the coupon adds nothing to these items. */
+function problemText(
+  { type, missing = 0 }: GreenCart["couponErrors"][number],
+  t: Translate,
+  locale: Locale,
+): string {
+  return type === "COUPON::MINIMUM_NOT_REACHED"
+    ? t("cart.coupon.minimumNotReached", { amount: formatMoney(missing, locale) })
+    : t("greenCart.coupon.notForTheseItems");
+}

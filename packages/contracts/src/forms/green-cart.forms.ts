@@ -1,0 +1,138 @@
+import type { Carrier } from "@reprise/order";
+import { readAnswers } from "@reprise/trade-in";
+import type { CustomerGrading } from "../calls/grading.calls.ts";
+import type { ApiError } from "../errors.ts";
+import { COUPON_REFUSALS } from "./coupon.forms.ts";
+import {
+  defineForm,
+  type FormFields,
+  type FormTarget,
+  parseWholeNumber,
+  returnTo,
+  textOrNull,
+} from "./form.ts";
+
+const cart = (): FormTarget => ({ page: "trade_in_cart" });
+
+/** Null: the product is sold without questions. */
+function gradingOf(field: FormFields): CustomerGrading | null {
+  const id = field("questionSet");
+  if (id === "") return null;
+  const answers = readAnswers(field("answers").split(" "));
+  return { id, version: parseWholeNumber(field("version")), answers };
+}
+
+/** Puts a product into the green cart; with `editId` it replaces the answers of a line. */
+export const addGreenItemForm = defineForm({
+  call: "api_add_item_to_green_cart",
+  path: "/trade-in/items/{id}",
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  isRepeatable: true,
+  fields: {},
+  input: (field) => ({
+    params: { id: field("id") },
+    query: field("editId") === "" ? {} : { editId: field("editId") },
+    body: {
+      price: parseWholeNumber(field("price")),
+      searchUuid: textOrNull(field("searchUuid")),
+      customerGradingDto: gradingOf(field),
+    },
+  }),
+  page: returnTo,
+  done: (_, field) => ({
+    message:
+      field("editId") === ""
+        ? "blue.user.flash.cart.tradeInAddedSuccessfullyToast"
+        : "greenCart.flash.answersChanged",
+    params: { name: field("name") },
+    leadsTo: cart(),
+  }),
+});
+
+type ServersMessage = NonNullable<ApiError["flashMessage"]>;
+
+/** What a seller is told when an add fails: the server's message, otherwise one with the product's name (section 8). */
+export function greenAddFailure(
+  { code, flashMessage }: Pick<ApiError, "code" | "flashMessage">,
+  name: string,
+): ServersMessage {
+  if (flashMessage !== undefined) return flashMessage;
+  if (code === "GREEN_CART_ITEM_NOT_FOUND")
+    return { type: "notice", message: "greenCart.flash.itemNotFound" };
+  return { type: "danger", message: "greenCart.flash.productAddedFailed", params: { name } };
+}
+
+/** What the forms of the green cart's page have in common: they lead back to it. */
+const onCartPage = {
+  hasToastsOnly: true,
+  fields: {},
+  otherRefusals: "greenCart.flash.genericError",
+  page: cart,
+} as const;
+
+export const removeGreenItemForm = defineForm({
+  ...onCartPage,
+  call: "api_remove_green_cart_item",
+  path: "/trade-in/cart/items/{uuid}/remove",
+  input: (field) => ({ params: { id: field("uuid") } }),
+  refusals: { GREEN_CART_ITEM_NOT_FOUND: "greenCart.flash.itemNotFound" },
+  done: () => ({ message: "greenCart.flash.itemRemoved", leadsTo: cart() }),
+});
+
+export const emptyGreenCartForm = defineForm({
+  ...onCartPage,
+  call: "api_remove_green_cart_items",
+  path: "/trade-in/cart/empty",
+  input: () => ({}),
+  done: () => ({ message: "greenCart.flash.emptied", leadsTo: cart() }),
+});
+
+export const setGreenCouponForm = defineForm({
+  call: "api_set_green_coupon",
+  path: "/trade-in/cart/coupon",
+  fields: { code: { error: "coupon.error.invalid" } },
+  input: (field) => ({ body: { code: field("code") } }),
+  refusals: COUPON_REFUSALS,
+  page: cart,
+  done: ({ coupons, couponErrors }) => ({
+    message: couponErrors.length > 0 ? "greenCart.flash.couponKept" : "greenCart.flash.couponRedeemed",
+    params: { code: coupons[0]?.code ?? "" },
+    leadsTo: cart(),
+  }),
+});
+
+export const removeGreenCouponForm = defineForm({
+  ...onCartPage,
+  call: "api_remove_green_coupon",
+  path: "/trade-in/cart/coupon/remove",
+  input: () => ({}),
+  done: () => ({ message: "greenCart.flash.couponRemoved", leadsTo: cart() }),
+});
+
+export const addExpressGradingForm = defineForm({
+  ...onCartPage,
+  call: "api_add_express_grading",
+  path: "/trade-in/cart/express",
+  input: () => ({}),
+  refusals: { EXPRESS_GRADING_NOT_AVAILABLE: "greenCart.flash.expressNotAvailable" },
+  done: () => ({ message: "greenCart.flash.expressAdded", leadsTo: cart() }),
+});
+
+export const removeExpressGradingForm = defineForm({
+  ...onCartPage,
+  call: "api_remove_express_grading",
+  path: "/trade-in/cart/express/remove",
+  input: () => ({}),
+  done: () => ({ message: "greenCart.flash.expressRemoved", leadsTo: cart() }),
+});
+
+export const chooseCarrierForm = defineForm({
+  ...onCartPage,
+  call: "api_put_green_carrier",
+  path: "/trade-in/cart/carrier",
+  // The call rejects what is no carrier.
+  input: (field) => ({ body: { carrier: field("carrier") as Carrier } }),
+  refusals: { CARRIER_NOT_AVAILABLE: "greenCart.flash.carrierNotAvailable" },
+  done: () => ({ message: "greenCart.flash.carrierChosen", leadsTo: cart() }),
+});

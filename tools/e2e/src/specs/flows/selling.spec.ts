@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Locale } from "@reprise/locale";
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { open } from "../../browser/hydrated.ts";
+import { localePath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { wideElements } from "../../browser/wide-elements.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const grading = (locale: Locale = "de") =>
+  localePath(locale, `/trade-in/product/${PRODUCTS.bought.id}/grading`);
+const cart = (locale: Locale = "de") => localePath(locale, "/trade-in/cart");
+
+const question = (page: Page) => page.getByTestId("question");
+/** The answers of a question, the best first. */
+const answer = (page: Page, index: number): Locator => page.getByTestId("answer").nth(index);
+
+/** Gives the best answer to each question until the offer is there. Returns their number. */
+async function answerAll(page: Page): Promise<number> {
+  for (let count = 0; count < 20; count += 1) {
+    await expect(question(page).or(page.getByTestId("add-to-green-cart"))).toBeVisible();
+    if ((await question(page).count()) === 0) return count;
+    const before = await page.getByRole("heading", { level: 1 }).innerText();
+    await answer(page, 0).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
+  }
+  throw new Error("The questions never end");
+}
+
+for (const locale of ["de", "fr"] as const)
+  test(`a phone is graded, its answers survive reload and Back, and it is sold (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, localePath(locale, `/trade-in/product/${PRODUCTS.bought.id}`));
+    await page.getByTestId("start-selling").click();
+    await expect(page).toHaveURL(grading(locale));
+    await expectAccessible(page);
+    expect.soft(await wideElements(page)).toEqual([]);
+    const first = await page.getByRole("heading", { level: 1 }).innerText();
+    await answer(page, 0).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first);
+    await expect(page.getByTestId("running-offer")).toContainText("210,00");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
+    await answerAll(page);
+    await expect(page.getByTestId("offer-amount")).toContainText("210,00");
+    await expectAccessible(page);
+    expect.soft(await wideElements(page)).toEqual([]);
+    await page.getByTestId("add-to-green-cart").click();
+    await expect(page).toHaveURL(cart(locale));
+    await expect(page.getByTestId("toast-success")).toBeVisible();
+    await expect(page.getByTestId("cart-count")).toHaveText("1");
+    await expect(page.getByTestId("total")).toContainText("210,00");
+    await expectAccessible(page);
+    expect.soft(await wideElements(page)).toEqual([]);
+    await page.getByTestId("edit").click();
+    await expect(page.getByTestId("offer-step").first()).toBeVisible();
+    await page.getByTestId("offer-step").nth(2).getByRole("link").click();
+    await answer(page, 1).click();
+    await page.getByTestId("add-to-green-cart").click();
+    await expect(page).toHaveURL(cart(locale));
+    await expect(page.getByTestId("green-cart-line")).toHaveCount(1);
+    await page.getByTestId("add-express").click();
+    await expect(page.getByTestId("express-fee")).toBeVisible();
+    await page.getByTestId("remove-express").click();
+    await expect(page.getByTestId("express-fee")).toBeHidden();
+    await page.getByTestId("remove").click();
+    await expect(page.getByTestId("empty-green-cart")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test("an answer that ends the sale says what to do, and Back changes it", async ({ page }) => {
+  await open(page, grading());
+  await answer(page, 1).click();
+  await expect(page.getByTestId("blocked")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTestId("grading-back").click();
+  await answer(page, 0).click();
+  await expect(page.getByTestId("grading-progress")).toContainText("2");
+});
+
+test("the questions are answered by the keyboard", async ({ page }) => {
+  await open(page, grading());
+  await answer(page, 0).focus();
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  const second = await heading.innerText();
+  await page.keyboard.press("Tab");
+  await expect(answer(page, 0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading).not.toHaveText(second);
+  await expect(heading).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
+
+  test("a phone is graded and sold, and removed again", async ({ page, problems }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/);
+    await page.goto(grading());
+    await answerAll(page);
+    await page.getByTestId("add-to-green-cart").click();
+    await expect(page).toHaveURL(cart());
+    await expect(page.getByTestId("toast-success")).toContainText(
+      text("de", "blue.user.flash.cart.tradeInAddedSuccessfullyToast", { name: PRODUCTS.bought.name }),
+    );
+    await page.getByTestId("empty-cart").click();
+    await expect(page.getByTestId("empty-green-cart")).toBeVisible();
+  });
+});
