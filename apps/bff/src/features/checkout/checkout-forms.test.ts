@@ -73,7 +73,7 @@ it.each([
     { deliveryMethod: "express", method: "prepayment" },
     {
       url: "/api/checkout/payment-method",
-      body: { method: "prepayment", deliveryMethod: "express" },
+      body: { method: "prepayment", deliveryMethod: "express", useCredit: false },
     },
     "/fr/checkout/payment",
   ],
