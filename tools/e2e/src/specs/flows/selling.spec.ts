@@ -50,6 +50,9 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("offer-amount")).toContainText("210,00");
     await expectAccessible(page);
     expect.soft(await wideElements(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByTestId("offer-amount")).toContainText("210,00");
+    await page.locator("html[data-hydrated]").waitFor();
     await page.getByTestId("add-to-green-cart").click();
     await expect(page).toHaveURL(cart(locale));
     await expect(page.getByTestId("toast-success")).toBeVisible();
@@ -57,6 +60,8 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("total")).toContainText("210,00");
     await expectAccessible(page);
     expect.soft(await wideElements(page)).toEqual([]);
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor();
     await page.getByTestId("edit").click();
     await expect(page.getByTestId("offer-step").first()).toBeVisible();
     await page.getByTestId("offer-step").nth(2).getByRole("link").click();
