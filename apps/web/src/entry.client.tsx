@@ -11,10 +11,12 @@ import type { HydrationState } from "./app/document/hydration-state.ts";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
-import { loadPage } from "./app/routing/load-page.ts";
+import { preparePages } from "./app/routing/load-page.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
+import { afterPaint } from "./lib/after-paint.ts";
 import { createInterceptedFetch } from "./lib/interceptor.ts";
+import type { PageModule } from "./lib/page-module.ts";
 import { PAGES } from "./app/routing/routes.ts";
 
 declare global {
@@ -36,13 +38,15 @@ const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch })
 /** True if Back has left the page, within the history of its document. Until hydration only the server shows the other. */
 const hasLeft = () => window.location.pathname + window.location.search !== window.__ADDRESS__;
 
+/** The server names the file: the list of all pages' files comes later. */
+const loadModule = (path: string) => import(/* @vite-ignore */ path) as Promise<PageModule>;
+
 /** Loads the page's module and texts before the first render: hydration cannot wait for them. */
 async function start() {
   const name = pageNames.find((candidate) => candidate === state.routeId);
-  const page = name && PAGES[name];
   const [module] = await Promise.all([
-    name && page ? loadPage(name) : undefined,
-    app.loadMessages(["common", ...(page?.domains ?? [])]),
+    state.pageModule === null ? undefined : loadModule(state.pageModule),
+    app.loadMessages(["common", ...((name && PAGES[name]?.domains) ?? [])]),
   ]);
   if (hasLeft()) return window.location.reload();
   // Both before the router, so that their `popstate` listeners run first.
@@ -73,6 +77,7 @@ async function start() {
       </Providers>,
     );
   });
+  void afterPaint().then(preparePages);
 }
 
 void start();

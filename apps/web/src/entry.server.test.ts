@@ -58,6 +58,7 @@ async function bodyOf({
     requestId: "request",
     assets: {
       entry: "/entry.js",
+      module: () => "/page.js",
       modulePreloads: () => ["/page.js"],
       styles: () => ["/page.css"],
       fonts: [],

@@ -49,8 +49,12 @@ function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
   return handler;
 }
 
-function hydrationState(context: PageContext, routed: StaticHandlerContext): HydrationState {
-  const { locale, addresses, version, flashes, refusedForm, csrfToken, messages } = context;
+function hydrationState(
+  context: PageContext,
+  routed: StaticHandlerContext,
+  source: string | null,
+): HydrationState {
+  const { locale, addresses, version, flashes, refusedForm, csrfToken, messages, assets } = context;
   const errors = Object.entries(routed.errors ?? {}).map(([id, error]) => {
     const { status, data } = error as { status: number; data: PageFailure };
     return [id, { status, statusText: "", internal: false, data }] as const;
@@ -63,6 +67,7 @@ function hydrationState(context: PageContext, routed: StaticHandlerContext): Hyd
     refusedForm,
     csrfToken,
     routeId: routed.matches.at(-1)?.route.id ?? null,
+    pageModule: source && assets.module(source),
     loaderData: routed.loaderData,
     errors: errors.length === 0 ? null : Object.fromEntries(errors),
     messagePaths: Object.fromEntries(
@@ -132,15 +137,16 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
   const page = name === undefined ? undefined : PAGES[name];
   const cacheInfo = name === undefined || routed.errors ? undefined : cacheInfoOf(routed, name);
+  const source = pageSource(name);
   const resources = {
     assets,
-    page: pageSource(name),
+    page: source,
     messages: ["common" as const, ...(page?.domains ?? [])].map((domain) => messages.path(domain, locale)),
   };
   const scripts = {
     nonce,
     entry: assets.entry,
-    state: stateScript(hydrationState(context, routed), context.jsonOf),
+    state: stateScript(hydrationState(context, routed, source), context.jsonOf),
   };
   const router = createStaticRouter(dataRoutes, routed);
   const document = (

@@ -27,6 +27,7 @@ const assets = createPageAssets({
 it("returns the entry, its fonts, and each page's files with all imports", () => {
   expect(assets.entry).toBe("/assets/entry.js");
   expect(assets.fonts).toEqual(["/assets/figtree-latin-wght.woff2"]);
+  expect(assets.module(PAGE)).toBe("/assets/category.js");
   expect(assets.modulePreloads(PAGE)).toEqual([
     "/assets/category.js",
     "/assets/react.js",
@@ -39,6 +40,10 @@ it("returns the entry, its fonts, and each page's files with all imports", () =>
 it("returns the entry's files for an unknown page", () => {
   expect(assets.modulePreloads(null)).toEqual(["/assets/react.js"]);
   expect(assets.styles("src/features/none.page.tsx")).toEqual(["/assets/entry.css"]);
+});
+
+it("names no module that the build does not have", () => {
+  expect(() => assets.module("src/features/none.page.tsx")).toThrow("none.page.tsx");
 });
 
 it("rejects a manifest without the entry", () => {

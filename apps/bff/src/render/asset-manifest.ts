@@ -25,7 +25,7 @@ function closureOf(manifest: AssetManifest, key: string, seen = new Set<string>(
 
 /**
  * The files of each page, computed once.
- * @throws Error when the manifest has no client entry: the web app is not built.
+ * @throws Error when the manifest has no client entry: the web app is not built. `module` throws for an unknown page.
  */
 export function createPageAssets(manifest: AssetManifest): PageAssets {
   const entry = manifest[ENTRY];
@@ -56,6 +56,11 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
 
   return {
     entry: publicPath(entry.file),
+    module(page) {
+      const chunk = manifest[page];
+      if (chunk === undefined) throw new Error(`The asset manifest has no ${page}`);
+      return publicPath(chunk.file);
+    },
     modulePreloads: (page) => filesOf(page).modulePreloads,
     styles: (page) => filesOf(page).styles,
     // The basic Latin font covers all six languages. Browsers load the extended one when they need it.

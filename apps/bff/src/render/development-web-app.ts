@@ -16,6 +16,7 @@ await import("/src/entry.client.tsx");
 
 const assets: PageAssets = {
   entry: "/development-entry.js",
+  module: (page) => `/${page}`,
   modulePreloads: () => [],
   styles: () => [],
   fonts: [],

@@ -95,6 +95,7 @@ export const fakeWebApp: WebApp = {
   assets: {
     entry: "/assets/entry.js",
     fonts: ["/assets/font.woff2"],
+    module: (page) => `/assets/${page}.js`,
     modulePreloads: (page) => [`/assets/${page}.js`],
     styles: (page) => [`/assets/${page}.css`],
   },

@@ -21,6 +21,8 @@ export interface HydrationState {
   readonly csrfToken: string | null;
   /** Id of the matched route, so that the browser need not match the address again at start-up. */
   readonly routeId: string | null;
+  /** Public path of the page's module. Null: no page answers. */
+  readonly pageModule: string | null;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;
   /** Path of each message catalogue's JSON, for later navigations. */

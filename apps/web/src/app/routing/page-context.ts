@@ -10,6 +10,8 @@ import type { ReadQuery } from "./read-query.ts";
 export interface PageAssets {
   /** The entry module. */
   readonly entry: string;
+  /** The module of a page (manifest key `src/features/…/….page.tsx`). */
+  module(page: string): string;
   /** Modules of a page (manifest key `src/features/…/….page.tsx`) and their imports, to preload. */
   modulePreloads(page: string | null): readonly string[];
   styles(page: string | null): readonly string[];
