@@ -21,7 +21,8 @@ beforeAll(() => {
     "vitest.shared.ts",
     "package.json",
     "tools/boundaries",
-    // The API's tests pay at them.
+    // The tests of the API pay there, and start servers.
+    "tools/setup",
     "tools/payment-sandbox",
     "tools/bank-sandbox",
     "tools/identity-providers",
