@@ -11,12 +11,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./cart.module.css";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { CouponSection } from "./coupon-section.tsx";
+import { CouponSection } from "./coupon/coupon-section.tsx";
 import { loadPaypalExpress } from "./paypal-express.ts";
 import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./after-change/repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
-import { useCouponForms } from "./use-coupon-forms.ts";
+import { useCouponForms } from "./coupon/use-coupon-forms.ts";
 import { type LoadedDelivery, useDelivery } from "./use-delivery.ts";
 import { WaitingOrder, type WaitingOrderProps } from "./waiting-order.tsx";
 

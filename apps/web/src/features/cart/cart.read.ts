@@ -2,6 +2,6 @@
 export * from "./added-before.ts";
 export * from "./after-change/redirect-telling.ts";
 export * from "./after-change/repair-notices.tsx";
-export { CouponEntry } from "./coupon-section.tsx";
+export { CouponEntry } from "./coupon/coupon-section.tsx";
 export * from "./paypal-express.ts";
 export * from "./use-add-to-cart.ts";

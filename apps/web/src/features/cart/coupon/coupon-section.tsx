@@ -1,15 +1,15 @@
 import type { Cart } from "@reprise/contracts";
 import { formatMoney, formatPercent, type Locale, type Translate } from "@reprise/locale";
 import { useEffect, useMemo } from "react";
-import type { FormState } from "../../forms/use-form.ts";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { CsrfField } from "../../lib/csrf-field.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import styles from "./cart.module.css";
+import type { FormState } from "../../../forms/use-form.ts";
+import { useApp, useTranslate } from "../../../lib/app-context.ts";
+import { CsrfField } from "../../../lib/csrf-field.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import styles from "./coupon.module.css";
 import type { CouponForms } from "./use-coupon-forms.ts";
 
 type CartCoupon = Cart["coupons"][number];
@@ -53,7 +53,7 @@ export function CouponEntry({ form }: { readonly form: FormState }) {
     <form {...form.element} className={styles.coupon} data-testid="coupon-form">
       <ErrorSummary title={t("form.errors")} errors={general} />
       <CsrfField />
-      <div className={styles.couponEntry}>
+      <div className={styles.entry}>
         <TextInput
           {...code}
           label={t("cart.coupon.code")}
@@ -86,7 +86,7 @@ function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
   const problem = problemText(cart, t, locale);
   return (
     <>
-      <div className={styles.enteredCoupon}>
+      <div className={styles.entered}>
         <div>
           <Badge tone={problem === null ? "positive" : "warn"}>{code}</Badge>
           <small data-testid="coupon-gift">

@@ -1,6 +1,6 @@
 import type { Cart } from "@reprise/contracts";
 import { removeCouponForm, setCouponForm } from "@reprise/contracts/forms";
-import { type FormState, type FormSuccess, useForm } from "../../forms/use-form.ts";
+import { type FormState, type FormSuccess, useForm } from "../../../forms/use-form.ts";
 
 export interface CouponForms {
   readonly entry: FormState;
