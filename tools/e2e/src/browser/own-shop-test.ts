@@ -4,6 +4,7 @@ import { openShop, type Shop } from "../shop/open-shop.ts";
 import { expect, type Page, test as base } from "./test.ts";
 
 export { expect, type Page } from "./test.ts";
+export type { Shop } from "../shop/open-shop.ts";
 
 const DEMO_PRODUCTS = 60;
 

@@ -1,10 +1,10 @@
-import { Client } from "pg";
+import { openDatabase } from "@reprise/api/db";
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
 import { callShop } from "../../browser/customer.ts";
 import { open } from "../../browser/hydrated.ts";
 import { placeOrder } from "../../browser/order.ts";
-import { expect, restock, test } from "../../browser/own-shop-test.ts";
+import { expect, type Page, restock, type Shop, startApi, test } from "../../browser/own-shop-test.ts";
 import { newPerson } from "../../browser/sign-in.ts";
 import { text } from "../../browser/texts.ts";
 import { productLine } from "../../catalogue/product-line.ts";
@@ -19,14 +19,22 @@ const lastOne = {
 };
 
 /** Ends all reservations, as 15 minutes do; a job of the API then releases their units. */
-async function endHolds(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("update checkout set hold_until = now() where hold_until > now()");
-  await client.query(
-    "update unit set reserved_until = now() from checkout where state = 'reserved' and reserved_for = cart_uuid::text",
-  );
-  await client.end();
+async function endHolds(shop: Shop, page: Page): Promise<void> {
+  const { databaseUrl, dataDir } = shop.inside;
+  // One process at a time can open the embedded database.
+  if (!shop.isDatabaseShared) await shop.api.stop();
+  const { db, close } = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+  const now = new Date();
+  await db.updateTable("checkout").set({ hold_until: now }).where("hold_until", ">", now).execute();
+  const carts = db.selectFrom("checkout").select(({ cast }) => cast<string>("cart_uuid", "text").as("cart"));
+  await db
+    .updateTable("unit")
+    .set({ reserved_until: now })
+    .where("state", "=", "reserved")
+    .where("reserved_for", "in", carts)
+    .execute();
+  await close();
+  if (!shop.isDatabaseShared) await startApi(shop, page);
 }
 
 test("the last unit is reserved, and after the reservation goes to whoever is faster, which is told", async ({
@@ -35,8 +43,6 @@ test("the last unit is reserved, and after the reservation goes to whoever is fa
   shop,
   problems,
 }) => {
-  const { databaseUrl } = shop.inside;
-  test.skip(databaseUrl === undefined, "an embedded database allows one process at a time");
   problems.expect(/^400 POST .*\/api\/checkout\/complete$/u);
   await restock(shop, page, [productLine(lastOne)]);
   await putIntoCart(page, lastOne);
@@ -50,7 +56,7 @@ test("the last unit is reserved, and after the reservation goes to whoever is fa
   const item = { id: lastOne.id, name: lastOne.name, productVariantLabel: "A1", withFullBattery: false };
   const add = () => callShop(other, "POST", "/api/cart/items", item);
   expect(await add()).toBe(400);
-  await endHolds(databaseUrl ?? "");
+  await endHolds(shop, page);
   await expect.poll(add).toBe(200);
   await placeOrder(other, { email: newPerson().email, quantity: 0 });
   await context.close();

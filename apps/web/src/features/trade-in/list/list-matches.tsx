@@ -40,8 +40,7 @@ export function ListMatches({ matches: { lines }, isCut }: ListMatchesProps) {
       )}
       <ol className={styles.lines} data-testid="list-lines">
         {lines.map((line, index) => (
-          // Lines may repeat.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Lines may repeat.
           <li key={index} data-testid="list-line">
             <LineMatch line={line} />
           </li>
