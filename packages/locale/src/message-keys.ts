@@ -16,6 +16,7 @@ import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
+import type tradeInOrder from "./messages/trade-in-order/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
 /** The domains of the message catalogues that pages load. Each page needs some of them. */
@@ -35,6 +36,7 @@ export const PAGE_DOMAINS = [
   "order",
   "after-sale",
   "trade-in",
+  "trade-in-order",
   "payout",
 ] as const;
 
@@ -63,6 +65,7 @@ type Keys =
   | keyof typeof newsletter
   | keyof typeof payout
   | keyof typeof tradeIn
+  | keyof typeof tradeInOrder
   | keyof typeof wishlist
   | keyof typeof buyAlerts
   | keyof typeof order

@@ -143,6 +143,11 @@ export const ROUTES = {
   static_content: get("/s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   static_template: get("/template_s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
   credits: get("/credits", { layout: "minimal" }),
+  /** A trade-in order: right after it was placed, and until it is paid. */
+  trade_in_order: get("/trade-in/order/{tradeInUuid}", {
+    requirements: { tradeInUuid: UUID },
+    side: "green",
+  }),
   trade_in_payout: get("/trade-in/payout/{tradeInUuid}", {
     requirements: { tradeInUuid: UUID },
     side: "green",

@@ -45,6 +45,7 @@ const PARAMS: Partial<Record<RouteName, RouteParams>> = {
   static_content: { path: "hilfe" },
   static_template: { path: "hilfe" },
   trade_in_grading: { productId: 42 },
+  trade_in_order: { tradeInUuid: uuid },
   trade_in_payout: { tradeInUuid: uuid },
   green_category: { categoryUrlPath: "handys" },
   translations: { domain: "common", format: "json" },

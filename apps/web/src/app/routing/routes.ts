@@ -105,6 +105,7 @@ export const PAGES: Pages = {
   after_sale: { file: "after-sale/after-sale", domains: ["after-sale", "order"], isPersonal: true },
   return_label: { file: "after-sale/return-label", domains: ["after-sale"], isPersonal: true },
   claim: { file: "after-sale/claim", domains: ["after-sale"], isPersonal: true },
+  trade_in_order: { file: "inspection/trade-in-order", domains: ["trade-in-order"], isPersonal: true },
   trade_in_payout: { file: "payout/payout", domains: ["payout"], isPersonal: true },
   credits: { file: "content/credits", domains: ["content"] },
 };
