@@ -11,10 +11,8 @@ import type { HydrationState } from "./app/document/hydration-state.ts";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
-import { preparePages } from "./app/routing/load-page.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
-import { afterPaint } from "./lib/after-paint.ts";
 import { createInterceptedFetch } from "./lib/interceptor.ts";
 import type { PageModule } from "./lib/page-module.ts";
 import { PAGES } from "./app/routing/routes.ts";
@@ -38,7 +36,7 @@ const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch })
 /** True if Back has left the page, within the history of its document. Until hydration only the server shows the other. */
 const hasLeft = () => window.location.pathname + window.location.search !== window.__ADDRESS__;
 
-/** The server names the file: the list of all pages' files comes later. */
+/** The server names the file: the list of all pages' files comes with the first link that the shopper turns to. */
 const loadModule = (path: string) => import(/* @vite-ignore */ path) as Promise<PageModule>;
 
 /** Loads the page's module and texts before the first render: hydration cannot wait for them. */
@@ -77,7 +75,6 @@ async function start() {
       </Providers>,
     );
   });
-  void afterPaint().then(preparePages);
 }
 
 void start();

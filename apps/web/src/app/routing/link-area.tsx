@@ -1,16 +1,20 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
+import type { RouteName } from "@reprise/locale";
 import { useNavigate } from "react-router";
+import { loadPage } from "./load-page.ts";
 import { PAGES } from "./routes.ts";
 import { isPageOutdated } from "../../lib/interceptor.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 
-/** True if a page of this application answers the address; the server answers all others, and puts coupons into the cart. */
-const isPage = (app: AppContext, href: string) => {
+/** The page of this application that answers an address. Null: the server answers it; it also puts coupons into the cart. */
+function pageAt(app: AppContext, href: string): RouteName | null {
   const { pathname, search } = new URL(href);
-  const match = app.match(pathname);
-  return match !== null && PAGES[match.name] !== undefined && !/[?&]coupon(?:_code)?=/u.test(search);
-};
+  const name = app.match(pathname)?.name;
+  return name && PAGES[name] && !/[?&]coupon(?:_code)?=/u.test(search) ? name : null;
+}
+
+const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);
 
 /** True for a plain click with the main button, without a modifier key. */
 export const isPlainClick = (event: MouseEvent) =>
@@ -23,20 +27,31 @@ export const isPlainClick = (event: MouseEvent) =>
 
 /**
  * One listener turns all `<a>` elements inside into client navigations. A `<Link>` for each would cost the
- * server more than the rest of a product card.
+ * server more than the rest of a product card. The code of a page is loaded as soon as the pointer or the focus is on a link
+ * to it.
  */
 export function LinkArea({ children }: { readonly children: ReactNode }) {
   const app = useApp();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
-    const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+    const anchor = linkOf(event);
     if (!anchor || !isPlainClick(event) || anchor.target !== "" || anchor.hasAttribute("download")) return;
     if (anchor.getAttribute("href")?.startsWith("#")) return;
-    const path = isPageOutdated() || !isPage(app, anchor.href) ? null : routerLocation(app, anchor.href);
+    const path = isPageOutdated() || !pageAt(app, anchor.href) ? null : routerLocation(app, anchor.href);
     if (path === null) return;
     event.preventDefault();
     void navigate(path);
   };
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable.
-  return <div onClick={follow}>{children}</div>;
+  const prepare = (event: SyntheticEvent) => {
+    const anchor = linkOf(event);
+    const name = anchor && pageAt(app, anchor.href);
+    // The click tries again, and tells of a failure.
+    if (name) loadPage(name).catch(() => undefined);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are keyboard-operable.
+    <div onClick={follow} onPointerOver={prepare} onFocus={prepare}>
+      {children}
+    </div>
+  );
 }

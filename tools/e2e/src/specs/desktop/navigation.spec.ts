@@ -1,6 +1,6 @@
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
-import { expect, type Page, test } from "../../browser/test.ts";
+import { expect, type Locator, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
@@ -21,6 +21,21 @@ test("links inside the shop do not reload the document", async ({ page }) => {
   await expect(page.getByTestId("empty-cart")).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
+
+for (const [by, turnTo] of [
+  ["pointer", (link: Locator) => link.hover()],
+  ["focus", (link: Locator) => link.focus()],
+] as const)
+  test(`the code of a page is loaded with the ${by} on a link to it, not before`, async ({ page }) => {
+    const files: string[] = [];
+    page.on("request", (request) => files.push(new URL(request.url()).pathname));
+    await open(page, listPath.de);
+    await page.waitForLoadState("networkidle");
+    const pages = () => files.filter((file) => /\/(?:page-modules|product\.page)-.*\.js$/u.test(file));
+    expect(pages()).toEqual([]);
+    await turnTo(page.getByTestId("product-card").first());
+    await expect.poll(() => pages().length).toBeGreaterThanOrEqual(2);
+  });
 
 test("Back restores the list while all requests fail", async ({ page, context }) => {
   await open(page, listPath.de);
