@@ -1,4 +1,4 @@
-import type { Copies } from "@reprise/payment-sandbox/webhooks";
+import type { Copies } from "@reprise/provider-sandbox/webhooks";
 
 /** What tests can set at the control address. It applies to transfers that are made afterwards. */
 export interface Behaviour {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { Problem } from "@reprise/payment-sandbox/problem";
-import type { StoredMap } from "@reprise/payment-sandbox/stored-map";
-import type { Copies } from "@reprise/payment-sandbox/webhooks";
+import { Problem } from "@reprise/provider-sandbox/problem";
+import type { StoredMap } from "@reprise/provider-sandbox/stored-map";
+import type { Copies } from "@reprise/provider-sandbox/webhooks";
 import { z } from "zod";
 import { type Behaviour, behaviourFor } from "./behaviour.ts";
 

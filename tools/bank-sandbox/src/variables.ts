@@ -1,26 +1,20 @@
-import { randomBytes } from "node:crypto";
+import {
+  createVariables as createSandboxVariables,
+  sandboxEnvironment,
+  type Variables as SandboxVariables,
+} from "@reprise/provider-sandbox/configuration";
+
+const NAME = "BANK_SANDBOX";
 
 /** Environment variables of the API: where the bank is, and the shop's credentials there. */
-export interface Variables {
-  readonly BANK_SANDBOX_URL: string;
-  readonly BANK_SANDBOX_KEY: string;
-  readonly BANK_SANDBOX_WEBHOOK_SECRET: string;
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type Variables = SandboxVariables<typeof NAME>;
 
 /** Creates the shop's credentials for a bank at this port. */
-export const createVariables = (port: number): Variables => ({
-  BANK_SANDBOX_URL: `http://127.0.0.1:${port}`,
-  BANK_SANDBOX_KEY: `bk_${randomBytes(24).toString("base64url")}`,
-  BANK_SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64url")}`,
-});
+export const createVariables = (port: number): Variables => createSandboxVariables(NAME, port);
 
 /**
- * The environment of the bank. It finds the shop's address for webhooks by the same variables as the services.
+ * The environment of the bank.
  * @param folder keeps the transfers; without it they are lost with the process
  */
-export const bankVariables = (variables: Variables, folder?: string): Record<string, string> => ({
-  ...variables,
-  ...(folder === undefined ? {} : { BANK_SANDBOX_FOLDER: folder }),
-});
+export const bankVariables = (variables: Variables, folder?: string): Record<string, string> =>
+  sandboxEnvironment(NAME, variables, folder);

@@ -4,7 +4,7 @@ import { movementRequest, paymentRequest } from "../payments/payment-request.ts"
 import type { Movement } from "../payments/payment.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Answer } from "./create-answer.ts";
-import { bodyOf, keyOf } from "./read-request.ts";
+import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 
 const MAX_PAGE = 100;
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import type { Copies } from "../webhooks/webhooks.ts";
+import type { Copies } from "@reprise/provider-sandbox/webhooks";
 
 export const METHODS = ["card", "paypal"] as const;
 

@@ -3,8 +3,8 @@ import type { Behaviour } from "../behaviour.ts";
 import type { PaymentRequest } from "./payment-request.ts";
 import { newId, type PaymentEvent } from "./payment-event.ts";
 import { type Movement, type Notification, type Payment, type Status, sumOf } from "./payment.ts";
-import { Problem } from "./problem.ts";
-import type { StoredMap } from "./stored-map.ts";
+import { Problem } from "@reprise/provider-sandbox/problem";
+import type { StoredMap } from "@reprise/provider-sandbox/stored-map";
 
 /** What the shopper chooses on the payment page. */
 export const CHOICES = [

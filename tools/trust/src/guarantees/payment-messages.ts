@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
-import { sign, SIGNATURE_HEADER } from "@reprise/payment-sandbox/sign";
+import { sign, SIGNATURE_HEADER } from "@reprise/provider-sandbox/sign";
 import { sql } from "kysely";
 import { send } from "../attack/send.ts";
 import type { Examination, Guarantee } from "../guarantee.ts";

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
-import { Problem } from "../payments/problem.ts";
+import { Problem } from "./problem.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 

@@ -1,4 +1,4 @@
-import type { StoredMap } from "../payments/stored-map.ts";
+import type { StoredMap } from "./stored-map.ts";
 import { sign, SIGNATURE_HEADER } from "./sign.ts";
 
 /** How the shop is told of an event. */

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type { z } from "zod";
-import { Problem } from "../payments/problem.ts";
+import { Problem } from "./problem.ts";
 
 /** @throws {Problem} naming the first wrong field */
 export function bodyOf<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {

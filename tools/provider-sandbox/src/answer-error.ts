@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 import { ZodError } from "zod";
-import { Problem } from "../payments/problem.ts";
+import { Problem } from "./problem.ts";
 
 /** Answers in the form of the API. An unexpected error is logged. */
 export const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
