@@ -46,6 +46,7 @@ import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
 import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
+import { photoHandlers } from "./features/inspection/photo.routes.ts";
 import { revisionSweep } from "./features/inspection/revision.sweep.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
@@ -235,6 +236,7 @@ export function buildApp({
     ...ledgerHandlers({ database }),
     ...inspectionHandlers({ database, throttle: identity.throttle, offers }),
     ...operatorTradeInHandlers({ database }),
+    ...photoHandlers({ database }),
     ...payoutHandlers({ ...payouts, offers }),
     ...operatorPayoutHandlers({ database, account: config.bankAccount }),
     ...loginHandlers({ ...identity, requirePassword, logIn, deleteUnprovedIdentities, moveSubscription }),

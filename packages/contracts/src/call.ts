@@ -21,7 +21,12 @@ export const OPERATOR_PATH = "/api/operator/";
 export type Call = CallDefinition & CallAccess;
 
 type CallAccess =
-  | { readonly access: Exclude<Access, "operator">; readonly roles?: never; readonly isLarge?: never }
+  | {
+      readonly access: Exclude<Access, "operator">;
+      readonly roles?: never;
+      readonly isLarge?: never;
+      readonly upload?: never;
+    }
   | {
       readonly access: "operator";
       readonly path: `${typeof OPERATOR_PATH}${string}`;
@@ -29,7 +34,14 @@ type CallAccess =
       readonly roles: readonly [OperatorRole, ...OperatorRole[]];
       /** The body may have 4 MB instead of 64 kB. */
       readonly isLarge?: true;
+      /** The body is a file of one of these types instead of JSON. */
+      readonly upload?: Upload;
     };
+
+export interface Upload {
+  readonly types: readonly [string, ...string[]];
+  readonly maxBytes: number;
+}
 
 interface CallDefinition {
   readonly method: Method;
@@ -44,7 +56,7 @@ interface CallDefinition {
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
   /** The media type of an answer that is a file and no JSON; `response` then describes its bytes. */
-  readonly file?: "application/pdf" | "application/xml";
+  readonly file?: "application/pdf" | "application/xml" | "image/webp";
   /** Expected errors of this call, in addition to those of all calls ({@link errorsOf}). */
   readonly errors: readonly ErrorCode[];
   /** Requests with the same `Idempotency-Key` take effect once. */

@@ -87,6 +87,9 @@ export const ERROR_STATUS = {
   TRADE_IN_ITEM_UNKNOWN: 400,
   /** The shop has made another offer since, or offers nothing. */
   REVISION_NOT_OPEN: 400,
+  /** The file is no picture that the shop stores: its message says why. */
+  PHOTO_INVALID: 400,
+  PHOTO_LIMIT_REACHED: 400,
   /** A category does not exist, or has another set; nothing is stored. `fields` names the sets. */
   QUESTION_SET_INVALID: 400,
   /** Some prices cannot be stored, so none is. `fields` names them. */

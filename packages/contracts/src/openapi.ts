@@ -24,6 +24,15 @@ function headersOf({ method, access, isSafe, idempotent }: Call): z.ZodObject | 
   return Object.keys(headers).length === 0 ? undefined : z.object(headers);
 }
 
+function requestBodyOf({ body, upload }: Call): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  const file = z.string().meta({ format: "binary" });
+  const content =
+    upload === undefined
+      ? body && { "application/json": { schema: body } }
+      : Object.fromEntries(upload.types.map((type) => [type, { schema: file }]));
+  return content === undefined ? {} : { requestBody: { required: true, content } };
+}
+
 function operation(name: string, call: Call): ZodOpenApiOperationObject {
   const header = headersOf(call);
   return {
@@ -42,9 +51,7 @@ function operation(name: string, call: Call): ZodOpenApiOperationObject {
       ...(call.query ? { query: call.query } : {}),
       ...(header ? { header } : {}),
     },
-    ...(call.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: call.body } } } }
-      : {}),
+    ...requestBodyOf(call),
     responses: {
       "200": {
         description: "Done",

@@ -38,6 +38,8 @@ export interface CallAs {
 
 export interface TestApi {
   readonly database: Database;
+  /** For requests that neither `agent` nor `call` makes. */
+  readonly address: string;
   /** For raw requests, with the service credential. */
   readonly agent: ReturnType<typeof supertest.agent>;
   /** Makes a call as the BFF does, or as an operator, and validates the response against the OpenAPI document. */
@@ -121,6 +123,7 @@ export async function startTestApi({
 
   return {
     database,
+    address: base,
     agent,
     call: async <N extends CallName>(
       name: N,

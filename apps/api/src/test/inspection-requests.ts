@@ -1,6 +1,8 @@
+import type { TradeInOrder } from "@reprise/contracts";
 import { newVisitor, type TestApi } from "./api.ts";
 import { checkoutOf, inspectionActions } from "./inspection-actions.ts";
 import { addOperator } from "./operators.ts";
+import { addedPhoto, getPhoto } from "./photo-actions.ts";
 import { tradeInActions, WORN } from "./trade-in-actions.ts";
 
 type Locale = "de" | "nl";
@@ -13,6 +15,10 @@ export function inspectionRequests(api: TestApi) {
     const id = await shop.device();
     await shop.importSet();
     return actions.placed({ locale, sales: [{ id }] });
+  };
+  const photographed = async (order: TradeInOrder, locale: Locale) => {
+    await actions.changed(order, { type: "receive", parcel: 1, items: ["1"] });
+    return (await addedPhoto(api, order, await operator(locale))).uuid;
   };
   const operator = async (locale: Locale) => ({ ...(await addOperator(api, "warehouse")), locale });
   return {
@@ -30,6 +36,24 @@ export function inspectionRequests(api: TestApi) {
     api_answer_revision: async (locale: Locale) => {
       const { as, order } = await placed(locale);
       return actions.answer(as, order, await actions.revised(order, WORN), "accept");
+    },
+    api_get_trade_in_photo: async (locale: Locale) => {
+      const { as, order } = await placed(locale);
+      const photo = await photographed(order, locale);
+      return { ok: (await getPhoto(api, `/api/trade-in/orders/${order.uuid}/photos/${photo}/small`, as)).ok };
+    },
+    api_operator_add_inspection_photo: async (locale: Locale) => ({
+      ok: (await photographed((await placed(locale)).order, locale)) !== "",
+    }),
+    api_operator_inspection_photo: async (locale: Locale) => {
+      const { order } = await placed(locale);
+      const path = `/api/operator/trade-ins/${order.number}/photos/${await photographed(order, locale)}`;
+      return { ok: (await getPhoto(api, path, await operator(locale))).ok };
+    },
+    api_operator_remove_inspection_photo: async (locale: Locale) => {
+      const { order } = await placed(locale);
+      const params = { number: order.number, photo: await photographed(order, locale) };
+      return api.call("api_operator_remove_inspection_photo", { params }, await operator(locale));
     },
     api_operator_list_trade_ins: async (locale: Locale) => {
       await placed(locale);

@@ -27,6 +27,9 @@ declare module "fastify" {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
+/** Files that are compressed already. */
+const COMPRESSED: ReadonlySet<string> = new Set(["application/pdf", "image/webp"]);
+
 const isJson = (type: unknown) =>
   typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
 
@@ -117,10 +120,9 @@ function sendAnswer(reply: FastifyReply, { stream }: { readonly stream: NodeJS.R
     sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API's error is not JSON")));
     return;
   }
-  // A PDF is compressed already.
   const shouldCompress =
     reply.request.method !== "HEAD" &&
-    reply.getHeader("content-type") !== "application/pdf" &&
+    !COMPRESSED.has(String(reply.getHeader("content-type"))) &&
     Number(reply.getHeader("content-length") ?? Infinity) > 1024;
   if (!shouldCompress) {
     void reply.send(stream);

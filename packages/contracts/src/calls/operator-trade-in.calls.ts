@@ -61,6 +61,23 @@ const tradeInChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("unblock"), items }),
 ]);
 
+/** Media types of photos that operators add, and bytes of one. */
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Photos of one item. */
+export const MAX_PHOTOS = 12;
+
+const inspectionPhoto = z.object({
+  uuid: z.uuid(),
+  /** Id of the item within the order. */
+  item,
+  width: z.int(),
+  height: z.int(),
+  addedAt: z.iso.datetime(),
+  /** Name of the operator. */
+  addedBy: z.string(),
+});
+
 /** A trade-in order with what operators may know of it. */
 export const operatorTradeIn = z
   .object({
@@ -76,6 +93,8 @@ export const operatorTradeIn = z
         event: z.looseObject({ type: z.string() }),
       }),
     ),
+    /** What inspections found, by item; in the order in which they were taken. */
+    photos: z.array(inspectionPhoto),
   })
   .meta({ id: "OperatorTradeIn" });
 
@@ -83,6 +102,7 @@ export type OperatorTradeIn = z.infer<typeof operatorTradeIn>;
 export type TradeInItemChange = z.infer<typeof tradeInChange>;
 
 const params = z.object({ number: typedOrderNumber });
+const photo = params.extend({ photo: z.uuid() });
 
 export const operatorTradeInCalls = {
   api_operator_list_trade_ins: defineCall({
@@ -132,6 +152,46 @@ export const operatorTradeInCalls = {
     body: z.object({ change: tradeInChange }),
     response: operatorTradeIn,
     errors: ["TRADE_IN_NOT_FOUND", "TRADE_IN_ITEM_UNKNOWN", "TRADE_IN_ITEM_NOT_OPEN", "GRADING_INVALID"],
+  }),
+  api_operator_add_inspection_photo: defineCall({
+    method: "POST",
+    path: "/api/operator/trade-ins/{number}/items/{item}/photos",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Adds a photo to an item that the shop has: resized, without metadata",
+    params: params.extend({ item }),
+    upload: { types: PHOTO_TYPES, maxBytes: MAX_PHOTO_BYTES },
+    response: inspectionPhoto,
+    errors: [
+      "TRADE_IN_NOT_FOUND",
+      "TRADE_IN_ITEM_UNKNOWN",
+      "TRADE_IN_ITEM_NOT_OPEN",
+      "PHOTO_INVALID",
+      "PHOTO_LIMIT_REACHED",
+    ],
+  }),
+  api_operator_inspection_photo: defineCall({
+    method: "GET",
+    path: "/api/operator/trade-ins/{number}/photos/{photo}",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "A photo of an inspection in its large size",
+    params: photo,
+    file: "image/webp",
+    response: z.string().meta({ format: "binary" }),
+    errors: ["TRADE_IN_NOT_FOUND"],
+  }),
+  api_operator_remove_inspection_photo: defineCall({
+    method: "DELETE",
+    path: "/api/operator/trade-ins/{number}/photos/{photo}",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Deletes a photo for good, such as one of another device",
+    params: photo,
+    response: operatorTradeIn,
+    errors: ["TRADE_IN_NOT_FOUND"],
   }),
   api_operator_questions_import: defineCall({
     method: "POST",

@@ -16,6 +16,24 @@ const difference = z.object({
   cents: z.int(),
 });
 
+/** Sizes of a photo of an inspection: pixels of the longer edge, at most. */
+export const PHOTO_EDGES = { large: 1_600, small: 320 } as const;
+
+/** A photo of an inspection; for its order's owner, at the shop's own address. */
+const tradeInPhoto = z
+  .object({
+    /** In its large size. */
+    url: z.string(),
+    /** In its small size, of the same shape. */
+    thumbnailUrl: z.string(),
+    /** Of the large size, in pixels. */
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: "TradeInPhoto" });
+
+export type TradeInPhoto = z.infer<typeof tradeInPhoto>;
+
 const tradeInItem = z
   .object({
     /** Within the order. */
@@ -43,6 +61,7 @@ const tradeInItem = z
         /** What a box that was posted too late loses because prices have fallen. */
         late: cents,
         note: z.string().nullable(),
+        photos: z.array(tradeInPhoto),
       })
       .nullable(),
   })
@@ -116,6 +135,17 @@ export const tradeInOrderCalls = {
     params,
     query: z.object({ token: linkToken.optional() }),
     response: tradeInOrder,
+    errors: [],
+  }),
+  api_get_trade_in_photo: defineCall({
+    method: "GET",
+    path: "/api/trade-in/orders/{tradeInUuid}/photos/{photo}/{size}",
+    access: "public",
+    summary: "A photo of an inspection, for whom `api_get_trade_in_order` answers",
+    params: params.extend({ photo: z.uuid(), size: z.enum(["large", "small"]) }),
+    query: z.object({ token: linkToken.optional() }),
+    file: "image/webp",
+    response: z.string().meta({ format: "binary" }),
     errors: [],
   }),
   api_answer_revision: defineCall({

@@ -2,7 +2,7 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Carrier } from "@reprise/order";
 import type { GivenAnswer, Revision, TradeInEvent, TradeInStatus } from "@reprise/trade-in";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
 /** Only the inspection slice writes these tables. */
@@ -12,6 +12,7 @@ export interface InspectionSchema {
   trade_in_parcel: TradeInParcelTable;
   trade_in_event: TradeInEventTable;
   trade_in_finding: TradeInFindingTable;
+  trade_in_photo: TradeInPhotoTable;
 }
 
 interface TradeInTable {
@@ -65,4 +66,18 @@ interface TradeInFindingTable {
   revision: ColumnType<Revision | null, string | null, never>;
   note: string | null;
   found_at: Timestamp;
+}
+
+interface TradeInPhotoTable {
+  uuid: string;
+  trade_in_uuid: string;
+  item: number;
+  /** Of the large size. */
+  width: number;
+  height: number;
+  large: Buffer;
+  small: Buffer;
+  /** Name of the operator. */
+  added_by: string;
+  added_at: Generated<Date>;
 }

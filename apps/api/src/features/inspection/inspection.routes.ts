@@ -1,6 +1,7 @@
 import type { TradeInEvent } from "@reprise/trade-in";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { shopperOf } from "../cart/cart.read.ts";
@@ -9,6 +10,7 @@ import type { PayoutOffers } from "../payout/payout.read.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { applyTradeInEvent } from "./apply-event.ts";
 import { findOwnTradeIn } from "./own-trade-in.ts";
+import { loadPhoto } from "./photos/photo.store.ts";
 import { placeTradeIn } from "./place-trade-in.ts";
 import { loadTradeInState } from "./trade-in-history.ts";
 import { lockTradeIn } from "./trade-in.store.ts";
@@ -16,7 +18,7 @@ import { viewTradeIn } from "./trade-in-view.ts";
 
 type InspectionHandlers = Pick<
   Handlers,
-  "api_green_checkout" | "api_get_trade_in_order" | "api_answer_revision"
+  "api_green_checkout" | "api_get_trade_in_order" | "api_get_trade_in_photo" | "api_answer_revision"
 >;
 
 export interface InspectionDependencies {
@@ -57,7 +59,14 @@ export function inspectionHandlers({
     },
 
     api_get_trade_in_order: async ({ params: { tradeInUuid: uuid }, query: { token } }, context) =>
-      viewTradeIn(database.db, await findOwnTradeIn(database.db, shopperOf(context), { uuid, token })),
+      viewTradeIn(database.db, await findOwnTradeIn(database.db, shopperOf(context), { uuid, token }), token),
+
+    api_get_trade_in_photo: async ({ params: { tradeInUuid, photo, size }, query: { token } }, context) => {
+      await findOwnTradeIn(database.db, shopperOf(context), { uuid: tradeInUuid, token });
+      const bytes = await loadPhoto(database.db, { tradeIn: tradeInUuid, uuid: photo, size });
+      if (bytes === null) throw new ApiFailure("NOT_FOUND", "There is no such photo");
+      return new FileAnswer(`${size}.webp`, bytes);
+    },
 
     api_answer_revision: ({ params, body: { answer, token } }, context) =>
       database.transaction(async (transaction) => {
@@ -69,7 +78,7 @@ export function inspectionHandlers({
         const [item] = [...items].find(([, progress]) => progress.revision === revision) ?? [];
         if (item === undefined) throw new ApiFailure("REVISION_NOT_OPEN", "There is no such offer");
         await applyTradeInEvent(transaction, tradeIn, answerEvent(answer, item, revision), "seller");
-        return viewTradeIn(transaction, tradeIn.row);
+        return viewTradeIn(transaction, tradeIn.row, token);
       }),
   };
 }

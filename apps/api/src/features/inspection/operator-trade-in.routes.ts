@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Output, TradeInItemChange } from "@reprise/contracts";
+import type { TradeInItemChange } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
 import { REVISION_DAYS, type TradeInEvent, type TradeInEventType } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
@@ -12,9 +12,9 @@ import { applyTradeInEvent } from "./apply-event.ts";
 import { addFinding } from "./finding.store.ts";
 import { answerUntil, inspectItem } from "./inspect-item.ts";
 import { listTradeIns } from "./list-trade-ins.ts";
-import { loadTradeInHistory, loadTradeInState } from "./trade-in-history.ts";
-import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInRow } from "./trade-in.store.ts";
-import { viewTradeIn } from "./trade-in-view.ts";
+import { operatorView } from "./operator-view.ts";
+import { loadTradeInState } from "./trade-in-history.ts";
+import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -37,7 +37,7 @@ export function operatorTradeInHandlers({
     api_operator_show_trade_in: async ({ params: { number } }) => {
       const row = await findTradeIn(database.db, "number", number);
       if (row === null) throw notFound();
-      return show(database.db, row);
+      return operatorView(database.db, row);
     },
 
     api_operator_change_trade_in: operatorChange(
@@ -48,18 +48,10 @@ export function operatorTradeInHandlers({
         if (tradeIn === null) throw notFound();
         const event = await eventOf(transaction, tradeIn, change);
         await applyTradeInEvent(transaction, tradeIn, event, `operator:${operator.name}`);
-        const answer = await show(transaction, tradeIn.row);
+        const answer = await operatorView(transaction, tradeIn.row);
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: change };
       },
     ),
-  };
-}
-
-async function show(db: Db, row: TradeInRow): Promise<Output<"api_operator_show_trade_in">> {
-  const history = await loadTradeInHistory(db, row.uuid);
-  return {
-    order: await viewTradeIn(db, row),
-    history: history.map(({ event, actor, at }) => ({ event, actor, at: at.toISOString() })),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
+import type { CallName, Calls, Output } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
-import type { OperatorContext } from "../../http/calls/handlers.ts";
+import type { CallInput, OperatorContext } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { addEntry, type NewEntry } from "./audit.store.ts";
@@ -50,9 +50,9 @@ export const operatorChange =
     call: N,
     work: (
       transaction: Transaction<Schema>,
-      input: HandlerInput<N>,
+      input: CallInput<N>,
       context: OperatorContext,
     ) => Promise<Change<Output<N>>>,
   ) =>
-  (input: HandlerInput<N>, context: OperatorContext): Promise<Output<N>> =>
+  (input: CallInput<N>, context: OperatorContext): Promise<Output<N>> =>
     changeForOperator(database, { call, input, context }, (transaction) => work(transaction, input, context));

@@ -3,6 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
 import type { Operator } from "./request-facts.ts";
 import type { FileAnswer } from "./file-answer.ts";
+import type { UploadedFile } from "./file-body.ts";
 import type { SerializedAnswer } from "./serialized-answer.ts";
 
 /** The context of a request, in addition to its input. */
@@ -45,8 +46,12 @@ type ContextOf<A extends Access> = A extends "customer" | "session"
     ? OperatorContext
     : CallContext;
 
+/** What a handler gets: the parsed input, and the file of a call that takes one. */
+export type CallInput<N extends CallName> = HandlerInput<N> &
+  (Calls[N] extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown);
+
 export type Handler<N extends CallName> = (
-  input: HandlerInput<N>,
+  input: CallInput<N>,
   context: ContextOf<Calls[N]["access"]>,
 ) => Promise<
   (Calls[N] extends { readonly file: string } ? FileAnswer : Output<N>) | SerializedAnswer<Output<N>>

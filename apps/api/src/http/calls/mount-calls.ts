@@ -6,6 +6,7 @@ import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { CallContext, Handlers } from "./handlers.ts";
+import { fileBody, uploadedFile } from "./file-body.ts";
 import { jsonBody } from "./json-body.ts";
 import { type Operators, requireRole } from "./operators.ts";
 import { parseInput } from "./parse-input.ts";
@@ -34,11 +35,16 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
       const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
-      const read = call.method === "GET" ? [] : jsonBody(call);
+      const read = bodyReader(call);
       route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
     }
     route.all(methodNotAllowed(names));
   }
+}
+
+function bodyReader(call: Call): readonly RequestHandler[] {
+  if (call.method === "GET") return [];
+  return call.upload === undefined ? jsonBody(call) : [fileBody(call.upload)];
 }
 
 /** Fixed segments before parameters, so that `/x/new` is found before `/x/{id}`. */
@@ -77,11 +83,13 @@ function answer(
       const customer = await authenticate(findCustomer, call, request, response);
       const { operator } = factsOf(request);
       const context: AnyContext = { ...facts, customer, operator };
-      const input = parseInput(call, {
+      const parsed = parseInput(call, {
         params: request.params,
         query: request.query,
         body: request.body as unknown,
       });
+      // The calls' own schemas describe no bytes.
+      const input = call.upload === undefined ? parsed : { ...parsed, file: uploadedFile(request.body) };
       const result = await within(
         handlerTimeoutMs,
         handle(input, context),
@@ -100,11 +108,25 @@ function answer(
   };
 }
 
+/** In s: how long the browser of its owner keeps a photo. It never changes. */
+const PHOTO_SECONDS = 3_600;
+
+function sendFile({ file }: Call, response: Response, { name, bytes }: FileAnswer): void {
+  response.type(file ?? "application/octet-stream");
+  if (file === "image/webp") {
+    // Pages show it. The shop has encoded it from pixels, so it carries nothing else.
+    response.set("Content-Disposition", `inline; filename="${name}"`);
+    response.set("Cache-Control", `private, max-age=${PHOTO_SECONDS}, immutable`);
+  } else {
+    // As an attachment: nothing of it runs in the origin of the shop.
+    response.attachment(name).set("Cache-Control", "private, no-store");
+  }
+  response.send(bytes);
+}
+
 function send(call: Call, response: Response, result: unknown): void {
   if (result instanceof FileAnswer) {
-    // As an attachment: nothing of it runs in the origin of the shop.
-    response.type(call.file ?? "application/octet-stream").attachment(result.name);
-    response.set("Cache-Control", "private, no-store").send(result.bytes);
+    sendFile(call, response, result);
     return;
   }
   response.type("application/json");

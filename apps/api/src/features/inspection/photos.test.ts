@@ -1,0 +1,197 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@reprise/contracts";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { newVisitor } from "../../test/api.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { bombPng } from "../../test/bomb-png.ts";
+import { inspectionActions } from "../../test/inspection-actions.ts";
+import { addOperator } from "../../test/operators.ts";
+import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/photo-actions.ts";
+import { gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+
+const { api } = await startTradeInShop();
+const actions = inspectionActions(api);
+
+async function received() {
+  const placed = await actions.placed();
+  await actions.changed(placed.order, { type: "receive", parcel: 1, items: ["1"] });
+  return { ...placed, by: await addOperator(api, "warehouse") };
+}
+const { order, by } = await received();
+const send = (bytes: Buffer, type?: string) =>
+  addPhoto(api, order, by, { bytes, ...(type === undefined ? {} : { type }) });
+
+test("a photo is turned upright, resized, and rid of everything but its pixels", async () => {
+  const camera = {
+    IFD0: { Make: "Camera of Anna" },
+    IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLongitude: "13/1 24/1 0/1" },
+  };
+  const jpeg = await picture(2_400, 1_800).withMetadata({ exif: camera, orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+  const placed = await received();
+  const html = Buffer.from("<script>alert(1)</script>");
+  const { status, body } = await addPhoto(api, placed.order, placed.by, {
+    bytes: Buffer.concat([jpeg, html]),
+  });
+  expect([status, body]).toMatchObject([
+    200,
+    { item: "1", width: 1_200, height: 1_600, addedBy: placed.by.name },
+  ]);
+  await actions.changed(placed.order, { type: "inspect", item: "1", answers: gradingOf(WORN).answers });
+  await actions.changed(placed.order, { type: "revise", item: "1" });
+  const { revision } = (await actions.read(placed.as, placed.order)).items[0] ?? {};
+  expect(revision?.photos).toMatchObject([{ width: 1_200, height: 1_600 }]);
+  for (const [path, edge] of [
+    [revision?.photos[0]?.url, 1_600],
+    [revision?.photos[0]?.thumbnailUrl, 320],
+  ] as const) {
+    const answer = await getPhoto(api, path ?? "", placed.as);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=3600, immutable",
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.format, metadata.height]).toEqual(["webp", edge]);
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+    expect(bytes.includes("Camera of Anna") || bytes.includes("<script>")).toBe(false);
+  }
+});
+
+const gif = () =>
+  sharp(randomBytes(4 * 4 * 3 * 2), { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } });
+const animatedPng = async () => {
+  const png = await picture(4, 4).png().toBuffer();
+  const control = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0", "latin1");
+  // After the signature and the header.
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+};
+
+test.each<[string, () => Promise<Buffer> | Buffer, string?]>([
+  ["nothing", () => Buffer.alloc(0)],
+  ["random bytes", () => randomBytes(5_000)],
+  ["HTML named as JPEG", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+  [
+    "HTML behind the first bytes of a JPEG",
+    () => Buffer.from("\xff\xd8\xff<script>alert(1)</script>", "latin1"),
+  ],
+  [
+    "SVG with a script",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  ],
+  ["a truncated JPEG", async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 3_000)],
+  ["an animated GIF", () => gif().gif().toBuffer()],
+  ["an animated WebP", () => gif().webp().toBuffer(), "animated"],
+  ["an animated PNG", animatedPng, "animated"],
+  ["a TIFF", () => picture(8, 8).tiff().toBuffer()],
+  ["a picture of 30,000 × 30,000 pixels", () => bombPng(30_000, 30_000), "12000 pixels"],
+  ["a picture of 30,000 × 1 pixels", () => bombPng(30_000, 1), "12000 pixels"],
+])("%s is refused", async (_, file, why = "no complete JPEG") => {
+  const started = performance.now();
+  const { status, body } = await send(await file());
+  expect([status, body]).toMatchObject([
+    400,
+    { code: "PHOTO_INVALID", message: expect.stringContaining(why) as string },
+  ]);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test.each(["image/svg+xml", "image/gif", "text/html", "application/json", "multipart/form-data; boundary=x"])(
+  "a body of type %s is not read",
+  async (type) => {
+    expect(await send(await picture(8, 8).png().toBuffer(), type)).toMatchObject({ status: 415 });
+  },
+);
+
+/** Sends up to 50 MB, until the API answers. Returns its status and the bytes that were sent. */
+async function sendMuch(head: Readonly<Record<string, string>>) {
+  const outgoing = request(`${api.address}/api/operator/trade-ins/${order.number}/items/1/photos`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${by.operator}`, "content-type": "image/jpeg", ...head },
+  });
+  const status: number[] = [];
+  outgoing.once("response", ({ statusCode = 0 }: IncomingMessage) => status.push(statusCode));
+  let sent = 0;
+  while (sent < 50e6 && status.length === 0) {
+    outgoing.write(Buffer.alloc(65_536, 0xff));
+    sent += 65_536;
+    await sleep(1);
+  }
+  outgoing.destroy();
+  return { status: status[0], sent };
+}
+
+test("50 MB are refused at once when they are announced, otherwise after 10 MB", async () => {
+  const announced = await sendMuch({ "content-length": "50000000" });
+  expect(announced.status).toBe(413);
+  expect(announced.sent).toBeLessThan(1e6);
+  const streamed = await sendMuch({ "transfer-encoding": "chunked" });
+  expect(streamed.status).toBe(413);
+  expect(streamed.sent).toBeLessThan(MAX_PHOTO_BYTES + 1e6);
+});
+
+test("a photo is for the order's owner, the holder of its link and operators only", async () => {
+  const { as, order: own, by: operator } = await received();
+  const { uuid } = await addedPhoto(api, own, operator);
+  const path = `/api/trade-in/orders/${own.uuid}/photos/${uuid}`;
+  const statusOf = async (
+    ...request: Parameters<typeof getPhoto> extends [unknown, ...infer R] ? R : never
+  ) => (await getPhoto(api, ...request)).status;
+  expect(await statusOf(`${path}/large`, as)).toBe(200);
+  expect(await statusOf(`${path}/small`, { visitor: newVisitor() })).toBe(404);
+  expect(await statusOf(`${path}/large`, {})).toBe(404);
+  expect(await statusOf(`${path}/huge`, as)).toBe(404);
+  expect(await statusOf(`/api/trade-in/orders/${order.uuid}/photos/${uuid}/large`, as)).toBe(404);
+  const forOperators = `/api/operator/trade-ins/${own.number}/photos/${uuid}`;
+  expect(await statusOf(forOperators, operator)).toBe(200);
+  expect(await statusOf(forOperators, as)).toBe(401);
+  expect(await statusOf(`/api/operator/trade-ins/${order.number}/photos/${uuid}`, operator)).toBe(404);
+});
+
+test("only the warehouse adds photos, to items that the shop has; a repeat adds none", async () => {
+  const { order: own, by: warehouse } = await received();
+  const bytes = await picture(20, 10).png().toBuffer();
+  const file = { bytes, type: "image/png" };
+  const support = await addOperator(api, "support");
+  expect((await addPhoto(api, own, support, file)).body.code).toBe("FORBIDDEN");
+  const { order: announced } = await actions.placed();
+  expect((await addPhoto(api, announced, warehouse, file)).body.code).toBe("TRADE_IN_ITEM_NOT_OPEN");
+  const unknown = { number: own.number, item: "9" };
+  expect((await addPhoto(api, unknown, warehouse, file)).body.code).toBe("TRADE_IN_ITEM_UNKNOWN");
+  const as = { ...warehouse, idempotencyKey: randomUUID() };
+  const [first, again] = [await addPhoto(api, own, as, file), await addPhoto(api, own, as, file)];
+  expect(again).toEqual(first);
+  const other = { bytes: await picture(10, 20).jpeg().toBuffer() };
+  expect((await addPhoto(api, own, as, other)).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  const shown = await api.call("api_operator_show_trade_in", { params: { number: own.number } }, support);
+  expect(dataOf(shown).photos).toEqual([first.body]);
+  const audit = await api.call(
+    "api_operator_audit",
+    { query: { operator: warehouse.name } },
+    await addOperator(api, "finance"),
+  );
+  expect(dataOf(audit).entries).toMatchObject([
+    { call: "api_operator_add_inspection_photo", changes: { item: "1", photo: first.body.uuid } },
+  ]);
+});
+
+test("an item has at most 12 photos, also with uploads at the same time; a removed one is gone", async () => {
+  const { order: own, by: warehouse } = await received();
+  const bytes = await picture(6, 6).jpeg().toBuffer();
+  for (let count = 0; count < MAX_PHOTOS - 2; count += 1) await addPhoto(api, own, warehouse, { bytes });
+  const last = await Promise.all(Array.from({ length: 5 }, () => addPhoto(api, own, warehouse, { bytes })));
+  expect(last.map(({ body }) => body.code ?? "OK").toSorted()).toEqual([
+    "OK",
+    "OK",
+    ...Array<string>(3).fill("PHOTO_LIMIT_REACHED"),
+  ]);
+  const photo = last.find(({ status }) => status === 200)?.body.uuid ?? "";
+  const params = { number: own.number, photo };
+  const remove = () => api.call("api_operator_remove_inspection_photo", { params }, warehouse);
+  expect(dataOf(await remove()).photos).toHaveLength(MAX_PHOTOS - 1);
+  expect(codeOf(await remove())).toBe("NOT_FOUND");
+});

@@ -1,0 +1,49 @@
+import { hash } from "node:crypto";
+import type { Upload } from "@reprise/contracts";
+import type { Request, RequestHandler } from "express";
+import { ApiFailure } from "./api-failure.ts";
+
+/** The body of a call whose contract names an `upload`. Nobody has looked into it. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  /** What stands for it where inputs are compared, such as those of an `Idempotency-Key`. */
+  toJSON(): string;
+}
+
+/** Reads the body of a call into `request.body`, up to the limit of the contract. */
+export const fileBody =
+  ({ types, maxBytes }: Upload): RequestHandler =>
+  async (request, _response, next) => {
+    const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
+    if (!types.includes(type) || encoding !== "identity")
+      throw new ApiFailure("UNSUPPORTED_MEDIA_TYPE", `The body must be ${types.join(" or ")}`);
+    request.body = await readBytes(request, maxBytes);
+    next();
+  };
+
+/**
+ * Stops at the limit. The body parser of Express would read the rest before it answers.
+ * @throws {ApiFailure} PAYLOAD_TOO_LARGE, BAD_REQUEST
+ */
+const readBytes = (request: Request, maxBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= maxBytes) return;
+      request.off("data", take).pause();
+      reject(new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes`));
+    };
+    request
+      .on("data", take)
+      .once("end", () => resolve(Buffer.concat(chunks)))
+      .once("close", () => reject(new ApiFailure("BAD_REQUEST", "The body ended too early")));
+  });
+
+/** @param body that {@link fileBody} has read */
+export function uploadedFile(body: unknown): UploadedFile {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  return { bytes, toJSON: () => hash("sha256", bytes) };
+}
