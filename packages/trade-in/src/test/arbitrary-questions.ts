@@ -43,7 +43,7 @@ const shapes = (effects: fc.Arbitrary<AnswerEffect>, levels: number): fc.Arbitra
           effect: effects,
           children: levels > 1 ? shapes(effects, levels - 1) : fc.constant([]),
         }),
-        { minLength: 1, maxLength: 3 },
+        { minLength: 2, maxLength: 3 },
       ),
     }),
     { maxLength: levels === 3 ? 6 : 2 },
@@ -58,7 +58,8 @@ const named = (questions: readonly Shape[], parent: string): TestQuestion[] =>
       answers: answers.map(({ effect, children }, position) => ({
         id: `a${position}`,
         effect,
-        children: named(children, `${id}a${position}`),
+        // Nothing is asked after an answer that ends the sale.
+        children: effect.type === "block" ? [] : named(children, `${id}a${position}`),
       })),
     };
   });

@@ -1,0 +1,66 @@
+import { type Grade, GRADES } from "@reprise/cart";
+import { type ImportedQuestion, questionSet } from "@reprise/contracts";
+import { localized } from "@reprise/locale";
+import { allQuestions, computeOffer, gradingProblems, QUESTION_LIMITS } from "@reprise/trade-in";
+import { anyPrices, anySet, gradingOf, type TestQuestion } from "@reprise/trade-in/arbitrary-questions";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { dataOf } from "../../../test/answers.ts";
+import { DEVICES, startTradeInShop } from "../../../test/trade-in-actions.ts";
+
+const { api, ...shop } = await startTradeInShop();
+const RUNS = 300;
+
+const name = localized((locale) => `Text ${locale}`);
+const imported = ({ id, answers }: TestQuestion): ImportedQuestion => ({
+  id,
+  name,
+  answers: answers.map((answer) => ({ ...answer, name, children: answer.children.map(imported) })),
+});
+
+/** A question set as it can be imported, prices, and a complete grading. */
+const anySale = anySet
+  .filter((set) => set.children.length > 0 && allQuestions(set).length <= QUESTION_LIMITS.questions)
+  .chain((set) => fc.record({ set: fc.constant(set), prices: anyPrices, answers: gradingOf(set) }));
+
+test(
+  "the page computes from what the API told it the offer that the API makes, to the cent",
+  { timeout: 120_000 },
+  async () => {
+    const id = await shop.device(Object.fromEntries(GRADES.map((grade) => [grade, null])));
+    const params = { productId: `${id}` };
+    const outcomes = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(anySale, async ({ set, prices, answers }) => {
+        const children = set.children.map(imported);
+        await shop.importSet(
+          questionSet.parse({ id: "devices", categoryId: DEVICES, weightGrams: 700, children }),
+        );
+        const priceOf = (grade: Grade) => prices.byGrade[grade] || null;
+        await shop.setPrices(id, Object.fromEntries(GRADES.map((grade) => [grade, priceOf(grade)])));
+
+        const page = dataOf(await api.call("api_down_pricing_group", { params }));
+        const { id: group = "devices", version = 1 } = page.group ?? {};
+        const answer = await api.call("api_trade_in_offer", {
+          params,
+          body: { customerGradingDto: { id: group, version, answers: [...answers] } },
+        });
+        const outcome = answer.ok ? "OK" : answer.error.code;
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+
+        const problems = page.group === null ? [] : gradingProblems(page.group, answers);
+        const offer =
+          page.prices === null ? null : computeOffer({ set: page.group, prices: page.prices, answers });
+        const isBought = offer !== null && offer.amount > 0;
+        if (page.prices === null) expect(outcome).toBe("TRADE_IN_NOT_BOUGHT");
+        else if (problems.length > 0) expect(outcome).toBe("GRADING_BLOCKED");
+        else if (isBought) expect(answer.ok && answer.data).toEqual(offer);
+        else expect(outcome).toBe("TRADE_IN_NOT_BOUGHT");
+      }),
+      { numRuns: RUNS },
+    );
+    // Random sales that all end alike would prove nothing.
+    for (const outcome of ["OK", "GRADING_BLOCKED", "TRADE_IN_NOT_BOUGHT"])
+      expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(RUNS / 30);
+  },
+);
