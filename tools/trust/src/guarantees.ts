@@ -3,12 +3,15 @@ import { busySale } from "./guarantees/busy-sale.ts";
 import { changingCart } from "./guarantees/changing-cart.ts";
 import { couponLimits } from "./guarantees/coupon-limits.ts";
 import { crossedCarts } from "./guarantees/crossed-carts.ts";
+import { editedLine } from "./guarantees/edited-line.ts";
 import { hostileClient } from "./guarantees/hostile-client.ts";
+import { hostileSeller } from "./guarantees/hostile-seller.ts";
 import { lastUnit } from "./guarantees/last-unit.ts";
 import { paymentMessages } from "./guarantees/payment-messages.ts";
 import { paidOnce } from "./guarantees/paid-once.ts";
 import { randomCarts } from "./guarantees/random-carts.ts";
 import { repeatedOrder } from "./guarantees/repeated-order.ts";
+import { repeatedTradeIn } from "./guarantees/repeated-trade-in.ts";
 
 /** All guarantees, in order. */
 export const GUARANTEES: readonly Guarantee[] = [
@@ -22,4 +25,7 @@ export const GUARANTEES: readonly Guarantee[] = [
   changingCart,
   hostileClient,
   randomCarts,
+  editedLine,
+  repeatedTradeIn,
+  hostileSeller,
 ];

@@ -1,67 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { Agent } from "node:http";
 import type { Cart, Checkout, Order } from "@reprise/contracts";
-import { send } from "../attack/send.ts";
-import { openSession } from "../attack/session.ts";
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
+import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
 import { fillShelf } from "../orders/shelves.ts";
-import { BERLIN, newVisitor } from "../orders/shopper.ts";
+import { BERLIN } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
 
-interface Reply {
-  readonly status: number;
-  /** Parsed JSON; undefined: it is none. */
-  readonly body: unknown;
-}
-
-/** Sends as one shopper. `body`: JSON as text, so that it may be wrong. */
-type Say = (method: string, path: string, body?: string) => Promise<Reply>;
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** New shoppers of the API itself, and of the BFF with a session of its own. */
-const WAYS: Readonly<Record<string, (shop: Shop) => Promise<Say>>> = {
-  API: async ({ api }) => {
-    const as = newVisitor();
-    return async (method, path, body) => {
-      const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-      const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
-      const { status, text } = await api.raw(request, as);
-      return { status, body: parsed(text) };
-    };
-  },
-  BFF: async ({ shop }) => {
-    const session = await openSession(shop.url);
-    const agent = new Agent();
-    return async (method, path, body) => {
-      const headers = { ...session, "idempotency-key": randomUUID() };
-      const request = { method, path, headers, ...(body === undefined ? {} : { body }) };
-      const { status, text } = await send(shop.url, request, agent);
-      return { status, body: parsed(text) };
-    };
-  },
-};
-
 /** A JSON body with a name that objects inherit; ignored or refused. */
 const INHERITED = '{"quantity":1,"__proto__":{"price":1},"constructor":{"quantity":9}}';
-
-const code = ({ body }: Reply) => (body as { readonly code?: unknown } | undefined)?.code;
-
-/** A refusal is typed, and its status is 400 or 404. */
-const unlessRefused = (what: string, reply: Reply): string[] =>
-  (reply.status === 400 || reply.status === 404) && typeof code(reply) === "string"
-    ? []
-    : [`${what}: ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 200)}`];
 
 /** Values that are no quantity; some are no JSON. */
 const QUANTITIES = [
@@ -192,7 +142,7 @@ export const hostileClient: Guarantee = {
   async check({ shop }) {
     const problems: string[] = [];
     await fillShelf(shop.database, { product: GOODS.hostile, units: 20 });
-    for (const [way, open] of Object.entries(WAYS))
+    for (const [way, open] of Object.entries(SERVICES))
       problems.push(...(await tryAll(shop, open)).map((problem) => `${way}: ${problem}`));
     return {
       problems: [...problems, ...(await brokenRules(shop.database))],

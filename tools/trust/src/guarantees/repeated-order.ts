@@ -1,27 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Guarantee } from "../guarantee.ts";
 import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
+import { KEY_WAYS } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { fillShelf } from "../orders/shelves.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 const TIMES = 50;
-
-/** How the repeats name themselves. */
-const WAYS = {
-  "one key": () => {
-    const key = randomUUID();
-    return () => key;
-  },
-  "different keys": () => () => randomUUID(),
-  "two keys": () => {
-    const keys = [randomUUID(), randomUUID()] as const;
-    return (index: number) => keys[index % 2] ?? keys[0];
-  },
-} as const;
 
 export const repeatedOrder: Guarantee = {
   name: "repeated-order",
@@ -31,7 +18,7 @@ export const repeatedOrder: Guarantee = {
     const rounds = isLong ? 10 : 1;
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1)
-      for (const [way, newKeys] of Object.entries(WAYS)) {
+      for (const [way, newKeys] of Object.entries(KEY_WAYS)) {
         await fillShelf(database, { product: GOODS.repeated, units: 5 });
         const session = await shoppers.prepare({ lines: [{ product: GOODS.repeated }] });
         const keyOf = newKeys();
@@ -53,7 +40,7 @@ export const repeatedOrder: Guarantee = {
       }
     return {
       problems: [...problems, ...(await brokenRules(database))],
-      measured: `${rounds} rounds of ${TIMES} repeats in ${Object.keys(WAYS).length} ways`,
+      measured: `${rounds} rounds of ${TIMES} repeats in ${Object.keys(KEY_WAYS).length} ways`,
     };
   },
 };

@@ -2,41 +2,59 @@ import { Agent } from "node:http";
 import { callRoutes, type ClientCallName, type Input, type Output } from "@reprise/contracts";
 import { type CallResult, createApiClient } from "@reprise/contracts/client";
 import { type Answer, type AttackRequest, send } from "../attack/send.ts";
+import { openSession } from "../attack/session.ts";
 
 /** Who makes a call. */
 export interface As {
   readonly visitor?: string;
   /** Token of a login. */
   readonly customer?: string;
+  /** Token of an operator, instead of the service credential. */
+  readonly operator?: string;
   readonly idempotencyKey?: string;
 }
 
 export interface ApiClient {
   /** Makes a call as the BFF does. */
   call<N extends ClientCallName>(name: N, input: Input<N>, as: As): Promise<CallResult<Output<N>>>;
-  /** Sends any request with the service credential. */
+  /** Sends any request with the credential of the client. */
   raw(request: AttackRequest, as: As): Promise<Answer>;
   close(): void;
 }
 
-const identityOf = ({ visitor, customer, idempotencyKey }: As): Record<string, string> => ({
+const identityOf = ({ visitor, customer, operator, idempotencyKey }: As): Record<string, string> => ({
   ...(visitor === undefined ? {} : { "x-visitor-token": visitor }),
   ...(customer === undefined ? {} : { "x-customer-token": customer }),
+  ...(operator === undefined ? {} : { authorization: `Bearer ${operator}` }),
   ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
 });
 
 /** A client of the API beside the BFF, with the credential of the BFF and without its limits. */
 export function createClient(apiUrl: string, serviceToken: string): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-  const raw: ApiClient["raw"] = ({ headers, ...request }, as) =>
+  const credential = { authorization: `Bearer ${serviceToken}` };
+  return typed(agent, ({ headers, ...request }, as) =>
+    send(apiUrl, { ...request, headers: { ...credential, ...headers, ...identityOf(as) } }, agent),
+  );
+}
+
+/** A client of the BFF with a session of its own, as a shop page has it. All its calls are those of one visitor. */
+export async function openBffClient(shopUrl: string): Promise<ApiClient> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const session = await openSession(shopUrl);
+  return typed(agent, ({ headers, ...request }, { idempotencyKey }) =>
     send(
-      apiUrl,
+      shopUrl,
       {
         ...request,
-        headers: { authorization: `Bearer ${serviceToken}`, ...headers, ...identityOf(as) },
+        headers: { ...session, ...headers, ...identityOf(idempotencyKey ? { idempotencyKey } : {}) },
       },
       agent,
-    );
+    ),
+  );
+}
+
+function typed(agent: Agent, raw: ApiClient["raw"]): ApiClient {
   return {
     raw,
     call: async <N extends ClientCallName>(name: N, input: Input<N>, as: As) => {

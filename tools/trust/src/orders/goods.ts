@@ -19,7 +19,13 @@ export const GOODS = {
   insurable: 910_011,
   /** With units from the catalogue: nobody can fill shelves while the API has the embedded database. */
   crash: 910_010,
+  /** What sellers bring: a phone, which needs a grading, and a charger, which is bought by the list. */
+  sold: 910_012,
+  listed: 910_013,
 } as const;
+
+/** What the shop pays for a flawless phone and for a charger of {@link GOODS}, in cents. */
+export const PURCHASE_PRICES = { sold: 21_001, listed: 1_503 } as const;
 
 /** Prices that leave remainders when a discount is split. */
 export const RANDOM_PRICES = [1, 2, 3, 7, 99, 333, 1_001, 2_499, 9_999, 33_333, 123_457, 299_999] as const;
@@ -48,6 +54,23 @@ export const goodsLines: readonly CatalogueLine[] = [
   phone(GOODS.changing, IPHONES),
   phone(GOODS.insurable),
   phone(GOODS.crash, PHONES, CRASH_UNITS),
+  productLine({
+    id: GOODS.sold,
+    name: "Corvex Trust Used",
+    categoryId: PHONES,
+    variants: {
+      A0: { price: 40_000, quantity: 0, purchasePrice: PURCHASE_PRICES.sold },
+      A1: { price: 36_000, quantity: 0, purchasePrice: 18_007 },
+      A2: { price: 32_000, quantity: 0, purchasePrice: 15_011 },
+      A4: { price: 20_000, quantity: 0, purchasePrice: 7_013 },
+    },
+  }),
+  productLine({
+    id: GOODS.listed,
+    name: "Corvex Trust Charger",
+    categoryId: CHARGERS,
+    variants: { A1: { price: 3_000, quantity: 0, purchasePrice: PURCHASE_PRICES.listed } },
+  }),
   ...RANDOM_PRICES.map((price, index) =>
     productLine({
       id: 911_000 + index,

@@ -8,7 +8,7 @@ interface Rule {
 }
 
 /** What is true of everything that is stored, between any two transactions. */
-const RULES: readonly Rule[] = [
+const ORDER_RULES: readonly Rule[] = [
   {
     sentence: "orders whose items do not add up to their total",
     broken: sql`select count(*) from orders left join lateral (
@@ -60,10 +60,46 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns a sentence for each rule of the stored orders, payments, units and coupons that is broken. */
+/** What is true of trade-ins and of the money of sellers. */
+const TRADE_IN_RULES: readonly Rule[] = [
+  {
+    sentence: "ledger transactions that do not sum to zero",
+    broken: sql`select count(*) from (
+        select from ledger_entry group by transaction_uuid having sum(amount) <> 0) as lopsided`,
+  },
+  {
+    sentence: "accounts of sellers and customers below zero",
+    broken: sql`select count(*) from (
+        select from ledger_entry join ledger_account on ledger_account.id = account where owner is not null
+        group by account having sum(amount) < 0) as overdrawn`,
+  },
+  {
+    sentence: "trade-in orders whose items do not add up to their total",
+    broken: sql`select count(*) from trade_in left join lateral (
+        select sum((quote.offer ->> 'amount')::integer + bonus - fee) as total from trade_in_item
+        join quote on quote.uuid = quote_uuid where trade_in_uuid = trade_in.uuid) as item on true
+      where trade_in.total is distinct from item.total`,
+  },
+  {
+    sentence: "quotes that belong to no green cart and no trade-in order",
+    broken: sql`select count(*) from quote
+      where not exists (select from green_cart_item where quote_uuid = quote.uuid)
+        and not exists (select from trade_in_item where quote_uuid = quote.uuid)`,
+  },
+  {
+    sentence: "payouts whose money did not leave the account of their seller, or did twice",
+    broken: sql`select count(*) from payout left join lateral (
+        select count(*) as times, sum(amount) as moved from ledger_entry
+        join ledger_transaction on ledger_transaction.uuid = transaction_uuid
+        where reason = 'payout' and document = payout.uuid and account = 'seller:' || trade_in_uuid) as own on true
+      where own.times <> 1 or own.moved <> -payout.amount`,
+  },
+];
+
+/** Returns a sentence for each rule of everything stored that is broken. */
 export async function brokenRules({ db }: Database): Promise<string[]> {
   const problems: string[] = [];
-  for (const { sentence, broken } of RULES) {
+  for (const { sentence, broken } of [...ORDER_RULES, ...TRADE_IN_RULES]) {
     const { rows } = await broken.execute(db);
     const count = rows[0]?.count ?? 0;
     if (count > 0) problems.push(`${count} ${sentence}`);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { callSandbox } from "./call-sandbox.ts";
 import type { OrderShop } from "./open-order-shop.ts";
 
 /** What the payment sandbox says about a payment. */
@@ -17,15 +18,8 @@ interface SandboxPayments {
   readonly hasMore: boolean;
 }
 
-async function call<T>({ payments }: Sandbox, path: string, request: RequestInit = {}): Promise<T> {
-  const headers = {
-    authorization: `Bearer ${payments.PAYMENT_SANDBOX_KEY}`,
-    "content-type": "application/json",
-  };
-  const response = await fetch(payments.PAYMENT_SANDBOX_URL + path, { ...request, headers });
-  if (!response.ok) throw new Error(`The payment sandbox answers ${response.status}`);
-  return (await response.json()) as T;
-}
+const call = <T>({ payments }: Sandbox, path: string, request?: RequestInit): Promise<T> =>
+  callSandbox(payments.PAYMENT_SANDBOX_URL + path, payments.PAYMENT_SANDBOX_KEY, request);
 
 /** Payments that begin during `work` are authorised at once, as with a saved card, and no message tells of them. */
 export async function withSavedCards<T>(sandbox: Sandbox, work: () => Promise<T>): Promise<T> {
