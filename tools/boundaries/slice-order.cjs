@@ -7,7 +7,7 @@ const SLICE_ORDER = [
   ["cart", "wishlist", "buy-alerts", "newsletter", "review", "recommendation", "announcement", "landing"],
   ["product", "accessory-list", "checkout", "trade-in"],
   ["payment", "payout"],
-  ["paypal-express"],
+  ["paypal-express", "green-checkout"],
   ["order", "after-sale", "inspection"],
   ["account"],
 ];

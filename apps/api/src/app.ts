@@ -48,6 +48,9 @@ import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
 import { photoHandlers } from "./features/inspection/photo.routes.ts";
 import { revisionSweep } from "./features/inspection/revision.sweep.ts";
+import { greenCheckoutContribution } from "./features/green-checkout/green-checkout.contribution.ts";
+import { greenCheckoutHandlers } from "./features/green-checkout/green-checkout.routes.ts";
+import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
@@ -92,7 +95,7 @@ import { tradeInFindHandlers } from "./features/trade-in/find/find.routes.ts";
 import { greenCartContribution } from "./features/trade-in/green-cart/green-cart.contribution.ts";
 import { greenCartHandlers } from "./features/trade-in/green-cart/green-cart.routes.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
-import { joinGreenCarts } from "./features/trade-in/green-cart/join-green-carts.ts";
+import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
 import { priceHandlers } from "./features/trade-in/prices/prices.routes.ts";
 import { questionHandlers } from "./features/trade-in/questions/questions.routes.ts";
 import { quoteHandlers } from "./features/trade-in/quote/quote.routes.ts";
@@ -142,6 +145,7 @@ const CONTRIBUTIONS = [
   cartContribution,
   checkoutContribution,
   greenCartContribution,
+  greenCheckoutContribution,
   orderContribution,
   afterSaleContribution,
   inspectionContribution,
@@ -176,6 +180,7 @@ export function buildApp({
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
   const joinCarts = createCartJoin(moveCheckout);
+  const joinGreenCarts = createGreenCartJoin(moveGreenCheckout);
   const logIn = createLogIn({
     joinVisitorCarts: async (...visitorAndCustomer) => {
       await joinCarts(...visitorAndCustomer);
@@ -223,6 +228,7 @@ export function buildApp({
     ...priceHandlers({ database }),
     ...quoteHandlers({ database }),
     ...greenCartHandlers(identity),
+    ...greenCheckoutHandlers({ database, offers }),
     ...reconcileHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({

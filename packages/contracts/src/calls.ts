@@ -8,6 +8,7 @@ import { checkoutCalls } from "./calls/checkout.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
 import { greenCartCalls } from "./calls/green-cart.calls.ts";
+import { greenCheckoutCalls } from "./calls/green-checkout.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
@@ -47,6 +48,7 @@ export const CALLS = {
   ...afterSaleCalls,
   ...gradingCalls,
   ...greenCartCalls,
+  ...greenCheckoutCalls,
   ...loginCalls,
   ...signInCalls,
   ...customerCalls,

@@ -79,6 +79,10 @@ export const ERROR_STATUS = {
   CARRIER_NOT_AVAILABLE: 400,
   /** The green cart has nothing to sell. */
   GREEN_CART_EMPTY: 400,
+  /** The carrier does not come then: the day is over, a holiday, too late for the quotes, or too soon. */
+  PICKUP_NOT_AVAILABLE: 400,
+  /** A step of the green checkout is missing. */
+  GREEN_CHECKOUT_INCOMPLETE: 400,
   /** The green cart is not what the seller saw, or cannot be checked out: prepare it again. */
   GREEN_CHECKOUT_CHANGED: 400,
   /** The item of the trade-in order is not in a state in which this can happen to it. */

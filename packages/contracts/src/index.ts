@@ -10,6 +10,7 @@ export * from "./calls/checkout.calls.ts";
 export * from "./calls/customer.calls.ts";
 export * from "./calls/grading.calls.ts";
 export * from "./calls/green-cart.calls.ts";
+export * from "./calls/green-checkout.calls.ts";
 export * from "./calls/login.calls.ts";
 export * from "./calls/newsletter.calls.ts";
 export * from "./calls/payment.calls.ts";

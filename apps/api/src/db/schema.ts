@@ -5,6 +5,7 @@ import type { CheckoutSchema } from "./schema/checkout.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
+import type { GreenCheckoutSchema } from "./schema/green-checkout.schema.ts";
 import type { InspectionSchema } from "./schema/inspection.schema.ts";
 import type { LedgerSchema } from "./schema/ledger.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
@@ -31,6 +32,7 @@ export interface Schema
     CouponSchema,
     CustomerSchema,
     DocumentSchema,
+    GreenCheckoutSchema,
     InspectionSchema,
     LedgerSchema,
     ListsSchema,

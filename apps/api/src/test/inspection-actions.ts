@@ -1,39 +1,21 @@
-import { randomUUID } from "node:crypto";
-import type { Input, OperatorTradeIn, TradeInItemChange, TradeInOrder } from "@reprise/contracts";
+import type { OperatorTradeIn, TradeInItemChange, TradeInOrder } from "@reprise/contracts";
 import { dataOf } from "./answers.ts";
 import { type CallAs, newVisitor, type TestApi } from "./api.ts";
+import { type Entries, greenCheckoutActions } from "./green-checkout-actions.ts";
 import { addOperator } from "./operators.ts";
-import { account } from "./payout-actions.ts";
 import { FLAWLESS, gradingOf, type Sale, tradeInActions } from "./trade-in-actions.ts";
 
-type Checkout = Input<"api_green_checkout">["body"];
 type Change = TradeInItemChange;
-
-export const SENDER = {
-  kind: "shipping-and-billing",
-  firstName: "Anna",
-  lastName: "Müller",
-  street: "Musterstraße 1",
-  postalCode: "12345",
-  city: "Musterstadt",
-  country: "DE",
-} as const;
-
-/** A green checkout of a guest. */
-export const checkoutOf = (total: number, change: Partial<Checkout> = {}): Checkout => ({
-  tradeInUuid: randomUUID(),
-  total,
-  address: SENDER,
-  email: "anna@example.com",
-  carrier: "dhl",
-  method: account(),
-  ...change,
-});
 
 /** What sellers and operators do with trade-in orders. */
 export function inspectionActions(api: TestApi) {
   const shop = tradeInActions(api);
-  const checkOut = (as: CallAs, body: Checkout) => api.call("api_green_checkout", { body }, as);
+  const checkout = greenCheckoutActions(api);
+  /** Sells what is in the green cart. */
+  const sold = async (as: CallAs, entries?: Entries): Promise<TradeInOrder> => {
+    await checkout.enterAll(as, entries);
+    return dataOf(await checkout.place(as));
+  };
   const change = async (order: Pick<TradeInOrder, "number">, what: Change) =>
     api.call(
       "api_operator_change_trade_in",
@@ -45,19 +27,16 @@ export function inspectionActions(api: TestApi) {
   const read = async (as: CallAs, { uuid: tradeInUuid }: Pick<TradeInOrder, "uuid">): Promise<TradeInOrder> =>
     dataOf(await api.call("api_get_trade_in_order", { params: { tradeInUuid }, query: {} }, as));
   return {
-    checkOut,
+    sold,
     change,
     changed,
     read,
     /** Orders devices for 20,000 cents each, as guest. */
     async placed({ locale, sales }: { locale?: "de" | "nl"; sales?: readonly Partial<Sale>[] } = {}) {
       const as = { visitor: newVisitor(), ...(locale === undefined ? {} : { locale }) };
-      let total = 0;
-      for (const { price = 20_000, ...sale } of sales ?? [{}]) {
+      for (const { price = 20_000, ...sale } of sales ?? [{}])
         await shop.added(as, { id: await shop.device(), price, ...sale });
-        total += price;
-      }
-      return { as, order: dataOf(await checkOut(as, checkoutOf(total))) };
+      return { as, order: await sold(as) };
     },
     /** The box arrives, and an item is found as answered. */
     async inspected(

@@ -1,6 +1,7 @@
 import type { TradeInOrder } from "@reprise/contracts";
 import { newVisitor, type TestApi } from "./api.ts";
-import { checkoutOf, inspectionActions } from "./inspection-actions.ts";
+import { greenCheckoutActions } from "./green-checkout-actions.ts";
+import { inspectionActions } from "./inspection-actions.ts";
 import { addOperator } from "./operators.ts";
 import { addedPhoto, getPhoto } from "./photo-actions.ts";
 import { tradeInActions, WORN } from "./trade-in-actions.ts";
@@ -11,6 +12,19 @@ type Locale = "de" | "nl";
 export function inspectionRequests(api: TestApi) {
   const shop = tradeInActions(api);
   const actions = inspectionActions(api);
+  const checkout = greenCheckoutActions(api);
+  const seller = async (locale: Locale) => {
+    const as = { visitor: newVisitor(), locale };
+    const id = await shop.device();
+    await shop.importSet();
+    await shop.added(as, { id, price: 20_000 });
+    return as;
+  };
+  const entered = async (locale: Locale) => {
+    const as = await seller(locale);
+    await checkout.enterAll(as);
+    return as;
+  };
   const placed = async (locale: Locale) => {
     const id = await shop.device();
     await shop.importSet();
@@ -22,13 +36,12 @@ export function inspectionRequests(api: TestApi) {
   };
   const operator = async (locale: Locale) => ({ ...(await addOperator(api, "warehouse")), locale });
   return {
-    api_green_checkout: async (locale: Locale) => {
-      const as = { visitor: newVisitor(), locale };
-      const id = await shop.device();
-      await shop.importSet();
-      await shop.added(as, { id, price: 20_000 });
-      return actions.checkOut(as, checkoutOf(20_000));
-    },
+    api_get_green_checkout: async (locale: Locale) =>
+      api.call("api_get_green_checkout", {}, await entered(locale)),
+    api_put_green_checkout_address: async (locale: Locale) => checkout.enterAddress(await seller(locale)),
+    api_put_green_checkout_shipping: async (locale: Locale) => checkout.putShipping(await entered(locale)),
+    api_put_green_checkout_payout: async (locale: Locale) => checkout.putPayout(await entered(locale)),
+    api_green_checkout: async (locale: Locale) => checkout.place(await entered(locale)),
     api_get_trade_in_order: async (locale: Locale) => {
       const { as, order } = await placed(locale);
       return api.call("api_get_trade_in_order", { params: { tradeInUuid: order.uuid }, query: {} }, as);

@@ -93,18 +93,19 @@ const methodId = z
   .max(40)
   .regex(/^[a-z][a-z\d-]*$/u);
 
-const addressChoice = z
-  .object({
-    /** A guest's email address, needed with the first address. A customer's is that of the account. */
-    email: emailAddress.optional(),
-    address: addressInput.optional(),
-    /** A saved address of the customer, and what it is used for here. */
-    savedAddress: z.object({ uuid: z.uuid(), kind: z.enum(ADDRESS_KINDS) }).optional(),
-  })
-  .refine(({ address, savedAddress }) => (address === undefined) !== (savedAddress === undefined), {
-    error: "needs either an address or a saved one",
-    path: ["address"],
-  });
+/** A new address or a saved one of the customer. `saved` describes the choice of the saved one. */
+export const addressChoice = <Saved extends z.ZodRawShape>(saved: Saved) =>
+  z
+    .object({
+      /** A guest's email address, needed with the first address. A customer's is that of the account. */
+      email: emailAddress.optional(),
+      address: addressInput.optional(),
+      savedAddress: z.object(saved).optional(),
+    })
+    .refine(({ address, savedAddress }) => (address === undefined) !== (savedAddress === undefined), {
+      error: "needs either an address or a saved one",
+      path: ["address"],
+    });
 
 export const checkoutCalls = {
   api_get_checkout: defineCall({
@@ -122,7 +123,8 @@ export const checkoutCalls = {
     access: "public",
     idempotent: true,
     summary: "Enters the billing address, the shipping address or one for both",
-    body: addressChoice,
+    /** With a saved address, what it is used for here. */
+    body: addressChoice({ uuid: z.uuid(), kind: z.enum(ADDRESS_KINDS) }),
     response: checkout,
     errors: ["CART_EMPTY", "PACKSTATION_ADDRESS_NOT_ALLOWED"],
   }),

@@ -39,6 +39,13 @@ export const payoutMethodView = z
   })
   .meta({ id: "PayoutMethod" });
 
+/** What a seller can choose. */
+export const payoutChoices = {
+  methods: z.array(z.enum(PAYOUT_METHODS)),
+  /** The organisations for donations. */
+  organisations: z.array(z.string()),
+};
+
 export const payoutView = z
   .object({
     amount: cents,
@@ -62,12 +69,7 @@ export const tradeInPayout = z
     method: payoutMethodView.nullable(),
     /** The earliest first. */
     payouts: z.array(payoutView),
-    /** What can be chosen. */
-    choices: z.object({
-      methods: z.array(z.enum(PAYOUT_METHODS)),
-      /** The organisations for donations. */
-      organisations: z.array(z.string()),
-    }),
+    choices: z.object(payoutChoices),
   })
   .meta({ id: "TradeInPayout" });
 

@@ -1,11 +1,11 @@
 import { CARRIERS } from "@reprise/order";
-import { TRADE_IN_ITEM_STATES, TRADE_IN_STATUSES } from "@reprise/trade-in";
+import { HANDOVERS, TRADE_IN_ITEM_STATES, TRADE_IN_STATUSES } from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { addressInput, emailAddress, linkToken } from "../identity.ts";
+import { linkToken } from "../identity.ts";
 import { cents } from "../shared.ts";
 import { orderAddress } from "./checkout.calls.ts";
-import { payoutMethodInput } from "./payout.calls.ts";
+import { pickup } from "./green-checkout.calls.ts";
 
 /** A question that the device answers otherwise than its seller. `cents`: what the offer loses by it. */
 const difference = z.object({
@@ -78,6 +78,9 @@ export const tradeInOrder = z
     email: z.string(),
     address: orderAddress,
     carrier: z.enum(CARRIERS),
+    handover: z.enum(HANDOVERS),
+    /** Only for the handover `pickup`. */
+    pickup: pickup.nullable(),
     hasExpressGrading: z.boolean(),
     itemsPrice: cents,
     bonus: cents,
@@ -103,27 +106,22 @@ export const tradeInOrderCalls = {
     path: "/api/trade-in/checkout",
     access: "public",
     idempotent: true,
-    summary: "Turns the green cart into a trade-in order, once",
+    summary: "Turns the green cart with what was entered in its checkout into a trade-in order, once",
     body: z.object({
-      /** Of the order, chosen by the client: a repeat returns the order that exists. */
+      /** Of the checkout: a repeat returns the order that exists. */
       tradeInUuid: z.uuid(),
       /** What the seller saw, in cents: another total is refused. */
       total: cents,
-      /** Where the parcel comes from. */
-      address: addressInput,
-      /** A guest's. A customer's is that of the account. */
-      email: emailAddress.optional(),
-      carrier: z.enum(CARRIERS),
-      /** How the money is paid. */
-      method: payoutMethodInput,
       /** True: asks the mailbox whether it wants the newsletter. */
       newsletter: z.boolean().default(false),
     }),
     response: tradeInOrder,
     errors: [
       "GREEN_CART_EMPTY",
+      "GREEN_CHECKOUT_INCOMPLETE",
       "GREEN_CHECKOUT_CHANGED",
       "CARRIER_NOT_AVAILABLE",
+      "PICKUP_NOT_AVAILABLE",
       "PAYOUT_METHOD_NOT_OFFERED",
     ],
   }),

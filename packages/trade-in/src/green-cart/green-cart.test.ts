@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { boxesNeeded, carriersFor, TRADE_IN_CARRIERS } from "./carriers.ts";
+import { boxesNeeded, carriersFor, TRADE_IN_CARRIERS } from "../handover/carriers.ts";
 import { greenCartActions } from "./green-cart-actions.ts";
 import {
   EXPRESS_GRADING,

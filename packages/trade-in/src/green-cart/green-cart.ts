@@ -1,6 +1,6 @@
 import { sum } from "@reprise/cart";
 import type { Carrier } from "@reprise/order";
-import { carriersFor } from "./carriers.ts";
+import { carriersFor } from "../handover/carriers.ts";
 
 /** Maximum number of devices and media in a green cart. */
 export const MAX_GREEN_CART_ITEMS = 100;

@@ -2,14 +2,12 @@ import type { DispatchPromise } from "@reprise/cart";
 import type { OrderAddress } from "@reprise/contracts";
 import type { DeliveryMethod } from "@reprise/order";
 import type { ColumnType } from "kysely";
-import type { Timestamp } from "./column-types.ts";
+import type { NullableJson, Timestamp } from "./column-types.ts";
 
 /** Only the checkout slice writes this table. */
 export interface CheckoutSchema {
   checkout: CheckoutTable;
 }
-
-type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;
 
 interface CheckoutTable {
   cart_uuid: string;

@@ -1,7 +1,14 @@
 import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Carrier } from "@reprise/order";
-import type { GivenAnswer, Revision, TradeInEvent, TradeInStatus } from "@reprise/trade-in";
+import type {
+  GivenAnswer,
+  Handover,
+  PickupWindow,
+  Revision,
+  TradeInEvent,
+  TradeInStatus,
+} from "@reprise/trade-in";
 import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
@@ -24,6 +31,9 @@ interface TradeInTable {
   email: string;
   address: Json<OrderAddress>;
   carrier: Carrier;
+  handover: Generated<Handover>;
+  pickup_date: string | null;
+  pickup_window: PickupWindow | null;
   has_express_grading: boolean;
   coupon_code: string | null;
   items_price: number;

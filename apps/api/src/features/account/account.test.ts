@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
-import { checkoutOf, inspectionActions } from "../../test/inspection-actions.ts";
+import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
+import { inspectionActions } from "../../test/inspection-actions.ts";
 import { orderActions } from "../../test/order-actions.ts";
 import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
@@ -63,8 +64,9 @@ async function customerInEveryTable() {
   );
   const sell = () => tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
   await sell();
-  dataOf(await inspectionActions(api).checkOut({ customer }, checkoutOf(20_000)));
+  await inspectionActions(api).sold({ customer });
   await sell();
+  await greenCheckoutActions(api).enterAll({ customer });
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
@@ -187,8 +189,8 @@ test("the export contains every table with customer data and no secrets", async 
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
   // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods,
-  // credit, the green cart with its lines, and the items of trade-in orders.
-  expect(Object.keys(data)).toHaveLength(11 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // credit, the green cart with its lines, the green checkout, and the items of trade-in orders.
+  expect(Object.keys(data)).toHaveLength(12 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

@@ -2,6 +2,7 @@
 export type { SettledCheckout } from "./checkout-state.ts";
 export { viewCheckout } from "./checkout-view.ts";
 export type { CheckoutDraft } from "./draft.store.ts";
+export { guestEmail, savedAddress } from "./entered-address.ts";
 export type { HoldRules } from "./hold-units.ts";
 export { isHoliday } from "./holidays.ts";
 export { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "./order-to-place.ts";

@@ -1,19 +1,11 @@
-import {
-  addressInput,
-  type CallName,
-  type Checkout,
-  type DeliveryOffer,
-  type HandlerInput,
-  type OrderAddress,
-} from "@reprise/contracts";
+import type { CallName, Checkout, DeliveryOffer, HandlerInput } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { type AddressKind, addressRefusals, warehouseDate } from "@reprise/order";
+import { addressRefusals, warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { insuredLines, type Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
 import {
   cartEmpty,
   type Change,
@@ -22,7 +14,6 @@ import {
   createCheckoutChange,
 } from "./change-checkout.ts";
 import {
-  type CheckoutAccount,
   isChanged,
   loadCheckout,
   saveCheckout,
@@ -31,7 +22,7 @@ import {
 } from "./checkout-state.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { viewDelivery } from "./delivery-view.ts";
-import type { CheckoutDraft } from "./draft.store.ts";
+import { guestEmail, savedAddress } from "./entered-address.ts";
 import { goodsOf } from "./order-items.ts";
 import { isOffered } from "./settle-draft.ts";
 import { refusesInsurance } from "./settle-insurance.ts";
@@ -109,7 +100,8 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
     /** @throws {ApiFailure} also VALIDATION_FAILED, NOT_FOUND, PACKSTATION_ADDRESS_NOT_ALLOWED */
     putAddress: (shopper: Shopper | null, request: Request, input: AddressInput): Promise<Checkout> =>
       write(shopper, request, (draft, { account, contents }) => {
-        const { kind, ...address } = input.address ?? savedAddress(input, account);
+        const { kind, ...address } =
+          input.address ?? savedAddress(account?.addresses ?? [], input.savedAddress);
         const isShipping = kind !== "billing";
         // Insurance does not prevent an address: it is removed from the order, and the answer says so.
         const parcel = { ...goodsOf(contents).parcel, hasInsurance: false };
@@ -117,7 +109,7 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
           throw new ApiFailure("PACKSTATION_ADDRESS_NOT_ALLOWED", "The goods do not fit into a packstation");
         return {
           ...draft,
-          email: account === null ? guestEmail(input, draft) : null,
+          email: account === null ? guestEmail(input.email, draft.email) : null,
           ...(isShipping ? { shippingAddress: address } : {}),
           ...(kind === "shipping" ? {} : { billingAddress: address }),
         };
@@ -172,35 +164,3 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
 }
 
 const today = () => warehouseDate(new Date());
-
-const invalid = (...fields: ReadonlyArray<{ readonly path: string; readonly message: string }>) =>
-  new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields });
-
-/** @throws {ApiFailure} VALIDATION_FAILED without a valid address, now or earlier */
-function guestEmail({ email }: AddressInput, draft: CheckoutDraft): string {
-  const chosen = email ?? draft.email;
-  if (chosen === null) throw invalid({ path: "body.email", message: "is needed" });
-  keyOfEmail(chosen);
-  return chosen;
-}
-
-/**
- * Returns a saved address of the customer with its use here. It is checked again, because it may be older than the
- * rules.
- * @throws {ApiFailure} NOT_FOUND, VALIDATION_FAILED
- */
-function savedAddress(
-  { savedAddress: chosen }: AddressInput,
-  account: CheckoutAccount | null,
-): OrderAddress & { readonly kind: AddressKind } {
-  const saved = account?.addresses.find(({ uuid }) => uuid === chosen?.uuid);
-  if (saved === undefined) throw new ApiFailure("NOT_FOUND", "There is no such address");
-  const checked = addressInput.safeParse({ ...saved, kind: chosen?.kind });
-  if (checked.success) return checked.data;
-  throw invalid(
-    ...checked.error.issues.map(({ path, message }) => ({
-      path: `body.savedAddress.${path.join(".")}`,
-      message,
-    })),
-  );
-}

@@ -1,33 +1,55 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { sql } from "kysely";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { customerActions } from "../../test/customers.ts";
-import { checkoutOf, inspectionActions } from "../../test/inspection-actions.ts";
+import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
+import { inspectionActions } from "../../test/inspection-actions.ts";
 import { startTradeInShop } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { checkOut, read } = inspectionActions(api);
+const { read, sold } = inspectionActions(api);
+const { enterAll, place, putPayout, readCheckout } = greenCheckoutActions(api);
+const { db } = api.database;
 
 async function seller(visitor = newVisitor()) {
   const as = { visitor };
   await shop.added(as, { id: await shop.device(), price: 20_000 });
   return as;
 }
-const fieldsOf = (answer: Awaited<ReturnType<typeof checkOut>>) =>
-  answer.ok ? [] : (answer.error.fields ?? []).map(({ path }) => path);
+async function ready() {
+  const as = await seller();
+  await enterAll(as);
+  return as;
+}
+const change = (as: { readonly visitor: string }, set: ReturnType<typeof sql>) =>
+  sql`update green_checkout set ${set} from green_cart
+    where green_cart.uuid = green_cart_uuid and owner_hash = ${sha256(as.visitor)}`.execute(db);
+const ordersOf = async (as: { readonly visitor: string }) =>
+  (
+    await db
+      .selectFrom("trade_in")
+      .where("owner_hash", "=", sha256(as.visitor))
+      .select(({ fn }) => fn.countAll<number>().as("orders"))
+      .executeTakeFirstOrThrow()
+  ).orders;
 
-test("a green cart becomes an order with what the seller saw, and the cart is empty", async () => {
+test("a green cart becomes an order with what the seller saw and entered, and the cart is empty", async () => {
   const as = await seller();
   await shop.added(as, { id: await shop.book(350), price: 350, answers: null });
-  const body = checkoutOf(20_350);
-  const order = dataOf(await checkOut(as, body));
+  const { tradeInUuid } = await enterAll(as);
+  const order = dataOf(await place(as));
   expect(order).toMatchObject({
-    uuid: body.tradeInUuid,
+    uuid: tradeInUuid,
     status: "announced",
     email: "anna@example.com",
+    address: { street: "Musterstraße 1", country: "DE" },
     carrier: "dhl",
+    handover: "drop-off",
+    pickup: null,
     total: 20_350,
     items: [
       { id: "1", state: "announced", quoted: 20_000, price: null, revision: null },
@@ -35,33 +57,46 @@ test("a green cart becomes an order with what the seller saw, and the cart is em
     ],
     parcels: [{ postedOn: null }],
   });
+  expect(order.address).not.toHaveProperty("kind");
   expect((await shop.read(as)).items).toEqual([]);
+  expect(await readCheckout(as)).toMatchObject({ tradeInUuid: null, address: null, payout: null });
   expect(await read(as, order)).toEqual(order);
   const payout = { params: { tradeInUuid: order.uuid }, query: {} };
   expect(codeOf(await api.call("api_get_trade_in_payout", payout, as))).toBe("NOT_FOUND");
 });
 
-test("30 checkouts of one green cart at once: one order", async () => {
+test("the chosen pickup is frozen in the order", async () => {
   const as = await seller();
-  const same = checkoutOf(20_000);
-  const bodies = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? same : checkoutOf(20_000)));
-  const codes = (await Promise.all(bodies.map((body) => checkOut(as, body)))).map(codeOf);
-  expect(new Set(codes).difference(new Set(["OK", "GREEN_CART_EMPTY"]))).toEqual(new Set());
-  expect(codes).toContain("OK");
-  const { orders } = await api.database.db
-    .selectFrom("trade_in")
-    .where("owner_hash", "=", sha256(as.visitor))
-    .select(({ fn }) => fn.countAll<number>().as("orders"))
-    .executeTakeFirstOrThrow();
-  expect(orders).toBe(1);
+  await enterAll(as);
+  const [day] = (await readCheckout(as)).choices.pickupDays;
+  const pickup = { date: day?.date ?? "", window: day?.windows[0] ?? "morning" };
+  await enterAll(as, { shipping: { carrier: "dhl", handover: "pickup", pickup } });
+  expect(dataOf(await place(as))).toMatchObject({ handover: "pickup", pickup });
+});
+
+test("30 checkouts of one green cart at once: one order", async () => {
+  const as = await ready();
+  const { tradeInUuid, cart } = await readCheckout(as);
+  const bodies = Array.from({ length: 30 }, (_, index) => ({
+    tradeInUuid: index % 3 === 2 ? randomUUID() : (tradeInUuid ?? ""),
+    total: cart.total,
+  }));
+  const codes = await Promise.all(
+    bodies.map(async (body) => codeOf(await api.call("api_green_checkout", { body }, as))),
+  );
+  // The uuid of the checkout finds the order; others find an empty cart or another checkout.
+  expect(codes.filter((_, index) => index % 3 !== 2)).toEqual(Array.from({ length: 20 }, () => "OK"));
+  expect(codes.filter((_, index) => index % 3 === 2)).not.toContain("OK");
+  expect(await ordersOf(as)).toBe(1);
 });
 
 test("a repeat finds the order, somebody else's uuid is refused", async () => {
-  const as = await seller();
-  const body = checkoutOf(20_000);
-  const order = dataOf(await checkOut(as, body));
-  expect(dataOf(await checkOut(as, body))).toEqual(order);
-  expect(codeOf(await checkOut(await seller(), body))).toBe("GREEN_CHECKOUT_CHANGED");
+  const as = await ready();
+  const order = dataOf(await place(as));
+  const again = { tradeInUuid: order.uuid, total: 20_000 };
+  expect(dataOf(await place(as, again))).toEqual(order);
+  expect(codeOf(await place(await ready(), again))).toBe("GREEN_CHECKOUT_CHANGED");
+  expect(codeOf(await place(await ready(), { tradeInUuid: randomUUID() }))).toBe("GREEN_CHECKOUT_CHANGED");
   const other = { params: { tradeInUuid: order.uuid }, query: {} };
   expect(codeOf(await api.call("api_get_trade_in_order", other, { visitor: newVisitor() }))).toBe(
     "NOT_FOUND",
@@ -69,40 +104,91 @@ test("a repeat finds the order, somebody else's uuid is refused", async () => {
 });
 
 test("a total that the seller did not see, an expired quote and too little are refused; nothing is lost", async () => {
-  const as = await seller();
-  expect(codeOf(await checkOut(as, checkoutOf(90_000)))).toBe("GREEN_CHECKOUT_CHANGED");
+  const as = await ready();
+  expect(codeOf(await place(as, { total: 90_000 }))).toBe("GREEN_CHECKOUT_CHANGED");
   const poor = { visitor: newVisitor() };
   await shop.added(poor, { id: await shop.book(350), price: 350, answers: null });
-  expect(codeOf(await checkOut(poor, checkoutOf(350)))).toBe("GREEN_CHECKOUT_CHANGED");
+  await enterAll(poor);
+  expect(codeOf(await place(poor))).toBe("GREEN_CHECKOUT_CHANGED");
   await shop.ageQuotes(22);
-  expect(codeOf(await checkOut(as, checkoutOf(20_000)))).toBe("GREEN_CHECKOUT_CHANGED");
-  expect((await shop.read(as)).items).toHaveLength(1);
-  expect(codeOf(await checkOut({ visitor: newVisitor() }, checkoutOf(1)))).toBe("GREEN_CART_EMPTY");
+  expect(codeOf(await place(as))).toBe("GREEN_CHECKOUT_CHANGED");
+  expect(await readCheckout(as)).toMatchObject({
+    missing: "cart",
+    refusal: null,
+    address: { city: "Musterstadt" },
+  });
+  await shop.prepare(as);
+  expect(codeOf(await place(as))).toBe("OK");
+  const nobody = { tradeInUuid: randomUUID(), total: 1 };
+  expect(codeOf(await place({ visitor: newVisitor() }, nobody))).toBe("GREEN_CART_EMPTY");
 });
 
-test("an account number, postcode, carrier or address of mail that cannot be is named, and nothing is lost", async () => {
+test("an incomplete checkout is refused", async () => {
   const as = await seller();
-  const wrong = checkoutOf(20_000, { method: { kind: "bank-account", holder: "A", iban: "DE00" } });
-  expect(fieldsOf(await checkOut(as, wrong))).toEqual(["body.method.iban"]);
-  const { address } = wrong;
-  const place = checkoutOf(20_000, { address: { ...address, postalCode: "1" } });
-  expect(fieldsOf(await checkOut(as, place))).toEqual(["body.address.postalCode"]);
-  expect(fieldsOf(await checkOut(as, checkoutOf(20_000, { carrier: "ups" })))).toEqual(["body.carrier"]);
-  expect(fieldsOf(await checkOut(as, checkoutOf(20_000, { email: undefined })))).toEqual(["body.email"]);
-  const credit = checkoutOf(20_000, { method: { kind: "credit" } });
-  expect(codeOf(await checkOut(as, credit))).toBe("PAYOUT_METHOD_NOT_OFFERED");
-  expect((await shop.read(as)).items).toHaveLength(1);
-  dataOf(await checkOut(as, checkoutOf(20_000)));
+  const uuid = { tradeInUuid: randomUUID() };
+  expect(codeOf(await place(as, uuid))).toBe("GREEN_CHECKOUT_INCOMPLETE");
+  await enterAll(as);
+  await change(as, sql`payout_method = null`);
+  expect(codeOf(await place(as))).toBe("GREEN_CHECKOUT_INCOMPLETE");
+  await putPayout(as);
+  expect(codeOf(await place(as))).toBe("OK");
 });
+
+test.each([
+  [
+    sql`address = jsonb_set(address, '{postalCode}', '"1"')`,
+    "VALIDATION_FAILED",
+    "body.address.postalCode",
+    "address",
+  ],
+  [sql`address = jsonb_set(address, '{phone}', '"1"')`, "VALIDATION_FAILED", "body.address.phone", "address"],
+  [sql`email = 'a@-'`, "VALIDATION_FAILED", "body.email", "address"],
+  [
+    sql`handover = 'pickup', pickup_date = current_date - 1, pickup_window = 'morning'`,
+    "PICKUP_NOT_AVAILABLE",
+    "body.pickup",
+    "shipping",
+  ],
+  [
+    sql`payout_method = jsonb_set(payout_method, '{iban}', '"DE00"')`,
+    "VALIDATION_FAILED",
+    "body.method.iban",
+    "payout",
+  ],
+  [sql`payout_method = '{"kind":"credit"}'`, "PAYOUT_METHOD_NOT_OFFERED", undefined, "payout"],
+] as const)(
+  "an entry that does not hold any more is named, and nothing is lost: %#",
+  async (set, code, field, step) => {
+    const as = await ready();
+    const before = await readCheckout(as);
+    await change(as, set);
+    const placed = await place(as);
+    expect([codeOf(placed), placed.ok ? [] : placed.error.fields?.map(({ path }) => path)]).toEqual([
+      code,
+      field && [field],
+    ]);
+    expect(await ordersOf(as)).toBe(0);
+    // The step names the same problem.
+    const after = await readCheckout(as);
+    expect(after).toMatchObject({ missing: step, refusal: { code } });
+    expect(after.refusal?.fields?.[0]?.path).toBe(field);
+    expect(after.cart).toEqual(before.cart);
+    await enterAll(as);
+    expect(codeOf(await place(as))).toBe("OK");
+  },
+);
 
 test("a customer can take credit; the address of mail is that of the account", async () => {
   const { customer } = await customerActions(api).customer();
   const as = { customer, visitor: newVisitor() };
   await shop.added(as, { id: await shop.device(), price: 20_000 });
-  const order = dataOf(await checkOut(as, checkoutOf(20_000, { method: { kind: "credit" } })));
+  const order = await sold(as, { method: { kind: "credit" } });
   expect(order.email).not.toBe("anna@example.com");
   const payout = { params: { tradeInUuid: order.uuid }, query: {} };
-  expect(dataOf(await api.call("api_get_trade_in_payout", payout, as)).number).toBe(order.number);
+  expect(dataOf(await api.call("api_get_trade_in_payout", payout, as))).toMatchObject({
+    number: order.number,
+    method: { kind: "credit" },
+  });
 });
 
 test("bonus and fee for express grading are split over the items, and the coupon is used up", async () => {
@@ -115,8 +201,8 @@ test("bonus and fee for express grading are split over the items, and the coupon
   });
   dataOf(await api.call("api_set_green_coupon", { body: { code: "ONCE" } }, as));
   dataOf(await api.call("api_add_express_grading", {}, as));
-  const { total, bonus } = await shop.read(as);
-  const { items, expressFee } = dataOf(await checkOut(as, checkoutOf(total)));
+  const { bonus } = await shop.read(as);
+  const { items, expressFee } = await sold(as);
   const sumOf = (key: "bonus" | "fee") => items.reduce((sum, item) => sum + item[key], 0);
   expect([sumOf("bonus"), sumOf("fee")]).toEqual([bonus, expressFee]);
   const again = await api.call("api_set_green_coupon", { body: { code: "ONCE" } }, await seller());

@@ -5,7 +5,8 @@ export const inspectionContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
     tradeIns: await db
       .selectFrom("trade_in")
-      .select(["number", "locale", "email", "address", "carrier", "has_express_grading", "coupon_code"])
+      .select(["number", "locale", "email", "address", "carrier", "handover", "pickup_date"])
+      .select(["pickup_window", "has_express_grading", "coupon_code"])
       .select(["items_price", "bonus", "express_fee", "total", "status", "placed_at"])
       .where("customer_uuid", "=", uuid)
       .orderBy("placed_at")

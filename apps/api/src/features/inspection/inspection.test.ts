@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
-import { checkoutOf, inspectionActions } from "../../test/inspection-actions.ts";
+import { inspectionActions } from "../../test/inspection-actions.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
@@ -48,7 +48,7 @@ test("all devices as described bring the total that the seller saw, with bonus a
   await putCoupon(api.database, { code: "MORE", side: "green" });
   dataOf(await api.call("api_set_green_coupon", { body: { code: "MORE" } }, as));
   const { total } = dataOf(await api.call("api_add_express_grading", {}, as));
-  const order = dataOf(await actions.checkOut(as, checkoutOf(total)));
+  const order = await actions.sold(as);
   await changed(order, { type: "receive", parcel: 1, items: ["1", "2", "3"] });
   await changed(order, { type: "accept", items: ["1", "2", "3"] });
   expect(sum(await payouts(order.uuid))).toBe(total);

@@ -36,6 +36,8 @@ export async function viewTradeIn(
     email: row.email,
     address: row.address,
     carrier: row.carrier,
+    handover: row.handover,
+    pickup: pickupOf(row),
     hasExpressGrading: row.has_express_grading,
     itemsPrice: row.items_price,
     bonus: row.bonus,
@@ -45,6 +47,9 @@ export async function viewTradeIn(
     parcels: [...state.parcels].map(([uuid, postedOn]) => ({ uuid, postedOn })),
   };
 }
+
+const pickupOf = ({ pickup_date: date, pickup_window: window }: TradeInRow): TradeInOrder["pickup"] =>
+  date === null || window === null ? null : { date, window };
 
 async function viewItem(
   db: Db,

@@ -44,7 +44,11 @@ export function parseIban(typed: string): string | null {
  * Checks how a payee wants to be paid.
  * @throws {ApiFailure} VALIDATION_FAILED naming the field, PAYOUT_METHOD_NOT_OFFERED
  */
-export function readMethod(input: PayoutMethodInput, payee: Payee, offers: PayoutOffers): PayoutMethod {
+export function readMethod(
+  input: PayoutMethodInput,
+  payee: Pick<Payee, "customer">,
+  offers: PayoutOffers,
+): PayoutMethod {
   if (!offeredTo(payee, offers).includes(input.kind)) throw notOffered();
   switch (input.kind) {
     case "bank-account": {

@@ -5,16 +5,18 @@ import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { putCoupon } from "../../../test/coupons.ts";
 import { customerActions, PASSWORD } from "../../../test/customers.ts";
+import { greenCheckoutActions } from "../../../test/green-checkout-actions.ts";
 import { amountsOf, startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
 import { greenCartSweep } from "./green-cart.sweep.ts";
 
 const { api, ...shop } = await startTradeInShop();
+const checkout = greenCheckoutActions(api);
 const people = customerActions(api);
 
 const seller = () => ({ visitor: newVisitor() });
 const metaOf = async (as: object) =>
   dataOf(await api.call("api_user_meta_view", { body: { withCart: true } }, as)).greenCart;
-const count = async (table: "green_cart" | "green_cart_item" | "quote") =>
+const count = async (table: "green_cart" | "green_cart_item" | "green_checkout" | "quote") =>
   (await sql`select from ${sql.table(table)}`.execute(api.database.db)).rows.length;
 
 test("the user meta counts the lines", async () => {
@@ -72,18 +74,20 @@ test("the export has the green cart, closing the account deletes it with its quo
   expect([await count("quote"), await count("green_cart")]).toEqual([quotes - 1, carts - 1]);
 });
 
-test("a sweep deletes green carts unchanged for 30 days, with their quotes", async () => {
+test("a sweep deletes green carts unchanged for 30 days, with their quotes and what was entered for them", async () => {
   await sql`delete from quote`.execute(api.database.db);
   await sql`delete from green_cart`.execute(api.database.db);
   const [old, recent] = [seller(), seller()];
   const id = await shop.device();
   await shop.added(old, { id, price: 20_000 });
+  await checkout.enterAddress(old);
   await sql`update green_cart set updated_at = now() - interval '30 days 1 minute'`.execute(api.database.db);
   await shop.added(recent, { id, price: 20_000 });
   expect(await greenCartSweep(api.database).run()).toBe(1);
   expect([await count("green_cart"), await count("green_cart_item"), await count("quote")]).toEqual([
     1, 1, 1,
   ]);
+  expect(await count("green_checkout")).toBe(0);
   expect(amountsOf(await shop.read(recent))).toEqual([20_000]);
   await sql`update green_cart set updated_at = now() - interval '29 days 23 hours'`.execute(api.database.db);
   expect(await greenCartSweep(api.database).run()).toBe(0);

@@ -5,14 +5,27 @@ import { sha256 } from "../../../http/calls/sha256.ts";
 import { customerOwner } from "../../cart/cart.read.ts";
 import { ensureGreenCart, lockGreenCart } from "./green-cart.store.ts";
 
+/** Moves what the green checkout of cart `from` contains to cart `to`. Both are locked. */
+export type MoveGreenCheckout = (
+  transaction: Transaction<Schema>,
+  carts: { readonly from: string; readonly to: string },
+) => Promise<void>;
+
+/** Returns what joins green carts at a login. */
+export const createGreenCartJoin =
+  (moveCheckout: MoveGreenCheckout) =>
+  (transaction: Transaction<Schema>, visitorToken: string | null, customer: string): Promise<void> =>
+    joinGreenCarts(transaction, visitorToken, { customer, moveCheckout });
+
 /**
  * Moves a visitor's green cart into the customer's at a login, the latest lines first, while there is room. The customer's
- * coupon and carrier win over the visitor's. The rest stays in the visitor's cart.
+ * coupon and carrier win over the visitor's. What was entered in the visitor's checkout moves along. The rest stays in the
+ * visitor's cart.
  */
-export async function joinGreenCarts(
+async function joinGreenCarts(
   transaction: Transaction<Schema>,
   visitorToken: string | null,
-  customer: string,
+  { customer, moveCheckout }: { readonly customer: string; readonly moveCheckout: MoveGreenCheckout },
 ): Promise<void> {
   if (visitorToken === null) return;
   const from = await lockGreenCart(transaction, sha256(visitorToken));
@@ -26,6 +39,7 @@ export async function joinGreenCarts(
       carrier = coalesce(own.carrier, visitors.carrier),
       has_express_grading = own.has_express_grading or visitors.has_express_grading
     from green_cart as visitors where own.uuid = ${to} and visitors.uuid = ${from}`.execute(transaction);
+  await moveCheckout(transaction, { from, to });
   await sql`delete from green_cart where uuid = ${from}
     and not exists (select from green_cart_item where green_cart_uuid = ${from})`.execute(transaction);
 }

@@ -1,7 +1,9 @@
 import type { Carrier, Country } from "@reprise/order";
 
-/** How a seller hands a parcel over. */
-export type Handover = "drop-off" | "pickup";
+/** How a seller hands a parcel over: at a shop of the carrier, or at the door. */
+export const HANDOVERS = ["drop-off", "pickup"] as const;
+
+export type Handover = (typeof HANDOVERS)[number];
 
 /** What a carrier takes from sellers. */
 export interface TradeInCarrier {
