@@ -1,5 +1,11 @@
 /** The exports of the trade-in slice for other slices: reads. */
-export { bonusOf, EMPTY_GREEN_CART, factsOf, type GreenContents, loadGreenContents } from "./green-cart/green-cart-contents.ts";
+export {
+  bonusOf,
+  EMPTY_GREEN_CART,
+  factsOf,
+  type GreenContents,
+  loadGreenContents,
+} from "./green-cart/green-cart-contents.ts";
 export { type ProductsById, productsOf, viewGreenCart } from "./green-cart/green-cart-view.ts";
 export { purchasePricesOf } from "./prices/purchase-price.store.ts";
 export { loadQuote, type StoredQuote } from "./quote/quote.store.ts";
