@@ -74,6 +74,7 @@ const requests = (): {
     api.call("api_get_product_attributes", { query: { ids: `${FIXTURE.iphone}` } }, { locale }),
   api_get_landing_page: (locale) =>
     api.call("api_get_landing_page", { params: { name: "home" } }, { locale }),
+  api_get_announcements: (locale) => api.call("api_get_announcements", {}, { locale }),
   api_get_seo_block: (locale) => api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale }),
   api_product_list_view: (locale) =>
     api.call("api_product_list_view", { query: { q: "iphone" } }, { locale }),

@@ -9,6 +9,7 @@ import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worke
 import { afterSaleHandlers } from "./features/after-sale/after-sale.routes.ts";
 import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
 import { operatorAfterSaleHandlers } from "./features/after-sale/operator-after-sale.routes.ts";
+import { announcementHandlers } from "./features/announcement/announcement.routes.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
 import { endBuyAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
@@ -251,6 +252,7 @@ export function buildApp({
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts }),
+    ...announcementHandlers({ database }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),

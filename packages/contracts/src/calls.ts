@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput, Method, ParsedInput } from "./call.ts";
 import { afterSaleCalls } from "./calls/after-sale.calls.ts";
+import { announcementCalls } from "./calls/announcement.calls.ts";
 import { bffCalls } from "./calls/bff.calls.ts";
 import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
@@ -55,6 +56,7 @@ export const CALLS = {
   ...wishlistCalls,
   ...buyAlertCalls,
   ...newsletterCalls,
+  ...announcementCalls,
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,

@@ -2,6 +2,7 @@ export * from "./cache-tag.ts";
 export * from "./call.ts";
 export * from "./calls.ts";
 export * from "./calls/after-sale.calls.ts";
+export * from "./calls/announcement.calls.ts";
 export * from "./calls/bff.calls.ts";
 export * from "./calls/buy-alerts.calls.ts";
 export * from "./calls/cart.calls.ts";

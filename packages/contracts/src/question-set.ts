@@ -1,7 +1,7 @@
 import { GRADES } from "@reprise/cart";
-import { LOCALES } from "@reprise/locale";
 import { allQuestions, QUESTION_LIMITS, WAYS_ON } from "@reprise/trade-in";
 import { z } from "zod";
+import { localizedText } from "./localized-text.ts";
 
 /** Names of sets, questions and answers. */
 export const questionId = z.string().regex(/^[a-z][a-z\d-]{0,39}$/u);
@@ -17,15 +17,7 @@ export const answerEffect = z
   ])
   .meta({ id: "AnswerEffect" });
 
-const perLocale = (longest: number) => {
-  const text = z.string().trim().min(1).max(longest);
-  return z.strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Record<
-      (typeof LOCALES)[number],
-      typeof text
-    >,
-  );
-};
+const perLocale = (longest: number) => localizedText(z.string().trim().min(1).max(longest));
 const name = perLocale(160);
 const help = perLocale(400).optional();
 

@@ -1,4 +1,7 @@
 import type { Command } from "./command/command.ts";
+import { announcementAdd } from "./commands/announcement-add.command.ts";
+import { announcementEnd } from "./commands/announcement-end.command.ts";
+import { announcementList } from "./commands/announcement-list.command.ts";
 import { audit } from "./commands/audit.command.ts";
 import { couponCreate } from "./commands/coupon-create.command.ts";
 import { couponDisable } from "./commands/coupon-disable.command.ts";
@@ -77,5 +80,8 @@ export const COMMANDS: readonly Command[] = [
   orderCancel,
   orderRefund,
   orderDocuments,
+  announcementAdd,
+  announcementList,
+  announcementEnd,
   audit,
 ];

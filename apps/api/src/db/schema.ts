@@ -1,4 +1,5 @@
 import type { AfterSaleSchema } from "./schema/after-sale.schema.ts";
+import type { AnnouncementSchema } from "./schema/announcement.schema.ts";
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CheckoutSchema } from "./schema/checkout.schema.ts";
@@ -26,6 +27,7 @@ import type { TradeInSchema } from "./schema/trade-in.schema.ts";
 export interface Schema
   extends
     AfterSaleSchema,
+    AnnouncementSchema,
     CartSchema,
     CatalogueSchema,
     CheckoutSchema,

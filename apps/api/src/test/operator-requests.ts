@@ -20,7 +20,20 @@ export function operatorRequests(api: TestApi, product: number) {
     const body = { code: randomUUID(), kind: "amount", value: 500, limitOverall: 9 } as const;
     return api.call("api_operator_coupon_create", { body }, await addOperator(api, "finance"));
   };
+  const announced = async () => {
+    const texts = { de: "d", en: "e", es: "s", fr: "f", it: "i", nl: "n" };
+    const validTo = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { texts, validFrom: null, validTo };
+    return api.call("api_operator_announcement_add", { body }, await addOperator(api, "support"));
+  };
   return {
+    api_operator_announcement_add: announced,
+    api_operator_announcement_list: async () =>
+      api.call("api_operator_announcement_list", {}, await addOperator(api, "support")),
+    api_operator_announcement_end: async () => {
+      const params = { announcementId: `${dataOf(await announced()).id}` };
+      return api.call("api_operator_announcement_end", { params }, await addOperator(api, "support"));
+    },
     api_operator_add: () =>
       api.call("api_operator_add", { body: { name: `op-${randomUUID()}`, roles: ["support", "finance"] } }),
     api_operator_list: async () => {

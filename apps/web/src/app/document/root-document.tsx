@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { Announcements } from "../../features/announcement/announcement.read.tsx";
 import { BuyAlertArea } from "../../features/buy-alerts/buy-alerts.read.ts";
 import { ConsentArea } from "../../features/consent/consent.read.tsx";
 import { LanguageArea } from "../../features/language/language.read.tsx";
@@ -45,6 +46,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <RouteAnnouncer />
         <PageViews />
         <UndeliverableWarning />
+        <Announcements />
         <PendingActionRunner />
         <ScrollRestoration />
       </body>

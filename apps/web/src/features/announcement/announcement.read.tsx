@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { areAnnouncementsDue } from "./last-fetch.ts";
+
+/** Shows announcements on each page, if the last fetch is older than 15 minutes (specification, section 4). */
+export function Announcements() {
+  const { api } = useApp();
+  const { show } = useToasts();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!areAnnouncementsDue()) return;
+    // Without them the page is complete: the next page tries again.
+    import("./show-announcements.ts")
+      .then((module) => module.showAnnouncements(api, show))
+      .catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
+  }, [pathname]);
+  return null;
+}
