@@ -11,11 +11,13 @@ import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts
 import { operatorAfterSaleHandlers } from "./features/after-sale/operator-after-sale.routes.ts";
 import { announcementHandlers } from "./features/announcement/announcement.routes.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
-import { endBuyAlerts } from "./features/buy-alerts/buy-alert.store.ts";
+import { endAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
 import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
 import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
 import { buyAlertsContribution } from "./features/buy-alerts/buy-alerts.contribution.ts";
+import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.worker.ts";
+import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
 import { cartContribution } from "./features/cart/cart.contribution.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
@@ -251,7 +253,7 @@ export function buildApp({
     ...customerHandlers({ database }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
-    ...newsletterHandlers({ ...identity, endBuyAlerts }),
+    ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
@@ -289,6 +291,7 @@ export function buildApp({
     loginSweep(database),
     newsletterSweep(database),
     buyAlertWatch(database),
+    saleAlertWatch(database),
     buyAlertSweep(database),
     queueRun(
       database,
@@ -296,6 +299,7 @@ export function buildApp({
         accountMailWorker(mails),
         newsletterMailWorker(mails),
         buyAlertMailWorker({ ...mails, cards }),
+        saleAlertMailWorker({ ...mails, cards }),
         paymentWorker(payments),
         payoutWorker(payouts),
         payoutMailWorker(mails),

@@ -69,7 +69,7 @@ export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
  * as changes that were never read, for as long as it takes to reach them.
  */
 async function resetForeignTransactions(db: Kysely<Schema>): Promise<void> {
-  for (const table of ["product_change", "tag_change", "buy_alert"])
+  for (const table of ["product_change", "tag_change", "buy_alert", "sale_alert"])
     await sql`update ${sql.table(table)} set changed_in = pg_current_xact_id()
       where changed_in > pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }

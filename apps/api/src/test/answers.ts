@@ -10,6 +10,7 @@ export const VISITOR_META: UserMetaView = {
   orderProductsCount: 0,
   wishlistProductIds: [],
   buyAlerts: [],
+  saleAlerts: [],
 };
 
 /** Returns the result of a call; throws if it failed. */

@@ -7,8 +7,12 @@ export interface WishToggle {
   readonly active: boolean;
 }
 
-/** A buy alert for a product or one of its grades, at most at a price in cents or at any price. */
+/**
+ * A buy alert for a product or one of its grades, at most at a price in cents or at any price. On the green side: an
+ * alert for the day on which the shop buys the product, whatever its grade.
+ */
 export interface BuyAlertWish {
+  readonly side?: "green";
   readonly product: { readonly id: number; readonly name: string };
   readonly grade: Grade | null;
   readonly targetPrice: number | null;
@@ -47,6 +51,8 @@ export interface PendingActions {
   /** Replaces an earlier action. */
   store(action: PendingAction): void;
   discard(): void;
+  /** True: an action waits, and is not too old. */
+  isStored(): boolean;
   /**
    * Passes the pending action to `work`, then deletes it. `work` must be idempotent: when the page is left
    * midway, the next page runs it again. A duplicated tab does not repeat it.
@@ -92,6 +98,7 @@ export function createPendingActions(
       orNull(() => storages.session.setItem(PENDING, JSON.stringify(stored)));
     },
     discard,
+    isStored: () => readCurrent() !== null,
     async run(work) {
       // Most pages have no action and need not wait for other tabs.
       if (readCurrent() === null) return;

@@ -36,6 +36,7 @@ export const visitor: UserMetaView = {
   orderProductsCount: 0,
   wishlistProductIds: [],
   buyAlerts: [],
+  saleAlerts: [],
 };
 export const customer: UserMetaView = {
   ...visitor,

@@ -2,12 +2,16 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents, id, pagination, productCard, grade, wholeNumber } from "../shared.ts";
 
-/** Maximum number of buy alerts of one customer. */
+/** Maximum number of alerts of one customer, of both sides. */
 export const MAX_BUY_ALERTS = 200;
+
+/** blue: the product is for sale. green: the shop buys the product. */
+const side = z.enum(["blue", "green"]);
 
 export const buyAlert = z
   .object({
     uuid: z.uuid(),
+    side,
     product: productCard,
     /** Null: any grade. */
     label: grade.nullable(),
@@ -50,14 +54,18 @@ export const buyAlertCalls = {
     path: "/api/buy-alerts",
     access: "customer",
     summary:
-      "Requests an email when a product or grade is in stock or reaches a price; replaces an earlier alert for the same grade",
-    body: z.object({
-      productId: z.int().min(1).max(2_147_483_647),
-      /** The search that led to the product; for tracking. */
-      searchUuid: z.uuid().nullish(),
-      label: grade.nullish(),
-      targetPrice: z.int().min(1).max(100_000_000).nullish(),
-    }),
+      "Requests an email when a product or grade is in stock or reaches a price, replacing an earlier alert for the same grade; or, on the green side, when the shop buys the product",
+    body: z
+      .object({
+        productId: z.int().min(1).max(2_147_483_647),
+        /** The search that led to the product; for tracking. */
+        searchUuid: z.uuid().nullish(),
+        label: grade.nullish(),
+        targetPrice: z.int().min(1).max(100_000_000).nullish(),
+        side: side.default("blue"),
+      })
+      // A product is bought or not, whatever its grade.
+      .refine((body) => body.side === "blue" || (body.label ?? body.targetPrice ?? null) === null),
     response: buyAlertCount,
     errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_VARIANT_DOESNT_EXIST", "BUY_ALERT_LIMIT_REACHED"],
   }),
@@ -68,7 +76,7 @@ export const buyAlertCalls = {
     summary:
       "Removes the buy alert of a grade, or without `label` the one for any grade; succeeds if there is none",
     params: z.object({ productId: id }),
-    query: z.object({ label: grade.optional() }),
+    query: z.object({ label: grade.optional(), side: side.default("blue") }),
     response: buyAlertCount,
     errors: [],
   }),

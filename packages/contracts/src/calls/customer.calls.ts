@@ -20,6 +20,8 @@ export const userMetaView = z
     wishlistProductIds: z.array(z.int()),
     /** The customer's buy alerts; `label` null: any grade. Empty without a login. */
     buyAlerts: z.array(z.object({ productId: z.int(), label: grade.nullable() })),
+    /** Ids of the products that the shop does not buy yet, and tells when it does. */
+    saleAlerts: z.array(z.int()),
   })
   .meta({ id: "UserMetaView" });
 

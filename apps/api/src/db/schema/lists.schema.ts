@@ -3,11 +3,13 @@ import type { Locale } from "@reprise/locale";
 import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
-/** Wishlists, buy alerts and newsletter subscriptions. */
+/** Wishlists, buy alerts, sale alerts and newsletter subscriptions. */
 export interface ListsSchema {
   wishlist_item: WishlistItemTable;
   buy_alert: BuyAlertTable;
-  buy_alert_watch: BuyAlertWatchTable;
+  buy_alert_watch: AlertWatchTable;
+  sale_alert: SaleAlertTable;
+  sale_alert_watch: AlertWatchTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   subscription_link: SubscriptionLinkTable;
 }
@@ -21,13 +23,10 @@ interface WishlistItemTable {
   added_at: Timestamp;
 }
 
-interface BuyAlertTable {
+interface SaleAlertTable {
   uuid: string;
   customer_uuid: string;
   product_id: number;
-  label: Grade | null;
-  target_price: number | null;
-  seen_price: number | null;
   search_uuid: string | null;
   created_at: Timestamp;
   changed_in: ColumnType<string, undefined, string>;
@@ -35,7 +34,13 @@ interface BuyAlertTable {
   sending_since: Moment;
 }
 
-interface BuyAlertWatchTable {
+interface BuyAlertTable extends SaleAlertTable {
+  label: Grade | null;
+  target_price: number | null;
+  seen_price: number | null;
+}
+
+interface AlertWatchTable {
   seen_up_to: string;
 }
 

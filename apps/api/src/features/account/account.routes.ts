@@ -32,6 +32,7 @@ export function accountHandlers({
         orderProductsCount: 0,
         wishlistProductIds: [],
         buyAlerts: [],
+        saleAlerts: [],
       };
       for (const contribution of contributions)
         Object.assign(meta, await contribution.meta?.(database, { ...body, customer, visitorToken, locale }));

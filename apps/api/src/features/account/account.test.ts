@@ -60,6 +60,9 @@ async function customerInEveryTable() {
     await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }),
   );
   dataOf(
+    await api.call("api_buyalert_put_product", { body: { productId: 1, side: "green" } }, { customer }),
+  );
+  dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
   const sell = () => tradeInActions(api).added({ customer }, { id: device, price: 20_000 });

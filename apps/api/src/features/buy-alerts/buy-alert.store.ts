@@ -72,9 +72,10 @@ export async function putBuyAlert(
       where buy_alert.target_price is distinct from excluded.target_price`.execute(transaction);
 }
 
-/** Ends all buy alerts of the customer. Waiting mails are not sent any more. */
-export async function endBuyAlerts(db: Db, customer: string): Promise<void> {
+/** Ends all alerts of the customer. Waiting mails are not sent any more. */
+export async function endAlerts(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("buy_alert").where("customer_uuid", "=", customer).execute();
+  await db.deleteFrom("sale_alert").where("customer_uuid", "=", customer).execute();
 }
 
 export async function removeBuyAlert(

@@ -1,8 +1,13 @@
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { reactivateFailedAlerts } from "./due-alert.store.ts";
+import { reactivateFailedAlerts } from "./alert/due-alert.store.ts";
 
 /** Reactivates alerts whose mail jobs failed permanently. */
 export function buyAlertSweep({ db }: Database): Job {
-  return { name: "buy-alert-sweep", everyMs: 3_600_000, run: () => reactivateFailedAlerts(db) };
+  return {
+    name: "buy-alert-sweep",
+    everyMs: 3_600_000,
+    run: async () =>
+      (await reactivateFailedAlerts(db, "buy_alert")) + (await reactivateFailedAlerts(db, "sale_alert")),
+  };
 }

@@ -1,10 +1,17 @@
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import { saleAlertsOf } from "./sale/sale-alert.store.ts";
 
 export const buyAlertsContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
     buyAlerts: await db
       .selectFrom("buy_alert")
       .select(["product_id", "label", "target_price", "seen_price", "search_uuid", "created_at"])
+      .where("customer_uuid", "=", uuid)
+      .orderBy("created_at")
+      .execute(),
+    saleAlerts: await db
+      .selectFrom("sale_alert")
+      .select(["product_id", "search_uuid", "created_at"])
       .where("customer_uuid", "=", uuid)
       .orderBy("created_at")
       .execute(),
@@ -17,6 +24,7 @@ export const buyAlertsContribution: CustomerContribution = {
       .where("customer_uuid", "=", customer.uuid)
       .orderBy("created_at")
       .execute();
-    return { buyAlerts };
+    const saleAlerts = await saleAlertsOf(db, customer.uuid);
+    return { buyAlerts, saleAlerts: saleAlerts.map(({ product_id }) => product_id) };
   },
 };

@@ -1,5 +1,6 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
-import type { Transaction } from "kysely";
+import type { Side } from "@reprise/locale";
+import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
@@ -14,6 +15,7 @@ import {
   removeBuyAlert,
   type AlertTarget,
 } from "./buy-alert.store.ts";
+import { putSaleAlert, removeSaleAlert, saleAlertsOf } from "./sale/sale-alert.store.ts";
 
 type BuyAlertHandlers = Pick<
   Handlers,
@@ -26,41 +28,63 @@ export interface BuyAlertDependencies {
 }
 
 export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): BuyAlertHandlers {
-  const count = async (customer: string) => (await buyAlertsOf(database.db, customer)).length;
+  const { db } = database;
+  const count = async (customer: string) => (await alertsOf(db, customer)).length;
   return {
     api_buy_alert_view: async ({ query }, { customer, locale }) => {
-      const alerts = await buyAlertsOf(database.db, customer.uuid);
+      const alerts = await alertsOf(db, customer.uuid);
       const { items, pagination } = pageOf(alerts, query.page);
       const products = await cards.get([...new Set(items.map(({ product_id }) => product_id))], locale);
       const byId = new Map(products.map((product) => [product.id, product]));
-      const buyAlerts = items.flatMap(({ uuid, product_id, label, target_price, created_at }) => {
+      const buyAlerts = items.flatMap(({ product_id, created_at, target_price, ...alert }) => {
         const product = byId.get(product_id);
         if (product === undefined) return [];
-        return [{ uuid, product, label, targetPrice: target_price, createdAt: created_at.toISOString() }];
+        return [{ ...alert, product, targetPrice: target_price, createdAt: created_at.toISOString() }];
       });
       return { buyAlerts, numberOfBuyAlerts: alerts.length, pagination };
     },
 
     api_buyalert_put_product: async ({ body }, { customer }) => {
-      const { productId: product, label = null, targetPrice = null, searchUuid = null } = body;
+      const { productId: product, label = null, targetPrice = null, searchUuid = null, side } = body;
       await database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
         await lockExistingCustomer(transaction, customer.uuid);
+        if (side === "green") {
+          if (!(await hasProduct(transaction, product))) throw noSuchProduct();
+          await requireBelowLimit(transaction, customer.uuid, { side, product, label });
+          return putSaleAlert(transaction, customer.uuid, product, searchUuid);
+        }
         const target = { product, label };
         const seenPrice = await currentPrice(transaction, target);
-        await requireBelowLimit(transaction, customer.uuid, target);
+        await requireBelowLimit(transaction, customer.uuid, { side: "blue", ...target });
         const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
         await putBuyAlert(transaction, customer.uuid, target, terms);
       });
       return { numberOfBuyAlerts: await count(customer.uuid) };
     },
 
-    api_buyalert_delete_product: async ({ params, query: { label = null } }, { customer }) => {
-      await removeBuyAlert(database.db, customer.uuid, { product: params.productId, label });
+    api_buyalert_delete_product: async ({ params: { productId }, query }, { customer }) => {
+      const { label = null, side } = query;
+      if (side === "green") await removeSaleAlert(db, customer.uuid, productId);
+      else await removeBuyAlert(db, customer.uuid, { product: productId, label });
       return { numberOfBuyAlerts: await count(customer.uuid) };
     },
   };
 }
+
+/** The customer's alerts of both sides, newest first. */
+async function alertsOf(db: Kysely<Schema>, customer: string) {
+  const buying = (await buyAlertsOf(db, customer)).map((alert) => ({ ...alert, side: "blue" as const }));
+  const selling = (await saleAlertsOf(db, customer)).map((alert) => ({
+    ...alert,
+    side: "green" as const,
+    label: null,
+    target_price: null,
+  }));
+  return [...buying, ...selling].toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+const noSuchProduct = () => new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
 
 /**
  * Returns the current lowest price of the target. Null: it is sold out.
@@ -71,17 +95,19 @@ async function currentPrice(transaction: Transaction<Schema>, target: AlertTarge
   if (best !== undefined) return best.quantity > 0 ? best.price : null;
   if (await hasProduct(transaction, target.product))
     throw new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such grade");
-  throw new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
+  throw noSuchProduct();
 }
 
 /** @throws {ApiFailure} BUY_ALERT_LIMIT_REACHED */
 async function requireBelowLimit(
   transaction: Transaction<Schema>,
   customer: string,
-  { product, label }: AlertTarget,
+  { side, product, label }: AlertTarget & { readonly side: Side },
 ): Promise<void> {
-  const alerts = await buyAlertsOf(transaction, customer);
-  const isThere = alerts.some((alert) => alert.product_id === product && alert.label === label);
+  const alerts = await alertsOf(transaction, customer);
+  const isThere = alerts.some(
+    (alert) => alert.side === side && alert.product_id === product && alert.label === label,
+  );
   if (!isThere && alerts.length >= MAX_BUY_ALERTS)
-    throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} buy alerts are allowed`);
+    throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} alerts are allowed`);
 }

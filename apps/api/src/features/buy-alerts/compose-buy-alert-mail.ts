@@ -1,30 +1,32 @@
-import type { ProductCard } from "@reprise/contracts";
+import type { Grade } from "@reprise/cart";
 import { type Addresses, formatMoney } from "@reprise/locale";
 import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
-import type { CustomerRow } from "../customer/customer.read.ts";
-import type { DueAlert, Offer } from "./due-alert.store.ts";
+import { alertFooter } from "./alert/alert-footer.ts";
+import type { AlertFacts } from "./alert/alert-mail.worker.ts";
 
-interface Facts {
-  readonly alert: DueAlert;
-  readonly customer: CustomerRow;
-  readonly product: ProductCard;
-  readonly offer: Offer;
-  /** Ends all of the customer's buy alerts. */
-  readonly token: string;
+/** An offer that matches a buy alert, with the alert's terms. */
+export interface BuyOffer {
+  readonly label: Grade;
+  readonly price: number;
+  readonly targetPrice: number | null;
+  readonly seenPrice: number | null;
 }
 
 /** Writes the mail of a buy alert in the customer's language. */
-export function composeBuyAlertMail(addresses: Addresses, facts: Facts): MailContent {
-  const { alert, customer, product, offer, token } = facts;
+export function composeBuyAlertMail(
+  addresses: Addresses,
+  { customer, product, token }: AlertFacts,
+  offer: BuyOffer,
+): MailContent {
   const { locale } = customer;
   const t = mailText(locale);
-  const reason = reasonOf(alert);
+  const reason = reasonOf(offer);
   const params = {
     product: product.name,
     grade: t(`grade.${offer.label}`),
     price: formatMoney(offer.price, locale),
-    target: formatMoney(alert.targetPrice ?? offer.price, locale),
+    target: formatMoney(offer.targetPrice ?? offer.price, locale),
   };
   const { id, slug } = product;
   const variant = offer.label;
@@ -40,15 +42,9 @@ export function composeBuyAlertMail(addresses: Addresses, facts: Facts): MailCon
       ),
       paragraph(t("mail.buyAlert.note")),
     ],
-    footer: {
-      reason: t("mail.buyAlert.footer"),
-      unsubscribe: {
-        label: t("mail.buyAlert.unsubscribe"),
-        url: addresses.url("unsubscribe", locale, { token }),
-      },
-    },
+    footer: alertFooter(addresses, locale, token),
   };
 }
 
-const reasonOf = ({ targetPrice, seenPrice }: DueAlert) =>
+const reasonOf = ({ targetPrice, seenPrice }: BuyOffer) =>
   targetPrice !== null ? "buyAlertTarget" : seenPrice !== null ? "buyAlertPrice" : "buyAlertStock";

@@ -1,25 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
-import { useBuyAlerts } from "../../features/buy-alerts/buy-alerts.read.ts";
 import { useKnownUserMeta } from "../../features/customer/customer.read.ts";
-import { useWishlist } from "../../features/wishlist/wishlist.read.ts";
-import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { pendingActions } from "../../lib/pending-action.ts";
+
+const PendingActionTask = lazyPart(async () => (await import("./pending-action-task.tsx")).PendingActionTask);
 
 /**
  * Runs the action that a visitor started before logging in, once the session is a customer's (specification,
- * section 4).
+ * section 4). Its code loads only then.
  */
 export function PendingActionRunner() {
   const uuid = useKnownUserMeta()?.customer?.uuid;
-  const { toggle } = useWishlist();
-  const { add } = useBuyAlerts();
-  const runPending = useEffectEvent(() =>
-    pendingActions.run(async (action: PendingAction) => {
-      if (action.kind === "wish") await toggle(action);
-      else await add(action);
-    }),
-  );
-  useEffect(() => {
-    if (uuid !== undefined) void runPending();
-  }, [uuid]);
-  return null;
+  return uuid !== undefined && pendingActions.isStored() && <PendingActionTask key={uuid} />;
 }

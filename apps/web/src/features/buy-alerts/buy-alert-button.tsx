@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { loadBuyAlertDialog } from "./buy-alert-area.tsx";
 import styles from "./buy-alert-button.module.css";
 import { type AlertedProduct, buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
-import { useBuyAlerts } from "./use-buy-alerts.ts";
+import { useAlertedGrades } from "./use-alerted-grades.ts";
 
 export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
@@ -22,8 +22,8 @@ export function BuyAlertButton({ product, grade, className }: BuyAlertButtonProp
   const {
     translator: { t },
   } = app;
-  const { has, hasAny } = useBuyAlerts();
-  const isSet = grade === null ? hasAny(product.id) : has(product.id, grade);
+  const alerted = useAlertedGrades(product.id);
+  const isSet = grade === null ? alerted.length > 0 : alerted.includes(grade);
   const { isPending, run } = usePending();
   const open = async () => {
     try {

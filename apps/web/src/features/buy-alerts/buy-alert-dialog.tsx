@@ -10,7 +10,8 @@ import { TextInput } from "../../ui/text-input.tsx";
 import type { AlertedProduct } from "./buy-alert-dialog-store.ts";
 import styles from "./buy-alert-dialog.module.css";
 import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
-import { useBuyAlerts } from "./use-buy-alerts.ts";
+import { useAlertedGrades } from "./use-alerted-grades.ts";
+import { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
 
 export interface BuyAlertDialogProps {
   readonly product: AlertedProduct;
@@ -28,7 +29,8 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
     path,
     translator: { t },
   } = useApp();
-  const { has, add, isPending } = useBuyAlerts();
+  const alerted = useAlertedGrades(product.id);
+  const { add, isPending } = useAddBuyAlert();
   const form = useId();
   const priceId = `${form}price`;
   const [chosen, setChosen] = useState<Grade | null>(grade);
@@ -104,7 +106,7 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
           enterKeyHint="done"
           data-testid="buy-alert-price"
         />
-        {has(product.id, chosen) && (
+        {alerted.includes(chosen) && (
           <p data-testid="buy-alert-replaced">
             {t("buyAlerts.dialog.replaced")}{" "}
             <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>

@@ -2,6 +2,7 @@ import type { BuyAlert } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./buy-alerts.module.css";
@@ -12,15 +13,15 @@ export interface BuyAlertRowProps {
   readonly onRemove: (alert: BuyAlert) => void;
 }
 
-/** One buy alert: the product, its current price, and the grade and price of the alert. */
+/** One alert: the product, its current price, and what the alert waits for. */
 export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
   const {
     locale,
     path,
     translator: { t },
   } = useApp();
-  const { product, label, targetPrice, createdAt } = alert;
-  const href = path("product_details", { id: product.id, slug: product.slug });
+  const { side, product, label, targetPrice, createdAt } = alert;
+  const href = sidePaths(path, side).product(product);
   return (
     <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -29,17 +30,30 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
         <a href={href}>{withNonBreakingUnits(product.name)}</a>
-        <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>
+        {side === "blue" && (
+          <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>
+        )}
       </div>
       <div className={styles.terms}>
-        <b>
-          {targetPrice === null
-            ? t("buyAlerts.anyPrice")
-            : t("buyAlerts.target", { price: formatMoney(targetPrice, locale) })}
-        </b>
-        <small>
-          {label === null ? t("buyAlerts.anyGrade") : t("buyAlerts.grade", { grade: t(`grade.${label}`) })}
-        </small>
+        {side === "green" ? (
+          <>
+            <b>{t("buyAlerts.sale")}</b>
+            <small>{t("buyAlerts.forSale")}</small>
+          </>
+        ) : (
+          <>
+            <b>
+              {targetPrice === null
+                ? t("buyAlerts.anyPrice")
+                : t("buyAlerts.target", { price: formatMoney(targetPrice, locale) })}
+            </b>
+            <small>
+              {label === null
+                ? t("buyAlerts.anyGrade")
+                : t("buyAlerts.grade", { grade: t(`grade.${label}`) })}
+            </small>
+          </>
+        )}
         <small>{t("buyAlerts.since", { date: formatDate(new Date(createdAt), locale) })}</small>
       </div>
       <Button
@@ -48,7 +62,9 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
         icon="trash-2"
         isPending={isPending}
         className={styles.remove}
-        aria-label={t("buyAlerts.removeOf", { name: product.name })}
+        aria-label={t(side === "green" ? "buyAlerts.removeSaleOf" : "buyAlerts.removeOf", {
+          name: product.name,
+        })}
         onClick={() => onRemove(alert)}
         data-remove
         data-testid="remove-buy-alert"

@@ -1,4 +1,3 @@
 /** The exports of the buy alerts for other features. */
 export { BuyAlertArea } from "./buy-alert-area.tsx";
 export { BuyAlertButton } from "./buy-alert-button.tsx";
-export { useBuyAlerts } from "./use-buy-alerts.ts";

@@ -38,9 +38,9 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
     );
   }, [buyAlerts]);
 
-  const remove = async ({ uuid, product: { id }, label }: BuyAlert) => {
+  const remove = async ({ uuid, side, product: { id }, label }: BuyAlert) => {
     setRemovedUuid(uuid);
-    const query = label === null ? {} : { label };
+    const query = { side, ...(label === null ? {} : { label }) };
     const answer = await orNoAnswer(
       api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query }),
     );
@@ -48,7 +48,11 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
       focusedIndex.current = buyAlerts.findIndex((alert) => alert.uuid === uuid);
       await changed((view) => ({
         ...view,
-        buyAlerts: view.buyAlerts.filter((alert) => alert.productId !== id || alert.label !== label),
+        ...(side === "green"
+          ? { saleAlerts: view.saleAlerts.filter((product) => product !== id) }
+          : {
+              buyAlerts: view.buyAlerts.filter((alert) => alert.productId !== id || alert.label !== label),
+            }),
       }));
       if (page > 1 && buyAlerts.length === 1)
         await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });

@@ -5,6 +5,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
 import { TradeInItem } from "../item/trade-in-item.tsx";
 import { ListForm } from "./list-form.tsx";
 import styles from "./list-matches.module.css";
@@ -68,6 +69,7 @@ function LineMatch({ line: { line, product, isCertain, matches } }: { readonly l
         )}
       </p>
       <TradeInItem card={product} />
+      {product.highestPrice === null && <SaleAlertButton product={product} isInList />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { TradeInCard } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
 
 /** The shop does not buy the product now: says so, and how to go on. */
-export function NotBought({ product: { name } }: { readonly product: TradeInCard }) {
+export function NotBought({ product }: { readonly product: TradeInCard }) {
   const {
     path,
     translator: { t },
@@ -12,8 +13,9 @@ export function NotBought({ product: { name } }: { readonly product: TradeInCard
   return (
     <>
       <Notice variant="warn" testId="not-bought">
-        {t("tradeIn.product.notBought", { name })}
+        {t("tradeIn.product.notBought", { name: product.name })}
       </Notice>
+      <SaleAlertButton product={product} />
       <Button href={path("green_home")} variant="secondary">
         {t("tradeIn.product.others")}
       </Button>

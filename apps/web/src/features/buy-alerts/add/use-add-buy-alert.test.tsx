@@ -4,9 +4,9 @@ import type { UserMetaView } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pendingActions } from "../../lib/pending-action.ts";
-import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
-import { type AddBuyAlertStatus, useBuyAlerts } from "./use-buy-alerts.ts";
+import { pendingActions } from "../../../lib/pending-action.ts";
+import { customer, done, refused, type SentCall, showHook, visitor } from "../../../test/show-page.tsx";
+import { type AddBuyAlertStatus, useAddBuyAlert } from "./use-add-buy-alert.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {
@@ -22,7 +22,7 @@ function show(
   answer: (call: SentCall) => Promise<CallResult<unknown>>,
   meta: UserMetaView | undefined = customer,
 ) {
-  return showHook(useBuyAlerts, answer, meta && { meta });
+  return showHook(useAddBuyAlert, answer, meta && { meta });
 }
 async function add({ hook }: ReturnType<typeof show>): Promise<AddBuyAlertStatus | undefined> {
   let end: AddBuyAlertStatus | undefined;
@@ -46,18 +46,6 @@ test("a saved alert shows at once and replaces the one for the same grade", asyn
   ]);
   expect(shown.meta()?.buyAlerts).toEqual([{ productId: 7, label: "A2" }]);
   expect(shown.toasts()).toEqual(["success buyAlert.flash.success"]);
-});
-
-test("knows alerts by product and grade", () => {
-  const { hook } = show(() => done(), { ...customer, buyAlerts: [{ productId: 7, label: null }] });
-  const { has, hasAny } = hook();
-  expect([has(7, null), has(7, "A2"), has(8, null), hasAny(7), hasAny(8)]).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
 });
 
 test("a visitor gets the login dialog, nothing is sent, and the alert is stored as pending", async () => {

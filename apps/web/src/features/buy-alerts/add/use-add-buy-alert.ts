@@ -1,29 +1,25 @@
-import { isAddThrottled, type Grade } from "@reprise/cart";
+import { isAddThrottled } from "@reprise/cart";
 import type { FailedCall } from "@reprise/contracts/client";
 import { useRef } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { type BuyAlertWish, pendingActions } from "../../lib/pending-action.ts";
-import { searchUuidOf } from "../../lib/search-origin.ts";
-import { useToasts } from "../../lib/toasts.tsx";
-import { useCall } from "../../lib/use-call.ts";
-import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
-import { useLoginDialog } from "../login/login.read.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { type BuyAlertWish, pendingActions } from "../../../lib/pending-action.ts";
+import { searchUuidOf } from "../../../lib/search-origin.ts";
+import { useToasts } from "../../../lib/toasts.tsx";
+import { useCall } from "../../../lib/use-call.ts";
+import { useKnownUserMeta, useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useLoginDialog } from "../../login/login.read.tsx";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";
 
-export interface BuyAlerts {
-  /** True if there is an alert for this grade; `grade` null: for any grade. False until the alerts are loaded. */
-  has(productId: number, grade: Grade | null): boolean;
-  /** True if there is any alert for the product. */
-  hasAny(productId: number): boolean;
+export interface AddBuyAlert {
   readonly isPending: boolean;
   /** Sets or replaces an alert. Guests log in first, and the alert is set afterwards (specification, section 4). */
   add(wish: BuyAlertWish): Promise<AddBuyAlertStatus>;
 }
 
-/** The shopper's buy alerts, and a function that sets one. */
-export function useBuyAlerts(): BuyAlerts {
+/** Sets alerts of both sides. */
+export function useAddBuyAlert(): AddBuyAlert {
   const { api, path } = useApp();
   const { show } = useToasts();
   const { open } = useLoginDialog();
@@ -37,14 +33,15 @@ export function useBuyAlerts(): BuyAlerts {
     open();
     return "login-needed";
   };
-  const added = async ({ product: { id: productId }, grade }: BuyAlertWish) => {
+  const added = async ({ side, product: { id: productId }, grade }: BuyAlertWish) => {
     await changed((view) => {
+      if (side) return { ...view, saleAlerts: [...view.saleAlerts, productId] };
       const others = view.buyAlerts.filter((alert) => alert.productId !== productId || alert.label !== grade);
       return { ...view, buyAlerts: [...others, { productId, label: grade }] };
     });
     show({
       variant: "success",
-      message: "buyAlert.flash.success",
+      message: side ? "saleAlert.flash.success" : "buyAlert.flash.success",
       link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
     });
   };
@@ -62,17 +59,15 @@ export function useBuyAlerts(): BuyAlerts {
     return "failed";
   };
   return {
-    has: (productId, grade) =>
-      meta?.buyAlerts.some((alert) => alert.productId === productId && alert.label === grade) ?? false,
-    hasAny: (productId) => meta?.buyAlerts.some((alert) => alert.productId === productId) ?? false,
     isPending,
     add: async (wish) => {
       const now = Date.now();
       if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
       if (meta?.customer === null) return askToLogIn(wish);
       lastSentAt.current = now;
-      const { product, grade, targetPrice } = wish;
-      const body = { productId: product.id, label: grade, targetPrice, searchUuid: searchUuidOf(product.id) };
+      const { side, product, grade, targetPrice } = wish;
+      const searchUuid = searchUuidOf(product.id);
+      const body = { side, productId: product.id, label: grade, targetPrice, searchUuid };
       // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
       const options = { idempotencyKey: crypto.randomUUID() };
       let status: AddBuyAlertStatus = "ignored";
