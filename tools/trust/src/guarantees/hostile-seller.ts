@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { GreenCart, TradeInOrder } from "@reprise/contracts";
+import type { GreenCart, GreenCheckout, TradeInOrder } from "@reprise/contracts";
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS, PURCHASE_PRICES } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
-import { createSellers, type SeenOffer } from "../sellers/seller.ts";
+import { account, createSellers, entered, type SeenOffer } from "../sellers/seller.ts";
 
 type Shop = Examination["shop"];
 
@@ -100,6 +100,22 @@ async function tryCart(mallory: Say, theirs: string, offer: SeenOffer): Promise<
   ];
 }
 
+/** Enters a checkout, with wishes beside the entries. */
+async function enterAll(say: Say): Promise<string[]> {
+  const steps = ["address", "shipping", "payout"];
+  const problems: string[] = [];
+  for (const [index, entries] of entered().entries()) {
+    const path = `/api/trade-in/checkout/${steps[index]}`;
+    const { status } = await say(
+      "PUT",
+      path,
+      JSON.stringify({ ...entries, ...WISHES, tradeInUuid: randomUUID() }),
+    );
+    problems.push(...unlessEqual(path, status, 200));
+  }
+  return problems;
+}
+
 async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<string[]> {
   const sellers = createSellers(shop.api);
   const offer = await sellers.look(GOODS.sold);
@@ -112,7 +128,9 @@ async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<s
     ...(await tryCart(mallory, theirs, offer)),
   ];
 
-  const { checkout } = sellers.enter(offer.price);
+  for (const say of [mallory, victim]) problems.push(...(await enterAll(say)));
+  const { tradeInUuid } = (await mallory("GET", "/api/trade-in/checkout")).body as GreenCheckout;
+  const checkout = { tradeInUuid, total: offer.price };
   const place = (say: Say, more: object = {}) =>
     say("POST", "/api/trade-in/checkout", JSON.stringify({ ...checkout, ...more }));
   for (const total of [offer.price + 1, 0, -1, 1e9, "21001", null])
@@ -132,7 +150,7 @@ async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<s
       await victim(
         "PUT",
         `/api/trade-in/orders/${order.uuid}/payout-method`,
-        JSON.stringify({ method: checkout.method, token: "0x1" }),
+        JSON.stringify({ method: account(), token: "0x1" }),
       ),
     ),
     ...unlessRefused(

@@ -35,6 +35,22 @@ export const account = (iban: string = IBANS[0]): PayoutMethodInput => ({
   iban,
 });
 
+/** The bodies of the calls that enter a checkout: address, shipping, payout. */
+export const entered = ({
+  isGuest = true,
+  email = `${randomUUID()}@example.com`,
+  method = account(),
+}: {
+  readonly isGuest?: boolean;
+  readonly email?: string | undefined;
+  readonly method?: PayoutMethodInput | undefined;
+} = {}) =>
+  [
+    { address: BERLIN, ...(isGuest ? { email } : {}) },
+    { carrier: "dhl", handover: "drop-off" },
+    { method },
+  ] as const;
+
 /** What sellers do. Refusals of what prepares an order throw. */
 export function createSellers(api: ApiClient) {
   /** Answers the questions of the page: the answer at `index`, or the last one before it that ends no sale. */
@@ -63,36 +79,30 @@ export function createSellers(api: ApiClient) {
       as,
     );
 
-  /** What a seller enters in the checkout of a green cart that brings this total. */
-  const enter = (
-    total: number,
-    { as = newVisitor(), email, method = account() }: Entries = {},
-  ): SellerSession => ({
-    as,
-    checkout: {
-      tradeInUuid: randomUUID(),
-      total,
-      address: BERLIN,
-      carrier: "dhl",
-      method,
-      ...(as.customer === undefined ? { email: email ?? `${randomUUID()}@example.com` } : {}),
-    },
-  });
+  /** Enters every step of the checkout. */
+  async function enter(as: As, { email, method }: Omit<Entries, "as">): Promise<SellerSession> {
+    const keyed = () => ({ ...as, idempotencyKey: randomUUID() });
+    const [address, shipping, payout] = entered({ isGuest: as.customer === undefined, email, method });
+    dataOf(await api.call("api_put_green_checkout_address", { body: address }, keyed()));
+    dataOf(await api.call("api_put_green_checkout_shipping", { body: shipping }, keyed()));
+    const { tradeInUuid, cart } = dataOf(
+      await api.call("api_put_green_checkout_payout", { body: payout }, keyed()),
+    );
+    return { as, checkout: { tradeInUuid: tradeInUuid ?? "", total: cart.total } };
+  }
 
   return {
     look,
     add,
-    enter,
     /** Fills a green cart and enters everything: the seller sees the overview. */
     async prepare({
       products = [GOODS.sold],
       as = newVisitor(),
       ...entries
     }: Entries & { readonly products?: readonly number[] } = {}): Promise<SellerSession> {
-      let total = 0;
       for (const product of products)
-        total = dataOf(await add({ ...as, idempotencyKey: randomUUID() }, await look(product))).cart.total;
-      return enter(total, { as, ...entries });
+        dataOf(await add({ ...as, idempotencyKey: randomUUID() }, await look(product)));
+      return enter(as, entries);
     },
     /** Presses the button; by default with a key of its own. */
     complete: (
