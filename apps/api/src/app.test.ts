@@ -7,6 +7,7 @@ import { afterSaleRequests } from "./test/after-sale-requests.ts";
 import { putCoupon } from "./test/coupons.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { checkoutRequests } from "./test/checkout-requests.ts";
+import { contentRequests } from "./test/content-requests.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "./test/fixture-catalogue.ts";
 import { APP, startGraphStandIn } from "./test/graph-stand-in.ts";
 import { identityRequests } from "./test/identity-requests.ts";
@@ -56,6 +57,7 @@ const requests = (): {
   ...afterSaleRequests(api),
   ...inspectionRequests(api),
   ...payoutRequests(api),
+  ...contentRequests(api),
   ...trade,
   api_get_navigation_view: (locale) => {
     return api.call(

@@ -29,6 +29,9 @@ import { createShopStructure } from "./features/catalogue/shop-structure.read.ts
 import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
 import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { contentHandlers } from "./features/content/content.routes.ts";
+import { contentSweep } from "./features/content/content.sweep.ts";
+import { operatorContentHandlers } from "./features/content/operate/operator-content.routes.ts";
 import { couponContribution } from "./features/coupon/coupon.contribution.ts";
 import { couponHandlers } from "./features/coupon/coupon.routes.ts";
 import { createCouponClues } from "./features/coupon/coupon.read.ts";
@@ -212,6 +215,7 @@ export function buildApp({
     organisations: config.donations,
   };
   const pdfOf = createPdfs();
+  const content = { db: database.reads, addresses, structure, cards };
   const handlers = {
     ...catalogueHandlers({
       database,
@@ -221,6 +225,8 @@ export function buildApp({
       findCouponClue: createCouponClues(database),
     }),
     ...searchHandlers({ database, changes, structure, search, admission, cards, counts, readers }),
+    ...contentHandlers(content),
+    ...operatorContentHandlers({ ...content, database }),
     ...tradeInFindHandlers({ structure, search, admission, cards, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
@@ -290,6 +296,7 @@ export function buildApp({
     payoutLinkSweep(database),
     loginSweep(database),
     newsletterSweep(database),
+    contentSweep(database),
     buyAlertWatch(database),
     saleAlertWatch(database),
     buyAlertSweep(database),

@@ -6,6 +6,7 @@ import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { checkoutCalls } from "./calls/checkout.calls.ts";
+import { contentCalls } from "./calls/content.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
 import { greenCartCalls } from "./calls/green-cart.calls.ts";
@@ -15,6 +16,7 @@ import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
+import { operatorContentCalls } from "./calls/operator-content.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
@@ -38,6 +40,7 @@ import { wishlistCalls } from "./calls/wishlist.calls.ts";
 export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
+  ...contentCalls,
   ...tradeInFindCalls,
   ...cartCalls,
   ...checkoutCalls,
@@ -60,6 +63,7 @@ export const CALLS = {
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,
+  ...operatorContentCalls,
   ...operatorPaymentCalls,
   ...operatorAfterSaleCalls,
   ...operatorOrderCalls,

@@ -98,6 +98,8 @@ export const ERROR_STATUS = {
   QUESTION_SET_INVALID: 400,
   /** Some prices cannot be stored, so none is. `fields` names them. */
   PURCHASE_PRICES_INVALID: 400,
+  /** The document cannot be stored. `fields` names file and line. */
+  CONTENT_INVALID: 400,
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
   NESTING_TOO_DEEP: 400,
@@ -180,9 +182,12 @@ export const ERROR_STATUS = {
   /** No person has to transfer such a refund, or somebody has. */
   REFUND_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
+  CONTENT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   IDEMPOTENCY_KEY_IN_FLIGHT: 409,
+  /** The text was withdrawn. */
+  CONTENT_GONE: 410,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,

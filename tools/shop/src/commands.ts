@@ -3,6 +3,10 @@ import { announcementAdd } from "./commands/announcement-add.command.ts";
 import { announcementEnd } from "./commands/announcement-end.command.ts";
 import { announcementList } from "./commands/announcement-list.command.ts";
 import { audit } from "./commands/audit.command.ts";
+import { contentImport } from "./commands/content-import.command.ts";
+import { contentList } from "./commands/content-list.command.ts";
+import { contentPreview } from "./commands/content-preview.command.ts";
+import { contentShow } from "./commands/content-show.command.ts";
 import { couponCreate } from "./commands/coupon-create.command.ts";
 import { couponDisable } from "./commands/coupon-disable.command.ts";
 import { couponList } from "./commands/coupon-list.command.ts";
@@ -54,6 +58,10 @@ export const COMMANDS: readonly Command[] = [
   couponCreate,
   couponList,
   couponDisable,
+  contentImport,
+  contentList,
+  contentShow,
+  contentPreview,
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,

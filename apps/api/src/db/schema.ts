@@ -3,6 +3,7 @@ import type { AnnouncementSchema } from "./schema/announcement.schema.ts";
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CheckoutSchema } from "./schema/checkout.schema.ts";
+import type { ContentSchema } from "./schema/content.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
@@ -31,6 +32,7 @@ export interface Schema
     CartSchema,
     CatalogueSchema,
     CheckoutSchema,
+    ContentSchema,
     CouponSchema,
     CustomerSchema,
     DocumentSchema,

@@ -76,7 +76,7 @@ export function createShopClient(address: string, token: string): ShopClient {
       }
       if (result === null) throw new Refused(`The API at ${address} does not answer.${doubtOf(name)}`);
       if (result.ok) return checked(name, result.data, address);
-      throw new Refused(sentenceOf(result.error, result.retryAfterSeconds));
+      throw new Refused(sentenceOf(result.error, result.retryAfterSeconds), result.error.code);
     },
   };
 }
@@ -120,6 +120,8 @@ function sentenceOf({ code, message, reference, fields = [] }: ApiError, retryAf
       return fields
         .map(({ path, message: problem }) => `${path.replace(/^\w+[.]/u, "")} ${problem}.`)
         .join("\n");
+    case "CONTENT_INVALID":
+      return fields.map(({ path, message: problem }) => `${path}: ${problem}`).join("\n");
     default:
       return `${message}.${code === "INTERNAL_ERROR" ? ` The logs have it as ${reference}.` : ""}`;
   }

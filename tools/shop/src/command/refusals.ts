@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@reprise/contracts";
+
 /** The arguments are wrong: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
@@ -6,4 +8,11 @@ export class UsageError extends Error {
 /** The shop refuses, or cannot be reached: exit code 1. The message is one sentence or more. */
 export class Refused extends Error {
   override readonly name = "Refused";
+  /** Absent: it is no answer of the shop. */
+  readonly code: ErrorCode | undefined;
+
+  constructor(message: string, code?: ErrorCode) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -1,0 +1,44 @@
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { blogPage, blogPost } from "./read/blog.ts";
+import { contentView } from "./read/content-view.ts";
+import { legalDocument } from "./read/legal.ts";
+import type { TargetSources } from "./read/resolve-targets.ts";
+import { publishedDocuments } from "./read/stored-document.ts";
+import { visibleDocument } from "./read/visible-document.ts";
+
+type ContentHandlers = Pick<
+  Handlers,
+  "api_get_blog" | "api_get_blog_post" | "api_get_legal_document" | "api_get_static_content"
+>;
+
+/** The calls that read the shop's texts. */
+export const contentHandlers = (sources: TargetSources): ContentHandlers => ({
+  api_get_blog: async ({ query: { category, page = 1 } }, { locale }) => {
+    if (category === undefined) return blogPage(sources, { category: null, page }, locale);
+    const document = await visibleDocument(sources, { kind: "blog-category", slug: category }, locale);
+    return "kind" in document ? blogPage(sources, { category: document, page }, locale) : document;
+  },
+
+  api_get_blog_post: async ({ params: { slug }, query: { preview } }, { locale }) => {
+    const post = await visibleDocument(sources, { kind: "blog-post", slug, preview }, locale);
+    return "kind" in post ? blogPost(sources, post, locale) : post;
+  },
+
+  api_get_legal_document: ({ params: { documentType: type }, query: { version, preview } }, { locale }) =>
+    legalDocument(sources, { type, version, preview }, locale),
+
+  api_get_static_content: async ({ params: { id }, query: { preview } }, { locale }) => {
+    const page = await visibleDocument(sources, { kind: "page", slug: id, preview }, locale);
+    if (!("kind" in page)) return page;
+    const { group, isTemplate } = page.facts;
+    const pages = group === undefined ? [] : await publishedDocuments(sources.db, "page", locale);
+    return {
+      ...(await contentView(sources, page, locale)).view,
+      isTemplate: isTemplate === true,
+      group: pages
+        .filter((other) => other.facts.group === group)
+        .toSorted((one, other) => (one.facts.position ?? 0) - (other.facts.position ?? 0))
+        .map(({ id: other, front }) => ({ id: other, title: front.navigation ?? front.title })),
+    };
+  },
+});

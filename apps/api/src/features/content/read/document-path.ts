@@ -1,0 +1,40 @@
+import type { Addresses, Locale, Localized } from "@reprise/locale";
+import type { ContentKind } from "../import/facts.ts";
+
+/** Pages whose address is not below `/s/`. */
+const OWN_ROUTE = { warranty: "warranty", authors: "authors_list" } as const;
+const LANDING_ROUTE = {
+  home: "landingpage",
+  "buy-home": "buy_home",
+  sale: "sale",
+  media: "media",
+  electronics: "electronics",
+  apple: "apple",
+} as const;
+
+const has = <T extends object>(record: T, key: string): key is keyof T & string => Object.hasOwn(record, key);
+
+/** Path of a document in a locale. */
+export function documentPath(
+  addresses: Pick<Addresses, "path">,
+  { kind, id, slugs }: { readonly kind: ContentKind; readonly id: string; readonly slugs: Localized },
+  locale: Locale,
+): string {
+  const slug = slugs[locale];
+  const paths: Readonly<Record<ContentKind, () => string>> = {
+    "blog-category": () => addresses.path("blog_category", locale, { category: slug }),
+    "blog-post": () => addresses.path("blog_post", locale, { slug }),
+    landing: () =>
+      has(LANDING_ROUTE, id)
+        ? addresses.path(LANDING_ROUTE[id], locale)
+        : addresses.path("static_template", locale, { path: id }),
+    legal: () => addresses.path("legal_document", locale, { documentType: id }),
+    page: () =>
+      has(OWN_ROUTE, id)
+        ? addresses.path(OWN_ROUTE[id], locale)
+        : addresses.path("static_content", locale, { path: id }),
+    promo: () => addresses.path("promo_page", locale, { url: slug }),
+    theme: () => addresses.path("theme", locale, { themeName: slug }),
+  };
+  return paths[kind]();
+}

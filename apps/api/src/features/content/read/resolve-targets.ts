@@ -1,0 +1,118 @@
+import type { Addresses, Locale } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import type { CardCache } from "../../catalogue/catalogue.read.ts";
+import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
+import { SHOP_SCHEME } from "../markdown/sanitise.ts";
+import type { ContentKind } from "../import/facts.ts";
+import { parseTarget, type Target } from "../target/target.ts";
+import { documentPath } from "./document-path.ts";
+import { publishedDocuments } from "./stored-document.ts";
+
+export interface TargetSources {
+  readonly db: Kysely<Schema>;
+  readonly addresses: Pick<Addresses, "path">;
+  readonly structure: Pick<ShopStructure, "tree">;
+  readonly cards: Pick<CardCache, "get">;
+}
+
+/** What targets lead to and show, in one locale. */
+export interface ResolvedTargets {
+  /** Path; null: it is not there, or gone. */
+  pathOf(target: string): string | null;
+  /** The picture of a category or product; null: not there. */
+  pictureHashOf(target: string): string | null;
+}
+
+/** Looks up targets, each kind in one query. */
+export async function resolveTargets(
+  { db, addresses, structure, cards }: TargetSources,
+  texts: readonly string[],
+  locale: Locale,
+): Promise<ResolvedTargets> {
+  const targets = new Map([...new Set(texts)].map((text) => [text, parseTarget(text)]));
+  const all = [...targets.values()].filter((target) => target !== null);
+  const products = await productsOf(cards, all, locale);
+  const paths = await documentPaths(db, addresses, all, locale);
+  const tree = await structure.tree();
+  const pathOf = (target: Target): string | null => {
+    if (target.kind === "route") return addresses.path(target.route, locale);
+    if (target.kind === "grade") return null;
+    if (target.kind === "category") {
+      const category = tree.get(target.number);
+      return category === undefined
+        ? null
+        : addresses.path("category", locale, { categorySanitizedPath: category.paths[locale] });
+    }
+    if (target.kind === "product") {
+      const card = products.get(target.number);
+      return card === undefined
+        ? null
+        : addresses.path("product_details", locale, { id: card.id, slug: card.slug });
+    }
+    return "id" in target ? (paths.get(`${target.kind}:${target.id}`) ?? null) : null;
+  };
+  const pictureOf = (target: Target): string | null => {
+    if (target.kind === "category") return tree.get(target.number)?.pictureHash ?? null;
+    return target.kind === "product" ? (products.get(target.number)?.picture.hash ?? null) : null;
+  };
+  const orNull = (text: string, of: (target: Target) => string | null) => {
+    const target = targets.get(text) ?? parseTarget(text);
+    return target === null ? null : of(target);
+  };
+  return { pathOf: (text) => orNull(text, pathOf), pictureHashOf: (text) => orNull(text, pictureOf) };
+}
+
+async function productsOf(cards: Pick<CardCache, "get">, targets: readonly Target[], locale: Locale) {
+  const ids = targets.flatMap((target) => (target.kind === "product" ? [target.number] : []));
+  const found = ids.length === 0 ? [] : await cards.get(ids, locale);
+  return new Map(found.map((card) => [card.id, card]));
+}
+
+async function documentPaths(
+  db: Kysely<Schema>,
+  addresses: Pick<Addresses, "path">,
+  targets: readonly Target[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Map<string, string>();
+  const named = targets.flatMap((target) => ("id" in target ? [target] : []));
+  for (const [kind, ofKind] of Map.groupBy(named, (target): ContentKind => target.kind)) {
+    const ids = ofKind.map(({ id }) => id);
+    for (const document of await publishedDocuments(db, kind, locale, { ids }))
+      paths.set(`${kind}:${document.id}`, documentPath(addresses, document, locale));
+  }
+  return paths;
+}
+
+const LINK = new RegExp(`<a href="${SHOP_SCHEME}([^"#]*)(#[^"]*)?">`, "gu");
+const PICTURE = new RegExp(`<img src="${SHOP_SCHEME}([^"]*)" alt="([^"]*)" />`, "gu");
+
+/** The targets of sanitised HTML. */
+export const targetsIn = (html: string): readonly string[] =>
+  [...html.matchAll(LINK), ...html.matchAll(PICTURE)].map(([, target = ""]) => target);
+
+const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
+
+/**
+ * Puts paths and pictures into sanitised HTML. A link to what is not there becomes its text (an `a` without address), a
+ * picture that is not there disappears. Everything that it writes is safe in an attribute: targets, paths and hashes are
+ * percent-encoded or plain, the rest was escaped before.
+ */
+export const withTargets = (html: string, { pathOf, pictureHashOf }: ResolvedTargets): string =>
+  html
+    .replaceAll(LINK, (_, target: string, anchor = "") => {
+      const path = pathOf(target);
+      return path === null
+        ? "<a>"
+        : `<a href="${path.replaceAll("&", "&amp;").replaceAll('"', "%22")}${anchor}">`;
+    })
+    .replaceAll(PICTURE, (_, target: string, alt: string) => {
+      const parsed = parseTarget(target);
+      const size = 'width="320" height="320" loading="lazy" decoding="async"';
+      if (parsed?.kind === "grade") return `<img src="/wear/${parsed.grade}.svg" ${size} alt="${alt}">`;
+      const hash = pictureHashOf(target);
+      if (hash === null) return "";
+      const set = PICTURE_WIDTHS.map((width) => `/media/${hash}-${width} ${width}w`).join(", ");
+      return `<img src="/media/${hash}-320" srcset="${set}" sizes="20rem" ${size} alt="${alt}">`;
+    });
