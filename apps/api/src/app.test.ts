@@ -76,6 +76,10 @@ const requests = (): {
     api.call("api_get_product_attributes", { query: { ids: `${FIXTURE.iphone}` } }, { locale }),
   api_get_landing_page: (locale) =>
     api.call("api_get_landing_page", { params: { name: "home" } }, { locale }),
+  api_get_sitemap_parts: (locale) => api.call("api_get_sitemap_parts", {}, { locale }),
+  api_get_sitemap_products: (locale) =>
+    api.call("api_get_sitemap_products", { query: { firstId: `${FIXTURE.iphone}` } }, { locale }),
+  api_get_sitemap_categories: (locale) => api.call("api_get_sitemap_categories", {}, { locale }),
   api_get_announcements: (locale) => api.call("api_get_announcements", {}, { locale }),
   api_get_seo_block: (locale) => api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale }),
   api_product_list_view: (locale) =>

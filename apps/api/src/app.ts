@@ -90,6 +90,7 @@ import { creditProvider, type PaymentProvider } from "./features/payment/payment
 import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { paypalExpressHandlers } from "./features/paypal-express/paypal-express.routes.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
+import { sitemapHandlers } from "./features/sitemap/sitemap.routes.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
@@ -261,6 +262,7 @@ export function buildApp({
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
+    ...sitemapHandlers({ database, structure }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),

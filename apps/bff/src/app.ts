@@ -29,6 +29,7 @@ import { handleErrors } from "./pages/handle-errors.ts";
 import { answerProbes } from "./server/health.ts";
 import { refuseMethodOverride } from "./trust/method-override.ts";
 import { addRequestContext } from "./server/request-context.ts";
+import { mountSitemaps } from "./features/sitemap/mount-sitemaps.ts";
 import { limitCalls } from "./trust/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./server/request-limits.ts";
 import { createRequestLog, logRequests } from "./server/request-log.ts";
@@ -174,7 +175,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     api: () => upstream.isReady(config.apiServiceToken),
     sessions: () => sessions.isReady(),
   });
-  answerRobots(app);
+  answerRobots(app, addresses);
+  mountSitemaps(app, { addresses, apiClients });
   if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
   answerCsrfToken(app, csrf);
   proxyApi(app, { config, upstream, csrf, callers });

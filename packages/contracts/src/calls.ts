@@ -29,6 +29,7 @@ import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
+import { sitemapCalls } from "./calls/sitemap.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
 import { tradeInOrderCalls } from "./calls/trade-in-order.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
@@ -60,6 +61,7 @@ export const CALLS = {
   ...buyAlertCalls,
   ...newsletterCalls,
   ...announcementCalls,
+  ...sitemapCalls,
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,

@@ -1,11 +1,15 @@
+import type { Addresses } from "@reprise/locale";
 import type { FastifyInstance } from "fastify";
+import { requestContextOf } from "./request-context.ts";
 
-const RULES = ["User-agent: *", "Disallow: /api/", "Disallow: /checkout/", "Disallow: /*/checkout/", ""].join(
-  "\n",
-);
+const RULES = ["User-agent: *", "Disallow: /api/", "Disallow: /checkout/", "Disallow: /*/checkout/"];
 
-export function answerRobots(app: FastifyInstance): void {
-  app.get("/robots.txt", (_, reply) =>
-    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=86400").send(RULES),
-  );
+export function answerRobots(app: FastifyInstance, addresses: Addresses): void {
+  app.get("/robots.txt", (request, reply) => {
+    const sitemap = `Sitemap: ${addresses.origin(requestContextOf(request).locale)}/sitemap.xml`;
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send([...RULES, "", sitemap, ""].join("\n"));
+  });
 }

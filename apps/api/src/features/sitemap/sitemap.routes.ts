@@ -1,0 +1,40 @@
+import type { Database } from "../../db/database.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import type { CategoryTree, TreeCategory } from "../catalogue/catalogue.read.ts";
+import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
+import { firstIds, productAddresses } from "./sitemap.store.ts";
+
+type SitemapHandlers = Pick<
+  Handlers,
+  "api_get_sitemap_parts" | "api_get_sitemap_products" | "api_get_sitemap_categories"
+>;
+
+export interface SitemapDependencies {
+  readonly database: Pick<Database, "reads">;
+  readonly structure: ShopStructure;
+}
+
+/** What the BFF makes XML sitemaps of. */
+export function sitemapHandlers({
+  database: { reads: db },
+  structure,
+}: SitemapDependencies): SitemapHandlers {
+  return {
+    api_get_sitemap_parts: async () => ({ firstIds: await firstIds(db) }),
+
+    api_get_sitemap_products: async ({ query: { firstId } }) => ({
+      products: await productAddresses(db, firstId),
+    }),
+
+    api_get_sitemap_categories: async () => {
+      const tree = await structure.tree();
+      const categories = tree.roots.flatMap((root) => withDescendants(tree, root));
+      return { categories: categories.map(({ id, paths }) => ({ id, paths })) };
+    },
+  };
+}
+
+const withDescendants = (tree: CategoryTree, category: TreeCategory): TreeCategory[] => [
+  category,
+  ...tree.children(category.id).flatMap((child) => withDescendants(tree, child)),
+];
