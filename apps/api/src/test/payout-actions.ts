@@ -46,7 +46,9 @@ export function payoutActions({ database, call }: Pick<TestApi, "database" | "ca
     ) => call("api_put_payout_method", { params: { tradeInUuid }, body: { method, token } }, as),
     /** The shop buys a device. */
     buy: ({ tradeIn }: TestSeller, amount: number, item: string = randomUUID()) =>
-      database.transaction((transaction) => creditSeller(transaction, { tradeIn, item, amount })),
+      database.transaction((transaction) =>
+        creditSeller(transaction, { tradeIn, item, price: amount, bonus: 0, fee: 0 }),
+      ),
     read,
     balance: ({ tradeIn }: TestSeller) => balanceOf(database.db, sellerAccount(tradeIn)),
     /** The uuids of the payouts, the earliest first. */

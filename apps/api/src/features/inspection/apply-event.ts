@@ -32,8 +32,7 @@ async function payBought(
   for (const { position, uuid, bonus, fee } of items) {
     const price = after.items.get(`${position}`)?.price ?? null;
     if (price === null || before?.items.get(`${position}`)?.price === price) continue;
-    const amount = Math.max(0, price + bonus - fee);
-    if (amount > 0) await creditSeller(transaction, { tradeIn: row.uuid, item: uuid, amount });
+    await creditSeller(transaction, { tradeIn: row.uuid, item: uuid, price, bonus, fee });
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
+import { sellerAccount } from "../ledger/ledger.read.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
@@ -47,11 +48,23 @@ test("all devices as described bring the total that the seller saw, with bonus a
   for (let count = 0; count < 3; count += 1) await shop.added(as, { id: await shop.device(), price: 20_000 });
   await putCoupon(api.database, { code: "MORE", side: "green" });
   dataOf(await api.call("api_set_green_coupon", { body: { code: "MORE" } }, as));
-  const { total } = dataOf(await api.call("api_add_express_grading", {}, as));
+  const { total, itemsPrice, bonus, expressFee } = dataOf(await api.call("api_add_express_grading", {}, as));
   const order = await actions.sold(as);
   await changed(order, { type: "receive", parcel: 1, items: ["1", "2", "3"] });
   await changed(order, { type: "accept", items: ["1", "2", "3"] });
   expect(sum(await payouts(order.uuid))).toBe(total);
+  const { rows } = await sql<{ account: string; sum: number }>`
+    select account, sum(amount)::integer as sum from ledger_entry
+    where transaction_uuid in (select transaction_uuid from ledger_entry
+        join ledger_transaction on ledger_transaction.uuid = transaction_uuid
+        where account = ${sellerAccount(order.uuid)} and reason = 'device-accepted')
+    group by account order by account`.execute(api.database.db);
+  expect(rows).toEqual([
+    { account: "coupon", sum: -bonus },
+    { account: "express-fee", sum: expressFee },
+    { account: "goods", sum: -itemsPrice },
+    { account: sellerAccount(order.uuid), sum: total },
+  ]);
 });
 
 test("a revised offer names what was found and what it costs, and is paid after a yes", async () => {

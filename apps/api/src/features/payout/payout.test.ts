@@ -8,6 +8,7 @@ import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/payout-a
 import { signedWebhook } from "../../test/sandbox-webhook.ts";
 import { creditOf } from "../ledger/ledger.read.ts";
 import { MAX_CHOICES } from "./choose-method.ts";
+import { creditSeller } from "./credit-seller.ts";
 import { requestPayout } from "./request-payout.ts";
 import { settlePayout } from "./settle-payout.ts";
 
@@ -42,6 +43,34 @@ async function ledgerSum(): Promise<number> {
   );
   return rows[0]?.sum ?? Number.NaN;
 }
+
+test("the fee for express grading takes no more than the device brings", async () => {
+  const seller = await shop.seller();
+  dataOf(await shop.choose(seller, account()));
+  const { tradeIn } = seller;
+  const item = randomUUID();
+  const accepted = (price: number, bonus: number, uuid: string = randomUUID()) =>
+    api.database.transaction((transaction) =>
+      creditSeller(transaction, { tradeIn, item: uuid, price, bonus, fee: 500 }),
+    );
+  await accepted(300, 100, item);
+  const { rows } = await sql`select account, amount from ledger_entry join ledger_transaction as posting
+      on posting.uuid = transaction_uuid where posting.document = ${item} order by account`.execute(
+    api.database.db,
+  );
+  expect(rows).toEqual([
+    { account: "coupon", amount: -100 },
+    { account: "express-fee", amount: 400 },
+    { account: "goods", amount: -300 },
+  ]);
+  await accepted(0, 0);
+  expect([await shop.payoutsOf(seller), await shop.balance(seller)]).toEqual([[], 0]);
+  await accepted(700, 0);
+  await work();
+  const [payout = ""] = await shop.payoutsOf(seller);
+  expect(await shop.transfersOf(payout)).toMatchObject([{ amount: 200 }]);
+  expect(await ledgerSum()).toBe(0);
+});
 
 describe("a payout to a bank account", () => {
   test("pays the whole balance to the account, once, and tells the seller", async () => {
