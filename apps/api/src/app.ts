@@ -50,6 +50,7 @@ import { createWorkSlots } from "./throttle/work-slots.ts";
 import { ledgerContribution } from "./features/ledger/ledger.contribution.ts";
 import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
+import { createLabels } from "./features/inspection/label/create-labels.ts";
 import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
 import { photoHandlers } from "./features/inspection/photo.routes.ts";
@@ -121,6 +122,7 @@ import { queueRun } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
+import { createPdfDrawer } from "./pdf/draw-once.ts";
 import { isDatabaseReady } from "./readiness.ts";
 
 export interface AppDependencies {
@@ -215,7 +217,9 @@ export function buildApp({
     targets: payouts.provider?.targets ?? (["bank-account"] as const),
     organisations: config.donations,
   };
-  const pdfOf = createPdfs();
+  const drawOnce = createPdfDrawer();
+  const pdfOf = createPdfs(drawOnce);
+  const labelOf = createLabels(drawOnce, config.returnAddress);
   const content = { db: database.reads, addresses, structure, cards };
   const handlers = {
     ...catalogueHandlers({
@@ -250,7 +254,7 @@ export function buildApp({
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
     ...ledgerHandlers({ database }),
-    ...inspectionHandlers({ database, throttle: identity.throttle, offers }),
+    ...inspectionHandlers({ database, throttle: identity.throttle, offers, labelOf }),
     ...operatorTradeInHandlers({ database }),
     ...photoHandlers({ database }),
     ...payoutHandlers({ ...payouts, offers }),

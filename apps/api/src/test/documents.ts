@@ -1,5 +1,5 @@
 import { applyPaymentFact } from "../features/order/apply-payment.ts";
-import { identityHeaders, type TestApi } from "./api.ts";
+import { type CallAs, identityHeaders, type TestApi } from "./api.ts";
 
 /** Pays a prepaid order, as a bank statement does. */
 export async function transferAll({ database }: TestApi, order: string): Promise<void> {
@@ -18,6 +18,13 @@ export async function transferAll({ database }: TestApi, order: string): Promise
   );
 }
 
+const download = ({ agent }: TestApi, path: string, as: CallAs) =>
+  agent.get(path).set(identityHeaders(as)).buffer(true);
+
 /** Downloads a document of an order. */
-export const downloadDocument = ({ agent }: TestApi, visitor: string, order: string, number: string) =>
-  agent.get(`/api/orders/${order}/documents/${number}`).set(identityHeaders({ visitor })).buffer(true);
+export const downloadDocument = (api: TestApi, visitor: string, order: string, number: string) =>
+  download(api, `/api/orders/${order}/documents/${number}`, { visitor });
+
+/** Downloads the label of a box of a trade-in order; `query` such as `?token=…`. */
+export const downloadLabel = (api: TestApi, as: CallAs, tradeIn: string, box = 1, query = "") =>
+  download(api, `/api/trade-in/orders/${tradeIn}/labels/${box}${query}`, as);

@@ -1,5 +1,7 @@
 import type { TradeInOrder } from "@reprise/contracts";
 import { newVisitor, type TestApi } from "./api.ts";
+import { customerActions } from "./customers.ts";
+import { downloadLabel } from "./documents.ts";
 import { greenCheckoutActions } from "./green-checkout-actions.ts";
 import { inspectionActions } from "./inspection-actions.ts";
 import { addOperator } from "./operators.ts";
@@ -45,6 +47,16 @@ export function inspectionRequests(api: TestApi) {
     api_get_trade_in_order: async (locale: Locale) => {
       const { as, order } = await placed(locale);
       return api.call("api_get_trade_in_order", { params: { tradeInUuid: order.uuid }, query: {} }, as);
+    },
+    api_get_trade_in_label: async (locale: Locale) => {
+      const { as, order } = await placed(locale);
+      // The harness reads JSON; the answer is a file.
+      const answer = await downloadLabel(api, as, order.uuid);
+      return { ok: answer.status === 200 && answer.type === "application/pdf" };
+    },
+    api_get_trade_in_orders: async (locale: Locale) => {
+      const { customer } = await customerActions(api).customer();
+      return api.call("api_get_trade_in_orders", { query: {} }, { customer, locale });
     },
     api_answer_revision: async (locale: Locale) => {
       const { as, order } = await placed(locale);

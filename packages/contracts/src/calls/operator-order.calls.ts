@@ -35,7 +35,7 @@ const typed = (maximum: number, what: string, read: (text: string) => string | n
 
 /** The number of an order, as a person types it. */
 export const typedOrderNumber = typed(40, "an order number", parseOrderNumber);
-const trackingNumber = typed(60, "a tracking number", parseTrackingNumber);
+export const typedTrackingNumber = typed(60, "a tracking number", parseTrackingNumber);
 const params = z.object({ number: typedOrderNumber });
 /** Ids of items. */
 const items = z
@@ -170,7 +170,11 @@ export const operatorOrderCalls = {
     summary:
       "Hands a parcel to a carrier; without `items` with all that is not shipped yet. Its units are sold",
     params,
-    body: z.object({ carrier: z.enum(CARRIERS), trackingNumber, items: items.optional() }),
+    body: z.object({
+      carrier: z.enum(CARRIERS),
+      trackingNumber: typedTrackingNumber,
+      items: items.optional(),
+    }),
     response: operatorOrder,
     errors: [
       "ORDER_NOT_FOUND",
@@ -190,7 +194,7 @@ export const operatorOrderCalls = {
     idempotent: true,
     summary: "Says that a parcel of the order has arrived",
     params,
-    body: z.object({ trackingNumber }),
+    body: z.object({ trackingNumber: typedTrackingNumber }),
     response: operatorOrder,
     errors: ["ORDER_NOT_FOUND", "PARCEL_NOT_FOUND"],
   }),

@@ -1,3 +1,4 @@
+import { CARRIERS } from "@reprise/order";
 import { MAX_GREEN_CART_ITEMS, BLOCK_REASONS, TRADE_IN_STATUSES } from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
@@ -6,7 +7,7 @@ import { cents, grade, pagination, wholeNumber } from "../shared.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { gradingAnswers } from "./grading.calls.ts";
-import { typedOrderNumber } from "./operator-order.calls.ts";
+import { typedOrderNumber, typedTrackingNumber } from "./operator-order.calls.ts";
 import { tradeInOrder } from "./trade-in-order.calls.ts";
 
 /** Most purchase prices of one import. */
@@ -37,6 +38,12 @@ const items = z
 /** From 1: the box within its order. */
 const parcel = z.int().min(1).max(20);
 
+/** The parcel in which items go back. */
+const returnTracking = z.object({
+  carrier: z.enum(CARRIERS),
+  trackingNumber: typedTrackingNumber,
+});
+
 /** What an operator does with items of a trade-in order. */
 const tradeInChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("post"), parcel, on: z.iso.date() }),
@@ -55,7 +62,7 @@ const tradeInChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept"), items }),
   z.object({ type: z.literal("revise"), item }),
   z.object({ type: z.literal("refuse"), items }),
-  z.object({ type: z.literal("return"), items }),
+  z.object({ type: z.literal("return"), items, tracking: returnTracking.optional() }),
   z.object({ type: z.literal("recycle"), items }),
   z.object({ type: z.literal("block"), items, reason: z.enum(BLOCK_REASONS) }),
   z.object({ type: z.literal("unblock"), items }),

@@ -57,22 +57,29 @@ export const payoutView = z
   })
   .meta({ id: "Payout" });
 
-/** The money for a trade-in order. */
-export const tradeInPayout = z
+/** How far the money for a trade-in order is. */
+export const payoutProgress = z
   .object({
-    tradeInUuid: z.uuid(),
-    /** Of the trade-in order. */
-    number: z.string(),
     /** What the shop owes and has not paid; it waits for a way to be paid. */
     balance: cents,
     /** The way that holds; null: none was chosen. */
     method: payoutMethodView.nullable(),
     /** The earliest first. */
     payouts: z.array(payoutView),
+  })
+  .meta({ id: "PayoutProgress" });
+
+/** The money for a trade-in order. */
+export const tradeInPayout = payoutProgress
+  .extend({
+    tradeInUuid: z.uuid(),
+    /** Of the trade-in order. */
+    number: z.string(),
     choices: z.object(payoutChoices),
   })
   .meta({ id: "TradeInPayout" });
 
+export type PayoutProgress = z.infer<typeof payoutProgress>;
 export type TradeInPayout = z.infer<typeof tradeInPayout>;
 export type PayoutMethodView = z.infer<typeof payoutMethodView>;
 

@@ -1,11 +1,18 @@
 import { CARRIERS } from "@reprise/order";
-import { HANDOVERS, TRADE_IN_ITEM_STATES, TRADE_IN_STATUSES } from "@reprise/trade-in";
+import {
+  BLOCK_REASONS,
+  HANDOVERS,
+  ITEM_STEPS,
+  TRADE_IN_ITEM_STATES,
+  TRADE_IN_STATUSES,
+} from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { linkToken } from "../identity.ts";
-import { cents } from "../shared.ts";
+import { cents, pagination, picture, wholeNumber } from "../shared.ts";
 import { orderAddress } from "./checkout.calls.ts";
 import { pickup } from "./green-checkout.calls.ts";
+import { payoutProgress } from "./payout.calls.ts";
 
 /** A question that the device answers otherwise than its seller. `cents`: what the offer loses by it. */
 const difference = z.object({
@@ -14,6 +21,16 @@ const difference = z.object({
   answered: z.string().nullable(),
   found: z.string(),
   cents: z.int(),
+  /** The same for people, in the language of the request. */
+  texts: z.object({ question: z.string(), answered: z.string().nullable(), found: z.string() }),
+});
+
+/** What happened to an item, and when. */
+const itemStep = z.object({
+  type: z.enum(ITEM_STEPS),
+  at: z.iso.datetime(),
+  /** What the shop offers with this step, or pays after it. Null: neither. */
+  amount: cents.nullable(),
 });
 
 /** Sizes of a photo of an inspection: pixels of the longer edge, at most. */
@@ -41,6 +58,8 @@ const tradeInItem = z
     productId: z.int(),
     /** In the language of the order. */
     name: z.string(),
+    /** Null: the product is not in the catalogue any more. */
+    picture: picture.nullable(),
     state: z.enum(TRADE_IN_ITEM_STATES),
     quoted: cents,
     /** The quote holds for boxes that are posted until then. */
@@ -50,6 +69,16 @@ const tradeInItem = z
     fee: cents,
     /** What the shop pays for it, without bonus and fee. Null: not bought. */
     price: cents.nullable(),
+    /** Number of the box in which it was found. Null: in none so far. */
+    box: z.int().nullable(),
+    /** Why it waits; null: it does not, or the question is settled. */
+    block: z.enum(BLOCK_REASONS).nullable(),
+    /** The earliest first. */
+    steps: z.array(itemStep),
+    /** The parcel in which it goes back. Null: it does not, or nobody noted it. */
+    returnParcel: z
+      .object({ carrierName: z.string(), trackingNumber: z.string(), trackingUrl: z.string() })
+      .nullable(),
     /** The offer below the quote that waits for the seller. */
     revision: z
       .object({
@@ -75,7 +104,11 @@ export const tradeInOrder = z
     number: z.string(),
     status: z.enum(TRADE_IN_STATUSES),
     placedAt: z.iso.datetime(),
+    /** Last day for the posting: after it at least one quote does not hold any more. */
+    postUntil: z.iso.date(),
     email: z.string(),
+    /** True: not the order of a customer. */
+    isGuest: z.boolean(),
     address: orderAddress,
     carrier: z.enum(CARRIERS),
     handover: z.enum(HANDOVERS),
@@ -88,12 +121,33 @@ export const tradeInOrder = z
     /** What the seller gets if each device is as described. */
     total: cents,
     items: z.array(tradeInItem),
-    /** One for each box and its label; `postedOn` null: the carrier has not taken it yet. */
-    parcels: z.array(z.object({ uuid: z.uuid(), postedOn: z.iso.date().nullable() })),
+    /** One for each box and its label, by their numbers. */
+    parcels: z.array(
+      z.object({
+        uuid: z.uuid(),
+        /** Of the label, for people and scanners. */
+        labelNumber: z.string(),
+        /** Null: the carrier has not taken it yet. */
+        postedOn: z.iso.date().nullable(),
+        /** When the first item was taken out of it. Null: none so far. */
+        receivedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    payout: payoutProgress,
   })
   .meta({ id: "TradeInOrder" });
 
+export const tradeInSummary = tradeInOrder
+  .pick({ uuid: true, number: true, status: true, placedAt: true, total: true })
+  .extend({
+    itemCount: z.int(),
+    /** Of the first items. */
+    pictures: z.array(picture),
+  })
+  .meta({ id: "TradeInSummary" });
+
 export type TradeInOrder = z.infer<typeof tradeInOrder>;
+export type TradeInSummary = z.infer<typeof tradeInSummary>;
 
 /** What a seller answers to a revised offer. */
 export const REVISION_ANSWERS = ["accept", "decline", "recycle"] as const;
@@ -145,6 +199,27 @@ export const tradeInOrderCalls = {
     file: "image/webp",
     response: z.string().meta({ format: "binary" }),
     errors: [],
+  }),
+  api_get_trade_in_label: defineCall({
+    method: "GET",
+    path: "/api/trade-in/orders/{tradeInUuid}/labels/{box}",
+    access: "public",
+    summary: "The label of a box as PDF, for whom `api_get_trade_in_order` answers",
+    /** Number of the box, from 1. */
+    params: params.extend({ box: wholeNumber(1, 20) }),
+    query: z.object({ token: linkToken.optional() }),
+    file: "application/pdf",
+    response: z.string().meta({ format: "binary" }),
+    errors: ["TOO_MANY_REQUESTS"],
+  }),
+  api_get_trade_in_orders: defineCall({
+    method: "GET",
+    path: "/api/trade-in/orders",
+    access: "customer",
+    summary: "The customer's trade-in orders, the latest first",
+    query: z.object({ page: wholeNumber(1, 10_000).optional() }),
+    response: z.object({ orders: z.array(tradeInSummary), numFound: z.int().min(0), pagination }),
+    errors: ["PAGE_OUT_OF_RANGE"],
   }),
   api_answer_revision: defineCall({
     method: "POST",

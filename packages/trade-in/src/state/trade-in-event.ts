@@ -1,9 +1,15 @@
-import type { IsoDate } from "@reprise/order";
+import type { Carrier, IsoDate } from "@reprise/order";
 
 /** One device or medium that a seller announces; `amount` in cents: of its quote. */
 export interface AnnouncedItem {
   readonly id: string;
   readonly amount: number;
+}
+
+/** How a seller finds the parcel in which items go back. */
+export interface ReturnTracking {
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
 }
 
 /** Why the shop may not buy a device before a question about it is settled. */
@@ -53,7 +59,12 @@ export type TradeInEvent =
   /** The shop does not buy the items: they go back. */
   | { readonly type: "refused"; readonly items: readonly string[] }
   /** The carrier has the items. */
-  | { readonly type: "returned"; readonly items: readonly string[] }
+  | {
+      readonly type: "returned";
+      readonly items: readonly string[];
+      /** Absent: nobody noted it. */
+      readonly tracking?: ReturnTracking;
+    }
   | { readonly type: "recycled"; readonly items: readonly string[] }
   | { readonly type: "blocked"; readonly items: readonly string[]; readonly reason: BlockReason }
   | { readonly type: "unblocked"; readonly items: readonly string[] };

@@ -9,22 +9,31 @@ import { createNewsletterService } from "../newsletter/newsletter.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { applyTradeInEvent } from "./apply-event.ts";
+import { answerLabel } from "./label/answer-label.ts";
+import type { Labels } from "./label/create-labels.ts";
 import { findOwnTradeIn } from "./own-trade-in.ts";
 import { loadPhoto } from "./photos/photo.store.ts";
 import { placeTradeIn } from "./place-trade-in.ts";
+import { sellerTradeIns } from "./seller-trade-ins.ts";
 import { loadTradeInState } from "./trade-in-history.ts";
 import { lockTradeIn } from "./trade-in.store.ts";
 import { viewTradeIn } from "./trade-in-view.ts";
 
 type InspectionHandlers = Pick<
   Handlers,
-  "api_green_checkout" | "api_get_trade_in_order" | "api_get_trade_in_photo" | "api_answer_revision"
+  | "api_green_checkout"
+  | "api_get_trade_in_order"
+  | "api_get_trade_in_orders"
+  | "api_get_trade_in_label"
+  | "api_get_trade_in_photo"
+  | "api_answer_revision"
 >;
 
 export interface InspectionDependencies {
   readonly database: Database;
   readonly offers: PayoutOffers;
   readonly throttle: Throttle;
+  readonly labelOf: Labels;
 }
 
 const notFound = () => new ApiFailure("NOT_FOUND", "There is no such trade-in order");
@@ -34,6 +43,7 @@ export function inspectionHandlers({
   database,
   offers,
   throttle,
+  labelOf,
 }: InspectionDependencies): InspectionHandlers {
   const newsletter = createNewsletterService({ database, throttle });
   return {
@@ -48,6 +58,7 @@ export function inspectionHandlers({
       const order = await viewTradeIn(
         database.db,
         await findOwnTradeIn(database.db, seller, { uuid: body.tradeInUuid, token: null }),
+        { locale },
       );
       const subscription = { email: order.email, locale, source: "trade-in", subscriptionType: "newsletter" };
       if (isNew && body.newsletter)
@@ -59,7 +70,18 @@ export function inspectionHandlers({
     },
 
     api_get_trade_in_order: async ({ params: { tradeInUuid: uuid }, query: { token } }, context) =>
-      viewTradeIn(database.db, await findOwnTradeIn(database.db, shopperOf(context), { uuid, token }), token),
+      viewTradeIn(database.db, await findOwnTradeIn(database.db, shopperOf(context), { uuid, token }), {
+        locale: context.locale,
+        token,
+      }),
+
+    api_get_trade_in_orders: ({ query: { page } }, { customer, locale }) =>
+      sellerTradeIns(database.db, customer.uuid, { page, locale }),
+
+    api_get_trade_in_label: async ({ params: { tradeInUuid: uuid, box }, query: { token } }, context) => {
+      const row = await findOwnTradeIn(database.db, shopperOf(context), { uuid, token });
+      return answerLabel(database.db, labelOf, row, box);
+    },
 
     api_get_trade_in_photo: async ({ params: { tradeInUuid, photo, size }, query: { token } }, context) => {
       await findOwnTradeIn(database.db, shopperOf(context), { uuid: tradeInUuid, token });
@@ -75,10 +97,13 @@ export function inspectionHandlers({
         const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
         if (tradeIn === null) throw notFound();
         const { items } = await loadTradeInState(transaction, uuid);
-        const [item] = [...items].find(([, progress]) => progress.revision === revision) ?? [];
+        const [item, progress] = [...items].find(([, one]) => one.revision === revision) ?? [];
         if (item === undefined) throw new ApiFailure("REVISION_NOT_OPEN", "There is no such offer");
+        // A device that goes back by an earlier answer is not recycled by a second tab.
+        if (answer === "recycle" && progress?.state === "returning")
+          throw new ApiFailure("TRADE_IN_ITEM_NOT_OPEN", "The offer has been answered");
         await applyTradeInEvent(transaction, tradeIn, answerEvent(answer, item, revision), "seller");
-        return viewTradeIn(transaction, tradeIn.row, token);
+        return viewTradeIn(transaction, tradeIn.row, { locale: context.locale, token });
       }),
   };
 }

@@ -60,7 +60,6 @@ const PLAIN = {
   miss: "missing",
   accept: "accepted",
   refuse: "refused",
-  return: "returned",
   recycle: "recycled",
   unblock: "unblocked",
 } as const satisfies Partial<Record<TradeInItemChange["type"], TradeInEventType>>;
@@ -86,6 +85,10 @@ async function eventOf(
     case "revise": {
       const until = answerUntil(await databaseTime(transaction), REVISION_DAYS);
       return { type: "revised", item: change.item, revision: randomUUID(), answerUntil: until };
+    }
+    case "return": {
+      const { items, tracking } = change;
+      return { type: "returned", items, ...(tracking === undefined ? {} : { tracking }) };
     }
     case "block":
       return { type: "blocked", items: change.items, reason: change.reason };

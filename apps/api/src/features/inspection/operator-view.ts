@@ -10,7 +10,7 @@ import type { TradeInRow } from "./trade-in.store.ts";
 export async function operatorView(db: Kysely<Schema>, row: TradeInRow): Promise<OperatorTradeIn> {
   const history = await loadTradeInHistory(db, row.uuid);
   return {
-    order: await viewTradeIn(db, row),
+    order: await viewTradeIn(db, row, { locale: row.locale }),
     history: history.map(({ event, actor, at }) => ({ event, actor, at: at.toISOString() })),
     photos: (await photosOfOrder(db, row.uuid)).map(viewPhoto),
   };

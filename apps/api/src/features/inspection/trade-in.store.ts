@@ -1,4 +1,5 @@
 import type { OrderAddress } from "@reprise/contracts";
+import { type IsoDate, warehouseDate } from "@reprise/order";
 import type { Kysely, Selectable } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
@@ -41,6 +42,28 @@ export async function lockTradeIn(
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : withItems(transaction, row);
+}
+
+export interface PostingTerms {
+  readonly boxes: number;
+  /** Last day for the posting at all quotes. */
+  readonly postUntil: IsoDate;
+}
+
+/** How many boxes the shop expects, and until when. */
+export async function loadPostingTerms(db: Db, tradeIn: string): Promise<PostingTerms> {
+  const { boxes } = await db
+    .selectFrom("trade_in_parcel")
+    .select(({ fn }) => fn.countAll<number>().as("boxes"))
+    .where("trade_in_uuid", "=", tradeIn)
+    .executeTakeFirstOrThrow();
+  const { until } = await db
+    .selectFrom("trade_in_item")
+    .innerJoin("quote", "quote.uuid", "trade_in_item.quote_uuid")
+    .select(({ fn }) => fn.min("valid_until").as("until"))
+    .where("trade_in_uuid", "=", tradeIn)
+    .executeTakeFirstOrThrow();
+  return { boxes, postUntil: warehouseDate(until) };
 }
 
 export interface NewTradeIn {

@@ -7,6 +7,7 @@ export {
   type OrderRow,
   type StoredOrder,
 } from "./order.store.ts";
+export { addressLines } from "./documents/document-texts.ts";
 export { loadChargedOrder } from "./charged-order.ts";
 export { loadRefunds } from "./refund.store.ts";
 export { loadOwnOrder } from "./own-order.ts";

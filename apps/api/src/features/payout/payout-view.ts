@@ -1,4 +1,10 @@
-import type { Output, PayoutMethodView, PayoutRecord, TradeInPayout } from "@reprise/contracts";
+import type {
+  Output,
+  PayoutMethodView,
+  PayoutProgress,
+  PayoutRecord,
+  TradeInPayout,
+} from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PayoutMethod } from "../../db/schema/payout.schema.ts";
@@ -39,16 +45,23 @@ export const recordOf = (payout: Payout): PayoutRecord => {
   return { uuid, number, ...viewPayout(payout), provider, file, reference, reason };
 };
 
-/** The money for a trade-in order, for its seller. */
-export async function viewTradeInPayout(db: Db, payee: Payee, offers: PayoutOffers): Promise<TradeInPayout> {
-  const { tradeIn, number } = payee;
+/** How far the money for a trade-in order is, for its seller. */
+export async function viewPayoutProgress(db: Db, tradeIn: string): Promise<PayoutProgress> {
   const chosen = await latestMethod(db, tradeIn);
   return {
-    tradeInUuid: tradeIn,
-    number,
     balance: await balanceOf(db, sellerAccount(tradeIn)),
     method: chosen && viewMethod(chosen.method),
     payouts: (await payoutsOf(db, tradeIn)).map(viewPayout),
+  };
+}
+
+/** The money for a trade-in order, for its seller. */
+export async function viewTradeInPayout(db: Db, payee: Payee, offers: PayoutOffers): Promise<TradeInPayout> {
+  const { tradeIn, number } = payee;
+  return {
+    tradeInUuid: tradeIn,
+    number,
+    ...(await viewPayoutProgress(db, tradeIn)),
     choices: {
       methods: offeredTo(payee, offers),
       organisations: offers.organisations.map(({ name }) => name),

@@ -8,4 +8,4 @@ export {
 } from "./green-cart/green-cart-contents.ts";
 export { type ProductsById, productsOf, viewGreenCart } from "./green-cart/green-cart-view.ts";
 export { purchasePricesOf } from "./prices/purchase-price.store.ts";
-export { loadQuote, type StoredQuote } from "./quote/quote.store.ts";
+export { loadQuote, loadQuotes, type StoredQuote } from "./quote/quote.store.ts";

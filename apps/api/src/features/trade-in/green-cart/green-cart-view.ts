@@ -12,7 +12,7 @@ export type ProductsById = ReadonlyMap<number, SellersProduct>;
 /** The products of lines, in the language of the request. */
 export async function productsOf(
   db: Kysely<Schema>,
-  lines: readonly StoredGreenLine[],
+  lines: readonly Pick<StoredGreenLine, "productId">[],
   locale: Locale,
 ): Promise<ProductsById> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];

@@ -16,23 +16,38 @@ export interface StoredQuote {
 
 /** Loads a quote with everything that it was computed with. */
 export async function loadQuote(db: Kysely<Schema>, uuid: string): Promise<StoredQuote> {
-  const row = await db
+  const quote = (await loadQuotes(db, [uuid])).get(uuid);
+  if (quote === undefined) throw new Error(`There is no quote ${uuid}`);
+  return quote;
+}
+
+/** Loads quotes, by their uuids. */
+export async function loadQuotes(
+  db: Kysely<Schema>,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, StoredQuote>> {
+  const rows = await db
     .selectFrom("quote")
     .leftJoin("question_set", (join) =>
       join
         .onRef("question_set.id", "=", "quote.question_set_id")
         .onRef("question_set.version", "=", "quote.question_set_version"),
     )
-    .select(["product_id", "answers", "prices", "rules_version", "offer", "valid_until", "content"])
-    .where("quote.uuid", "=", uuid)
-    .executeTakeFirstOrThrow();
-  const { answers, prices, rules_version: rulesVersion, content: set } = row;
-  return {
-    productId: row.product_id,
-    terms: set && { set, answers, prices, rulesVersion },
-    amount: row.offer.amount,
-    validUntil: row.valid_until,
-  };
+    .select(["quote.uuid", "product_id", "answers", "prices", "rules_version", "offer", "valid_until"])
+    .select("content")
+    .where("quote.uuid", "in", uuids)
+    .execute();
+  return new Map(
+    rows.map(({ uuid, answers, prices, content: set, ...row }) => [
+      uuid,
+      {
+        productId: row.product_id,
+        terms: set && { set, answers, prices, rulesVersion: row.rules_version },
+        amount: row.offer.amount,
+        validUntil: row.valid_until,
+      },
+    ]),
+  );
 }
 
 /** Stores an offer that the shop keeps to for 21 days. Returns its uuid. */

@@ -1,6 +1,6 @@
 import type { DocumentRow, PrintedDocument } from "../../../../db/schema/document.schema.ts";
-import { COLORS, leading, PAGE, STYLES } from "./page-layout.ts";
-import type { Style, Typesetter } from "./typesetter.ts";
+import { COLORS, leading, PAGE, STYLES } from "../../../../pdf/page-layout.ts";
+import type { Style, Typesetter } from "../../../../pdf/typesetter.ts";
 
 type Doc = PDFKit.PDFDocument;
 

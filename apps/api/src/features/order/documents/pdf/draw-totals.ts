@@ -1,6 +1,6 @@
 import type { PrintedDocument } from "../../../../db/schema/document.schema.ts";
-import { COLORS, leading, PAGE, STYLES } from "./page-layout.ts";
-import type { Typesetter } from "./typesetter.ts";
+import { COLORS, leading, PAGE, STYLES } from "../../../../pdf/page-layout.ts";
+import type { Typesetter } from "../../../../pdf/typesetter.ts";
 
 /** Right ends of the columns. */
 const RIGHT = { net: 400, tax: 470, gross: PAGE.right } as const;

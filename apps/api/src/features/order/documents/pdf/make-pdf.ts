@@ -4,8 +4,8 @@ import Pdf from "pdfkit";
 import type { PrintedDocument } from "../../../../db/schema/document.schema.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals, totalsHeight } from "./draw-totals.ts";
-import { COLORS, leading, PAGE, STYLES } from "./page-layout.ts";
-import { createTypesetter, type Style, type Typesetter } from "./typesetter.ts";
+import { COLORS, leading, PAGE, STYLES } from "../../../../pdf/page-layout.ts";
+import { createTypesetter, type Style, type Typesetter } from "../../../../pdf/typesetter.ts";
 
 type Doc = PDFKit.PDFDocument;
 

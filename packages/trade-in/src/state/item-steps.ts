@@ -1,0 +1,53 @@
+import { stateAfterEvent, type TradeInState } from "./fold-trade-in.ts";
+import type { ItemEvent } from "./item-progress.ts";
+import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
+
+/** What can happen to an item, as its seller reads it. */
+export const ITEM_STEPS = [
+  "received",
+  "missing",
+  "inspected",
+  "accepted",
+  "revised",
+  "revision-accepted",
+  "revision-declined",
+  "revision-lapsed",
+  "refused",
+  "returned",
+  "recycled",
+  "blocked",
+  "unblocked",
+] as const satisfies readonly ItemEvent["type"][];
+
+/** A dated step of an item. */
+export interface ItemStep {
+  readonly type: ItemEvent["type"];
+  readonly at: Date;
+  /** In cents: what the shop offers with this step, or pays after it. Null: neither. */
+  readonly amount: number | null;
+}
+
+export interface DatedEvent {
+  readonly event: TradeInEvent;
+  readonly at: Date;
+}
+
+const amountAfter = (type: ItemEvent["type"], { items }: TradeInState, id: string): number | null => {
+  const item = items.get(id);
+  if (type === "revised") return item?.found ?? null;
+  return type === "accepted" || type === "revision-accepted" ? (item?.price ?? null) : null;
+};
+
+/** The steps of each item of a history, the earliest first. An item to which nothing has happened has none. */
+export function stepsOf(history: readonly DatedEvent[]): ReadonlyMap<string, readonly ItemStep[]> {
+  const steps = new Map<string, ItemStep[]>();
+  let state: TradeInState | undefined;
+  for (const { event, at } of history) {
+    state = stateAfterEvent(state, event);
+    if (event.type === "announced" || event.type === "posted") continue;
+    const { type } = event;
+    for (const id of itemsOf(event))
+      steps.set(id, [...(steps.get(id) ?? []), { type, at, amount: amountAfter(type, state, id) }]);
+  }
+  return steps;
+}
