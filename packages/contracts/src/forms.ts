@@ -33,6 +33,7 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
+import { answerRevisionForm } from "./forms/trade-in-order.forms.ts";
 
 export * from "./claim-choices.ts";
 export * from "./paypal-express-path.ts";
@@ -54,6 +55,7 @@ export * from "./forms/paypal-express.form.ts";
 export * from "./forms/payout.forms.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
+export * from "./forms/trade-in-order.forms.ts";
 
 /** Forms that the BFF serves from their definition alone. */
 export const FORMS: readonly AnyForm[] = [
@@ -83,6 +85,7 @@ export const FORMS: readonly AnyForm[] = [
   guestWithdrawalForm,
   claimForm,
   payoutMethodForm,
+  answerRevisionForm,
   removeGreenItemForm,
   emptyGreenCartForm,
   setGreenCouponForm,

@@ -62,6 +62,7 @@ export const ROUTES = {
   customer_sign_in_methods: get("/customer/sign-in-methods"),
   customer_sessions: get("/customer/sessions"),
   customer_newsletter: get("/customer/newsletter"),
+  customer_trade_ins: get("/customer/trade-ins"),
   customer_credit: get("/customer/credit"),
   customer_data: get("/customer/data"),
   /** Login page of the customer area; same content as `auth`. */

@@ -72,6 +72,11 @@ export const PAGES: Pages = {
   },
   customer_sessions: { file: "customer/sessions/sessions", domains: ["customer"], isPersonal: true },
   customer_newsletter: { file: "customer/newsletter/newsletter", domains: ["customer"], isPersonal: true },
+  customer_trade_ins: {
+    file: "inspection/trade-ins",
+    domains: ["customer", "trade-in-order", "catalogue"],
+    isPersonal: true,
+  },
   customer_credit: { file: "payout/credit", domains: ["customer", "payout"], isPersonal: true },
   customer_data: { file: "customer/data/data", domains: ["customer", "login"], isPersonal: true },
   newsletter_confirm: { file: "newsletter/confirm", domains: ["newsletter"], isPersonal: true },
@@ -105,7 +110,11 @@ export const PAGES: Pages = {
   after_sale: { file: "after-sale/after-sale", domains: ["after-sale", "order"], isPersonal: true },
   return_label: { file: "after-sale/return-label", domains: ["after-sale"], isPersonal: true },
   claim: { file: "after-sale/claim", domains: ["after-sale"], isPersonal: true },
-  trade_in_order: { file: "inspection/trade-in-order", domains: ["trade-in-order"], isPersonal: true },
+  trade_in_order: {
+    file: "inspection/trade-in-order",
+    domains: ["trade-in-order", "after-sale", "payout", "address"],
+    isPersonal: true,
+  },
   trade_in_payout: { file: "payout/payout", domains: ["payout"], isPersonal: true },
   credits: { file: "content/credits", domains: ["content"] },
 };

@@ -1,11 +1,11 @@
 import type { AfterSale, OrderReturn } from "@reprise/contracts";
-import { encode } from "uqr";
 import { useApp } from "../../lib/app-context.ts";
 import { notFound } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
+import { QrCode } from "../../ui/qr/qr-code.tsx";
 import styles from "./after-sale.module.css";
 import { Frame } from "./frame.tsx";
 import label from "./return-label.module.css";
@@ -82,18 +82,5 @@ export function Page({ data: { afterSale, back } }: { readonly data: LabelData }
         </div>
       </section>
     </Frame>
-  );
-}
-
-/** Black on white in both colour schemes, because scanners expect it. */
-function QrCode({ text, title }: { readonly text: string; readonly title: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join("");
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title} className={label.qr}>
-      <path d={path} fill="#000000" />
-    </svg>
   );
 }

@@ -1,59 +1,81 @@
-import type { TradeInOrder } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import { Notice } from "../../ui/notice.tsx";
-import styles from "./trade-in-order.module.css";
+import { Further, Sheet, SheetHeading } from "../order/order.read.tsx";
+import { Boxes } from "./boxes.tsx";
+import { Money } from "./money.tsx";
+import type { OpenedTradeIn } from "./opened-trade-in.ts";
+import { Posting } from "./posting.tsx";
+import { RevisedOffer } from "./revision/revised-offer.tsx";
+import { StageList } from "./stage-list.tsx";
+import { TradeInLines } from "./trade-in-lines.tsx";
+
+interface PageData {
+  readonly order: OpenedTradeIn;
+  /** Id of the item that its seller is asked about before it is recycled. */
+  readonly recycle: string | undefined;
+}
 
 export const loader = withQuery(
-  parameters({ token: anyText }),
-  async ({ app, params, query: { token }, signal }): Promise<TradeInOrder> => {
+  parameters({ token: anyText, recycle: anyText }),
+  async ({ app, params, query: { token, recycle }, signal }): Promise<PageData> => {
     const input = {
       params: { tradeInUuid: params["tradeInUuid"] ?? "" },
       query: token === undefined ? {} : { token },
     };
-    return required(await app.api.call("api_get_trade_in_order", input, { signal }));
+    const order = required(await app.api.call("api_get_trade_in_order", input, { signal }));
+    return { order: { ...order, ...input.query }, recycle };
   },
 );
 
 /** A trade-in order, right after it was placed and until it is paid. */
-export function Page({ data: order }: { readonly data: TradeInOrder }) {
+export function Page({ data: { order, recycle } }: { readonly data: PageData }) {
   const {
-    locale,
+    path,
     translator: { t },
   } = useApp();
-  const { number, status, items, total } = order;
-  const money = (cents: number) => formatMoney(cents, locale);
+  const { number, status, items, email, isGuest } = order;
+  const isNew = status === "announced";
   return (
-    <div className={styles.page} data-testid="trade-in-order">
+    <>
       <Head title={t("tradeInOrder.title", { number })} isIndexed={false} />
-      <div>
-        <h1 tabIndex={-1}>{t(status === "announced" ? "tradeInOrder.thanks" : "tradeInOrder.heading")}</h1>
-        <p>
-          {t("tradeInOrder.number")} <strong data-testid="trade-in-number">{number}</strong>
-        </p>
-      </div>
-      <Notice variant={status === "revised" ? "warn" : "info"} testId="trade-in-status">
-        {t(`tradeInOrder.status.${status}`)}
-      </Notice>
-      <section>
-        <h2>{t("tradeInOrder.items")}</h2>
-        <ul className={styles.lines} data-testid="trade-in-lines">
-          {items.map(({ id, name, quoted, price }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <strong>{money(price ?? quoted)}</strong>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.total}>
-          <span>{t("tradeInOrder.total")}</span>
-          <strong data-testid="total">{money(total)}</strong>
-        </p>
-      </section>
-    </div>
+      <Sheet testId="trade-in-order">
+        <SheetHeading
+          title={t(isNew ? "tradeInOrder.thanks" : "tradeInOrder.heading")}
+          label={t("tradeInOrder.number")}
+          number={number}
+          testId="trade-in-number"
+        />
+        <Notice variant={VARIANTS[status]} testId="trade-in-status">
+          {t(`tradeInOrder.status.${status}`)} {isNew && t("tradeInOrder.mail", { email })}
+        </Notice>
+        {items.map((item) => (
+          <RevisedOffer key={item.id} order={order} item={item} isRecycling={recycle === item.id} />
+        ))}
+        <StageList order={order} />
+        <Posting order={order} />
+        <TradeInLines order={order} />
+        <Money order={order} />
+        <Boxes order={order} />
+        <Further>
+          {isGuest ? (
+            <a href={path("green_home")}>{t("tradeInOrder.sellMore")}</a>
+          ) : (
+            <a href={path("customer_trade_ins")}>{t("tradeInOrder.back")}</a>
+          )}
+        </Further>
+      </Sheet>
+    </>
   );
 }
+
+const VARIANTS = {
+  announced: "success",
+  posted: "info",
+  received: "info",
+  revised: "warn",
+  completed: "success",
+} as const;

@@ -1,7 +1,7 @@
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
-import styles from "./order.module.css";
+import { Card } from "./sheet/sheet.tsx";
 
 /** States of items from which a shopper can no longer withdraw. */
 const OVER = new Set(["cancelled", "withdrawn", "returned"]);
@@ -19,8 +19,7 @@ export function AfterSaleLinks({
   const query = token === undefined ? {} : { token };
   const isOpen = lines.some(({ items }) => items.some(({ state }) => !OVER.has(state)));
   return (
-    <section className={styles.card} data-testid="after-sale">
-      <h2>{t("order.afterSale")}</h2>
+    <Card title={t("order.afterSale")} testId="after-sale">
       {isOpen && (
         <div>
           <Button
@@ -35,6 +34,6 @@ export function AfterSaleLinks({
       <p>
         <a href={path("after_sale", { orderUuid }, query)}>{t("order.afterSale")}</a>
       </p>
-    </section>
+    </Card>
   );
 }

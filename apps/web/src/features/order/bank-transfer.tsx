@@ -2,6 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDate, formatIban, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import styles from "./order.module.css";
+import { Card } from "./sheet/sheet.tsx";
 
 export interface BankTransferProps {
   readonly transfer: NonNullable<Order["payment"]["transfer"]>;
@@ -23,8 +24,7 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
     [t("order.transfer.reference"), reference, "reference"],
   ] as const;
   return (
-    <section className={styles.transfer} data-testid="bank-transfer">
-      <h2>{t("order.transfer.title")}</h2>
+    <Card title={t("order.transfer.title")} tone="accent" testId="bank-transfer">
       <dl className={styles.rows}>
         {rows.map(([label, value, name]) => (
           <div key={label}>
@@ -35,6 +35,6 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
       </dl>
       <p>{t("order.transfer.referenceHint")}</p>
       {dueAt !== null && <p>{t("order.transfer.due", { date: formatDate(new Date(dueAt), locale) })}</p>}
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { required, requireLogin } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { CustomerArea } from "../customer/customer-area.read.ts";
 import { OrderBody } from "./order-body.tsx";
-import styles from "./order.module.css";
+import { Sheet } from "./sheet/sheet.tsx";
 
 export async function loader(input: LoaderInput): Promise<Order> {
   const { app, params, signal } = input;
@@ -25,9 +25,9 @@ export function Page({ data: order }: { readonly data: Order }) {
   const t = useTranslate();
   return (
     <CustomerArea page="customer_orders" title={t("order.title", { number: order.number })}>
-      <div className={styles.order}>
+      <Sheet>
         <OrderBody order={order} />
-      </div>
+      </Sheet>
     </CustomerArea>
   );
 }

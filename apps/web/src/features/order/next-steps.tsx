@@ -2,7 +2,7 @@ import { RETURN_DAYS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import styles from "./order.module.css";
+import { NumberedSteps } from "./sheet/sheet.tsx";
 import { isFresh } from "./status-texts.ts";
 
 /** What happens after the order. */
@@ -16,7 +16,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
   return (
     <section>
       <h2>{t("order.next")}</h2>
-      <ol className={styles.steps}>
+      <NumberedSteps>
         <li>{t("order.next.mail", { email })}</li>
         {status === "placed" && <li>{t("order.next.payment")}</li>}
         <li>
@@ -24,7 +24,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
           {t("order.next.arrival", { days: formatDays(arrival, locale) })}
         </li>
         <li>{t("order.next.return", { days: RETURN_DAYS })}</li>
-      </ol>
+      </NumberedSteps>
     </section>
   );
 }

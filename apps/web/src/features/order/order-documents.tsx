@@ -3,6 +3,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
+import { Card } from "./sheet/sheet.tsx";
 
 /** The invoice and the credit notes of an order as PDF. The token of a mail opens them, too. */
 export function OrderDocuments({ order: { uuid, documents, token } }: { readonly order: OpenedOrder }) {
@@ -13,8 +14,7 @@ export function OrderDocuments({ order: { uuid, documents, token } }: { readonly
   if (documents.length === 0) return null;
   const query = token === undefined ? "" : `?${new URLSearchParams({ token }).toString()}`;
   return (
-    <section className={`${styles.card} ${styles.screenOnly}`} data-testid="order-documents">
-      <h2>{t("order.documents")}</h2>
+    <Card title={t("order.documents")} isScreenOnly testId="order-documents">
       <ul className={styles.documents}>
         {documents.map(({ kind, number, issuedAt }) => (
           <li key={number} className={styles.document}>
@@ -26,10 +26,10 @@ export function OrderDocuments({ order: { uuid, documents, token } }: { readonly
             >
               {t(`order.document.${kind}`, { number })}
             </a>
-            <small className={styles.muted}>{formatDate(new Date(issuedAt), locale)}</small>
+            <small>{formatDate(new Date(issuedAt), locale)}</small>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

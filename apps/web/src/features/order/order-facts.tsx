@@ -2,7 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.read.ts";
-import styles from "./order.module.css";
+import { Card, CardGrid, Muted } from "./sheet/sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -12,24 +12,19 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   } = useApp();
   const { placedAt, shippingAddress, billingAddress, deliveryMethod, arrival, paymentMethod } = order;
   return (
-    <div className={styles.facts}>
-      <section className={styles.card}>
-        <h2>{t("checkout.address.delivery")}</h2>
+    <CardGrid>
+      <Card title={t("checkout.address.delivery")}>
         <AddressText address={shippingAddress} />
-      </section>
-      <section className={styles.card}>
-        <h2>{t("checkout.address.billing")}</h2>
+      </Card>
+      <Card title={t("checkout.address.billing")}>
         <AddressText address={billingAddress} />
-      </section>
-      <section className={styles.card}>
-        <h2>{t("checkout.payment.title")}</h2>
+      </Card>
+      <Card title={t("checkout.payment.title")}>
         <p>{t(`checkout.delivery.${deliveryMethod}`)}</p>
         <p>{arrivalText(arrival, t, locale)}</p>
         <p>{t(paymentMethodText(paymentMethod).title)}</p>
-        <p className={styles.muted}>
-          {t("order.placedAt", { date: formatDate(new Date(placedAt), locale) })}
-        </p>
-      </section>
-    </div>
+        <Muted>{t("order.placedAt", { date: formatDate(new Date(placedAt), locale) })}</Muted>
+      </Card>
+    </CardGrid>
   );
 }

@@ -4,6 +4,8 @@ import { useApp } from "../../lib/app-context.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
 import styles from "./order.module.css";
+import { SheetLine, SheetLines } from "./sheet/sheet-lines.tsx";
+import { Card } from "./sheet/sheet.tsx";
 
 /** What was ordered: each unit by its serial. */
 export function OrderLines({ order: { lines, totals, couponCode, payment } }: { readonly order: Order }) {
@@ -11,15 +13,14 @@ export function OrderLines({ order: { lines, totals, couponCode, payment } }: { 
     translator: { t },
   } = useApp();
   return (
-    <section className={styles.card}>
-      <h2>{t("order.lines")}</h2>
-      <ul className={styles.lines} data-testid="order-lines">
+    <Card title={t("order.lines")}>
+      <SheetLines testId="order-lines">
         {lines.map((line) => (
           <OrderLine key={line.uuid} line={line} />
         ))}
-      </ul>
+      </SheetLines>
       <Totals totals={totals} coupon={couponCode} credit={payment.credit} />
-    </section>
+    </Card>
   );
 }
 
@@ -32,38 +33,38 @@ function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
   const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
   const premium = items.reduce((sum, { insurance }) => sum + insurance, 0);
   return (
-    <li className={styles.line} data-testid="order-line">
-      <div className={styles.picture}>
-        <CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />
-      </div>
-      <div className={styles.what}>
-        <a href={path("product_details", { id: productId, slug })}>{name}</a>
-        <small>
-          {t(`grade.${label}`)}
-          {withFullBattery && ` · ${t("cart.fullBattery")}`}
+    <SheetLine
+      picture={<CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />}
+      price={
+        <>
+          <strong>{formatMoney(price * items.length, locale)}</strong>
+          {items.length > 1 && (
+            <small>
+              {items.length} × {formatMoney(price, locale)}
+            </small>
+          )}
+        </>
+      }
+      testId="order-line"
+    >
+      <a href={path("product_details", { id: productId, slug })}>{name}</a>
+      <small>
+        {t(`grade.${label}`)}
+        {withFullBattery && ` · ${t("cart.fullBattery")}`}
+      </small>
+      {premium > 0 && (
+        <small data-testid="line-insurance">
+          {t("cart.insurance.offer", { price: formatMoney(premium, locale) })}
         </small>
-        {premium > 0 && (
-          <small data-testid="line-insurance">
-            {t("cart.insurance.offer", { price: formatMoney(premium, locale) })}
-          </small>
-        )}
-        <ul className={styles.units}>
-          {items.map(({ id, serial, state }) => (
-            <li key={id} data-testid="serial">
-              {t("order.serial", { serial })}
-              {state !== "ordered" && ` · ${t(`order.item.${state}`)}`}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.price}>
-        <strong>{formatMoney(price * items.length, locale)}</strong>
-        {items.length > 1 && (
-          <small>
-            {items.length} × {formatMoney(price, locale)}
-          </small>
-        )}
-      </div>
-    </li>
+      )}
+      <ul className={styles.units}>
+        {items.map(({ id, serial, state }) => (
+          <li key={id} data-testid="serial">
+            {t("order.serial", { serial })}
+            {state !== "ordered" && ` · ${t(`order.item.${state}`)}`}
+          </li>
+        ))}
+      </ul>
+    </SheetLine>
   );
 }

@@ -5,8 +5,8 @@ import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import type { OpenedOrder } from "./opened-order.ts";
 import { OrderBody } from "./order-body.tsx";
-import styles from "./order.module.css";
 import { RegisterOffer } from "./register-offer.tsx";
+import { Further, Sheet, SheetHeading } from "./sheet/sheet.tsx";
 import { headingOf } from "./status-texts.ts";
 
 export const loader = withQuery(
@@ -31,19 +31,14 @@ export function Page({ data: order }: { readonly data: OpenedOrder }) {
   return (
     <>
       <Head title={t("order.title", { number })} isIndexed={false} />
-      <div className={styles.order} data-testid="order">
-        <div>
-          <h1>{heading}</h1>
-          <p className={styles.number}>
-            {t("order.number")} <strong data-testid="order-number">{number}</strong>
-          </p>
-        </div>
+      <Sheet testId="order">
+        <SheetHeading title={heading} label={t("order.number")} number={number} testId="order-number" />
         <OrderBody order={order} />
         {isGuest && <RegisterOffer email={email} />}
-        <p className={styles.further}>
+        <Further>
           <a href={path("landingpage")}>{t("checkout.back")}</a>
-        </p>
-      </div>
+        </Further>
+      </Sheet>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
+import { RecordList } from "./list/record-list.tsx";
 import { OrderRow } from "./order-row.tsx";
-import styles from "./orders.module.css";
 
 type Orders = Output<"api_get_orders">;
 
@@ -45,11 +45,11 @@ export function Page({ data: { orders, numFound, pagination } }: { readonly data
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.orders} data-testid="orders">
+          <RecordList testId="orders">
             {orders.map((order) => (
               <OrderRow key={order.uuid} order={order} />
             ))}
-          </ul>
+          </RecordList>
           <ListPages
             pagination={pagination}
             hrefOf={(target) => path("customer_orders", {}, { page: target === 1 ? undefined : target })}

@@ -3,6 +3,7 @@ import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
+import { Card } from "./sheet/sheet.tsx";
 
 /** The parcels of an order, with links to their carriers. */
 export function Parcels({ order: { parcels } }: { readonly order: Order }) {
@@ -13,12 +14,11 @@ export function Parcels({ order: { parcels } }: { readonly order: Order }) {
   if (parcels.length === 0) return null;
   const day = (time: string) => formatDate(new Date(time), locale);
   return (
-    <section className={styles.card} data-testid="parcels">
-      <h2>{t("order.parcels", { count: parcels.length })}</h2>
+    <Card title={t("order.parcels", { count: parcels.length })} testId="parcels">
       <ul className={styles.parcels}>
         {parcels.map(({ carrierName, trackingNumber, trackingUrl, items, shippedAt, deliveredAt }) => (
           <li key={trackingNumber} className={styles.parcel} data-testid="parcel">
-            <div className={styles.what}>
+            <div className={styles.carrier}>
               <strong>
                 {carrierName} {trackingNumber}
               </strong>
@@ -36,6 +36,6 @@ export function Parcels({ order: { parcels } }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

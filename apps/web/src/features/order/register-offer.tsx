@@ -1,6 +1,6 @@
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./order.module.css";
+import { Card } from "./sheet/sheet.tsx";
 
 /** For guests: an account with this email address. */
 export function RegisterOffer({ email }: { readonly email: string }) {
@@ -9,14 +9,13 @@ export function RegisterOffer({ email }: { readonly email: string }) {
     translator: { t },
   } = useApp();
   return (
-    <section className={`${styles.card} ${styles.screenOnly}`} data-testid="register-offer">
-      <h2>{t("order.register.title")}</h2>
+    <Card title={t("order.register.title")} isScreenOnly testId="register-offer">
       <p>{t("order.register.text", { email })}</p>
       <div>
         <Button href={path("register")} variant="secondary">
           {t("order.register.action")}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

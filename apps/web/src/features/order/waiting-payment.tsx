@@ -4,6 +4,7 @@ import { useTranslate } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import styles from "./order.module.css";
+import { Muted } from "./sheet/sheet.tsx";
 
 export interface WaitingPaymentProps {
   readonly orderUuid: string;
@@ -18,7 +19,7 @@ export function WaitingPayment({ orderUuid, redirectUrl, isOwn }: WaitingPayment
   const t = useTranslate();
   const { reload } = useUserMetaUpdates();
   return (
-    <div className={`${styles.waiting} ${styles.screenOnly}`}>
+    <div className={styles.waiting}>
       <div className={styles.actions}>
         <Button href={redirectUrl} data-testid="continue-payment">
           {t("order.payment.continue")}
@@ -38,7 +39,7 @@ export function WaitingPayment({ orderUuid, redirectUrl, isOwn }: WaitingPayment
           </ButtonForm>
         )}
       </div>
-      {isOwn && <p className={styles.muted}>{t("order.payment.giveUp.text")}</p>}
+      {isOwn && <Muted>{t("order.payment.giveUp.text")}</Muted>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { PayoutMethodView, TradeInPayout } from "@reprise/contracts";
-import { formatDate, formatMoney } from "@reprise/locale";
+import type { TradeInPayout } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
@@ -8,6 +8,7 @@ import { anyText, parameters } from "../../lib/page-query.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import styles from "./payout.module.css";
+import { payoutMethodText, PayoutRows } from "./rows/payout-rows.tsx";
 
 interface PayoutData {
   readonly payout: TradeInPayout;
@@ -34,8 +35,6 @@ export function Page({ data: { payout, token } }: { readonly data: PayoutData })
   } = useApp();
   const { number, balance, method, payouts } = payout;
   const money = (cents: number) => formatMoney(cents, locale);
-  const nameOf = ({ kind, name, account }: PayoutMethodView) =>
-    [t(`payout.method.${kind}`), name, account].filter((part) => part !== null).join(", ");
   const title = t("payout.title", { number });
   return (
     <div className={styles.page}>
@@ -53,24 +52,11 @@ export function Page({ data: { payout, token } }: { readonly data: PayoutData })
       <section>
         <h2>{t("payout.history")}</h2>
         {payouts.length === 0 && <p>{t("payout.none")}</p>}
-        <ul className={styles.rows} data-testid="payouts">
-          {payouts.map((each) => (
-            <li key={each.requestedAt} data-testid="payout">
-              <span>
-                {nameOf(each.method)}
-                <small>
-                  {formatDate(new Date(each.settledAt ?? each.requestedAt), locale)} ·{" "}
-                  {t(`payout.state.${each.state}`)}
-                </small>
-              </span>
-              <strong>{money(each.amount)}</strong>
-            </li>
-          ))}
-        </ul>
+        <PayoutRows payouts={payouts} />
       </section>
       <section>
         <h2>{t("payout.method.title")}</h2>
-        {method !== null && <p>{t("payout.method.now", { method: nameOf(method) })}</p>}
+        {method !== null && <p>{t("payout.method.now", { method: payoutMethodText(method, t) })}</p>}
         <PayoutForm payout={payout} token={token} />
       </section>
     </div>

@@ -10,6 +10,7 @@ import { LogoutForm } from "./logout-form.tsx";
 const AREA = [
   { name: "customer", title: "customer.profile.title", icon: "user" },
   { name: "customer_orders", title: "customer.orders.title", icon: "package" },
+  { name: "customer_trade_ins", title: "customer.tradeIns.title", icon: "banknote" },
   { name: "customer_addresses", title: "customer.addresses.title", icon: "house" },
   { name: "customer_sign_in_methods", title: "customer.signIn.title", icon: "key-round" },
   { name: "customer_sessions", title: "customer.sessions.title", icon: "monitor" },

@@ -1,0 +1,94 @@
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Card, Muted } from "../order/order.read.tsx";
+import { payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
+import styles from "./money.module.css";
+import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
+
+/** What the shop pays in the end, and how far the money is. */
+export function Money({ order }: { readonly order: OpenedTradeIn }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { uuid: tradeInUuid, isGuest, token, payout } = order;
+  const { balance, method, payouts } = payout;
+  // A guest's browser may see the payout, but only the link of a mail may change it.
+  const canChange = !isGuest || token !== undefined;
+  return (
+    <Card title={t("tradeInOrder.money")} testId="money">
+      <Amounts order={order} />
+      {balance > 0 && (
+        <Notice
+          variant="warn"
+          title={t("payout.balance", { amount: formatMoney(balance, locale) })}
+          testId="payout-balance"
+        >
+          {t("payout.balance.text")}
+        </Notice>
+      )}
+      {payouts.length > 0 ? (
+        <PayoutRows payouts={payouts} />
+      ) : (
+        method !== null && <Muted>{t("payout.method.now", { method: payoutMethodText(method, t) })}</Muted>
+      )}
+      {canChange && (
+        <p>
+          <a href={path("trade_in_payout", { tradeInUuid }, tokenQuery(order))} data-testid="to-payout">
+            {t("tradeInOrder.payout")}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The offers of all items, as long as nothing was decided; afterwards what was bought. */
+function Amounts({
+  order: { items, itemsPrice, bonus, expressFee, total },
+}: {
+  readonly order: OpenedTradeIn;
+}) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const bought = items.filter(({ price }) => price !== null);
+  const isStarted = items.some(({ state }) => state !== "announced" && state !== "received");
+  const sumOf = (of: (item: (typeof items)[number]) => number) =>
+    bought.reduce((sum, item) => sum + of(item), 0);
+  const shown = isStarted
+    ? {
+        goods: sumOf(({ price }) => price ?? 0),
+        bonus: sumOf((item) => item.bonus),
+        fee: sumOf((item) => item.fee),
+        total: sumOf(({ price, bonus: more, fee }) => Math.max(0, (price ?? 0) + more - fee)),
+      }
+    : { goods: itemsPrice, bonus, fee: expressFee, total };
+  const rows = [
+    { label: t(isStarted ? "tradeInOrder.bought" : "tradeInOrder.items"), cents: shown.goods, sign: "" },
+    { label: t("tradeInOrder.bonus"), cents: shown.bonus, sign: "+" },
+    { label: t("tradeInOrder.express"), cents: shown.fee, sign: "−" },
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {rows
+        .filter(({ cents, sign }) => sign === "" || cents > 0)
+        .map(({ label, cents, sign }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {sign}
+              {formatMoney(cents, locale)}
+            </dd>
+          </div>
+        ))}
+      <div className={styles.total}>
+        <dt>{t("tradeInOrder.total")}</dt>
+        <dd data-testid="total">{formatMoney(shown.total, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

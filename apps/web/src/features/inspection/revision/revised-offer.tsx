@@ -1,0 +1,65 @@
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Card, Muted } from "../../order/order.read.tsx";
+import type { OpenedTradeIn, TradeInItem } from "../opened-trade-in.ts";
+import { Differences } from "./differences.tsx";
+import { InspectionPhotos } from "./inspection-photos.tsx";
+import { RecycleQuestion, RevisionAnswers } from "./revision-answers.tsx";
+import styles from "./revised-offer.module.css";
+
+export interface RevisedOfferProps {
+  readonly order: OpenedTradeIn;
+  readonly item: TradeInItem;
+  /** True: the seller has chosen to recycle it, and is asked again. */
+  readonly isRecycling: boolean;
+}
+
+/** An offer below the quote: what was found, what it costs, until when to answer, and the three answers. */
+export function RevisedOffer({ order, item, isRecycling }: RevisedOfferProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { id, name, revision } = item;
+  if (revision === null) return null;
+  const { amount, answerUntil, note, photos } = revision;
+  return (
+    <div id={`revision-${id}`}>
+      <Card title={t("tradeInOrder.revision.title", { name })} tone="accent" testId="revised-offer">
+        <p>{t("tradeInOrder.revision.lead")}</p>
+        <Differences item={item} revision={revision} validUntil={item.validUntil} />
+        {note !== null && (
+          <div>
+            <h3 className={styles.heading}>{t("tradeInOrder.revision.note")}</h3>
+            <p data-testid="revision-note">{note}</p>
+          </div>
+        )}
+        <InspectionPhotos photos={photos} name={name} />
+        <dl className={styles.amounts}>
+          <div>
+            <dt>{t("tradeInOrder.revision.quoted")}</dt>
+            <dd>{formatMoney(item.quoted, locale)}</dd>
+          </div>
+          <div className={styles.now}>
+            <dt>{t("tradeInOrder.revision.now")}</dt>
+            <dd data-testid="revised-amount">{formatMoney(amount, locale)}</dd>
+          </div>
+          {amount > 0 && item.bonus !== item.fee && (
+            <div>
+              <dt>{t("tradeInOrder.revision.get")}</dt>
+              <dd>{formatMoney(Math.max(0, amount + item.bonus - item.fee), locale)}</dd>
+            </div>
+          )}
+        </dl>
+        {amount === 0 && <Notice variant="info">{t("tradeInOrder.revision.nothing")}</Notice>}
+        {isRecycling ? (
+          <RecycleQuestion order={order} revision={revision} />
+        ) : (
+          <RevisionAnswers order={order} id={id} revision={revision} />
+        )}
+        <Muted>{t("tradeInOrder.revision.until", { date: formatDate(new Date(answerUntil), locale) })}</Muted>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
+import { Badge, type BadgeProps } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { Card, SheetLine, SheetLines } from "../order/order.read.tsx";
+import type { OpenedTradeIn, TradeInItem } from "./opened-trade-in.ts";
+import styles from "./trade-in-lines.module.css";
+
+const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"]>>> = {
+  announced: "neutral",
+  missing: "warn",
+  received: "neutral",
+  inspected: "neutral",
+  revised: "warn",
+  accepted: "positive",
+  returning: "neutral",
+  returned: "neutral",
+  recycled: "neutral",
+  blocked: "warn",
+};
+
+/** Each item with its state, its dated steps and what the shop pays. */
+export function TradeInLines({ order: { items } }: { readonly order: OpenedTradeIn }) {
+  const {
+    translator: { t },
+  } = useApp();
+  return (
+    <Card title={t("tradeInOrder.items")}>
+      <SheetLines testId="trade-in-lines">
+        {items.map((item) => (
+          <TradeInLine key={item.id} item={item} />
+        ))}
+      </SheetLines>
+    </Card>
+  );
+}
+
+function TradeInLine({ item }: { readonly item: TradeInItem }) {
+  const { locale, path, translator } = useApp();
+  const { t } = translator;
+  const { productId, name, picture, state, quoted, price, box, block, steps, returnParcel } = item;
+  const money = (cents: number) => formatMoney(cents, locale);
+  return (
+    <SheetLine
+      picture={
+        picture === null ? (
+          <Icon name="package" />
+        ) : (
+          <CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />
+        )
+      }
+      price={
+        <>
+          <strong data-testid="line-price">{money(price ?? quoted)}</strong>
+          {price !== null && price !== quoted && (
+            <small>{t("tradeInOrder.item.quoted", { amount: money(quoted) })}</small>
+          )}
+        </>
+      }
+      testId="trade-in-line"
+    >
+      <a href={sidePaths(path, "green").product({ id: productId })}>{name}</a>
+      <span data-testid="item-state">
+        <Badge tone={TONES[state]}>{t(`tradeInOrder.state.${state}`)}</Badge>
+      </span>
+      {block !== null && <p>{t(`tradeInOrder.block.${block}`)}</p>}
+      <ol className={styles.steps} data-testid="item-steps">
+        {steps.map(({ type, at, amount }, index) => (
+          <li key={`${index}${type}`}>
+            <time dateTime={at}>{formatDate(new Date(at), locale)}</time>{" "}
+            {t(`tradeInOrder.step.${type}`, { amount: amount === null ? "" : money(amount) })}
+            {type === "received" && box !== null && ` (${t("tradeInOrder.item.box", { number: box })})`}
+          </li>
+        ))}
+      </ol>
+      {returnParcel !== null && (
+        <a href={returnParcel.trackingUrl} data-testid="track-return">
+          {t("tradeInOrder.item.track")}: {returnParcel.carrierName} {returnParcel.trackingNumber}
+        </a>
+      )}
+    </SheetLine>
+  );
+}
