@@ -1,5 +1,6 @@
 import { formatDate } from "@reprise/locale";
 import { CARRIER_NAMES } from "@reprise/order";
+import { pickupClock } from "@reprise/trade-in";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
@@ -13,7 +14,7 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
     locale,
     translator: { t },
   } = useApp();
-  const { parcels, items, carrier, postUntil } = order;
+  const { parcels, items, carrier, pickup, postUntil } = order;
   const isOver = items.every(({ state }) => state !== "announced");
   if (isOver || parcels.every(({ postedOn, receivedAt }) => postedOn !== null || receivedAt !== null))
     return null;
@@ -28,7 +29,15 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
         <li>{t("label.step.pack")}</li>
         {parcels.length > 1 && <li>{t("tradeInOrder.next.several", { count: parcels.length })}</li>}
         <li>{t("tradeInOrder.label.stick")}</li>
-        <li>{t("tradeInOrder.label.post", { carrier: CARRIER_NAMES[carrier], date })}</li>
+        <li>
+          {pickup === null
+            ? t("tradeInOrder.label.post", { carrier: CARRIER_NAMES[carrier], date })
+            : t("tradeInOrder.label.pickup", {
+                carrier: CARRIER_NAMES[carrier],
+                date: formatDate(new Date(pickup.date), locale),
+                ...pickupClock(pickup.window),
+              })}
+        </li>
       </NumberedSteps>
       <Labels order={order} />
     </Card>

@@ -1,8 +1,9 @@
-import { formatDate, type Locale } from "@reprise/locale";
+import type { Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import { CARRIER_NAMES, formatOrderNumber } from "@reprise/order";
 import { addressLines } from "../../order/order.read.ts";
 import type { TradeInRow } from "../trade-in.store.ts";
+import { handoverText } from "./handover-text.ts";
 import { labelNumber } from "./label-number.ts";
 
 const texts = readTexts("common", "after-sale", "trade-in-order");
@@ -54,10 +55,7 @@ export function printLabel({ row, box, boxes, postUntil, receiver }: LabelledBox
       t("label.step.reset"),
       t("label.step.pack"),
       t("tradeInOrder.label.stick"),
-      t("tradeInOrder.label.post", {
-        carrier: CARRIER_NAMES[carrier],
-        date: formatDate(new Date(`${postUntil}T00:00:00Z`), locale),
-      }),
+      handoverText(row, postUntil, t),
     ],
     at: placed_at,
   };

@@ -1,0 +1,20 @@
+import { formatDate, type Locale, type Translate } from "@reprise/locale";
+import { CARRIER_NAMES, type IsoDate } from "@reprise/order";
+import { pickupClock } from "@reprise/trade-in";
+import type { TradeInRow } from "../trade-in.store.ts";
+
+/** A day of the calendar for people. */
+export const dayText = (day: IsoDate, locale: Locale): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), locale);
+
+/** How the boxes get to the carrier, and until when. */
+export function handoverText(
+  { carrier: name, locale, pickup_date: date, pickup_window: window }: TradeInRow,
+  postUntil: IsoDate,
+  t: Translate,
+): string {
+  const carrier = CARRIER_NAMES[name];
+  return date === null || window === null
+    ? t("tradeInOrder.label.post", { carrier, date: dayText(postUntil, locale) })
+    : t("tradeInOrder.label.pickup", { carrier, date: dayText(date, locale), ...pickupClock(window) });
+}
