@@ -9,7 +9,7 @@ import { createNewsletterService } from "../newsletter/newsletter.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { applyTradeInEvent } from "./apply-event.ts";
-import { answerLabel } from "./label/answer-label.ts";
+import { answerLabel } from "./answer-label.ts";
 import type { Labels } from "./label/create-labels.ts";
 import { findOwnTradeIn } from "./own-trade-in.ts";
 import { loadPhoto } from "./photos/photo.store.ts";

@@ -2,7 +2,7 @@ import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { AddressText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid } from "../order/order.read.tsx";
-import type { OpenedTradeIn } from "./opened-trade-in.ts";
+import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 import styles from "./boxes.module.css";
 
 /** Each box with its number: posted, arrived; and where goods go back to. */

@@ -5,7 +5,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
 import { Card, NumberedSteps } from "../order/order.read.tsx";
-import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
+import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
 import styles from "./posting.module.css";
 
 /** What to do until all boxes are posted: pack, stick the label on, hand in. */

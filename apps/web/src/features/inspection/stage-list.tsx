@@ -2,7 +2,7 @@ import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { OpenedTradeIn } from "./opened-trade-in.ts";
+import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 import styles from "./stage-list.module.css";
 import { stagesOf } from "./stages.ts";
 

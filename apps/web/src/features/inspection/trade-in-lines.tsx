@@ -5,7 +5,7 @@ import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Card, SheetLine, SheetLines } from "../order/order.read.tsx";
-import type { OpenedTradeIn, TradeInItem } from "./opened-trade-in.ts";
+import type { OpenedTradeIn, TradeInItem } from "./opened/opened-trade-in.ts";
 import styles from "./trade-in-lines.module.css";
 
 const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"]>>> = {

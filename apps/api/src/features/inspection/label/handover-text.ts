@@ -1,7 +1,11 @@
 import { formatDate, type Locale, type Translate } from "@reprise/locale";
 import { CARRIER_NAMES, type IsoDate } from "@reprise/order";
 import { pickupClock } from "@reprise/trade-in";
-import type { TradeInRow } from "../trade-in.store.ts";
+import type { Selectable } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+
+/** A trade-in order, as it is stored. */
+export type LabelledOrder = Selectable<Schema["trade_in"]>;
 
 /** A day of the calendar for people. */
 export const dayText = (day: IsoDate, locale: Locale): string =>
@@ -9,7 +13,7 @@ export const dayText = (day: IsoDate, locale: Locale): string =>
 
 /** How the boxes get to the carrier, and until when. */
 export function handoverText(
-  { carrier: name, locale, pickup_date: date, pickup_window: window }: TradeInRow,
+  { carrier: name, locale, pickup_date: date, pickup_window: window }: LabelledOrder,
   postUntil: IsoDate,
   t: Translate,
 ): string {

@@ -2,8 +2,7 @@ import type { Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import { CARRIER_NAMES, formatOrderNumber } from "@reprise/order";
 import { addressLines } from "../../order/order.read.ts";
-import type { TradeInRow } from "../trade-in.store.ts";
-import { handoverText } from "./handover-text.ts";
+import { handoverText, type LabelledOrder } from "./handover-text.ts";
 import { labelNumber } from "./label-number.ts";
 
 const texts = readTexts("common", "after-sale", "trade-in-order");
@@ -26,7 +25,7 @@ export interface PrintedLabel {
 }
 
 interface LabelledBox {
-  readonly row: TradeInRow;
+  readonly row: LabelledOrder;
   /** From 1. */
   readonly box: number;
   readonly boxes: number;

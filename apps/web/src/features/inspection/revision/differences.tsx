@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import type { TradeInItem } from "../opened-trade-in.ts";
+import type { TradeInItem } from "../opened/opened-trade-in.ts";
 import styles from "./revised-offer.module.css";
 
 export type Revision = NonNullable<TradeInItem["revision"]>;

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Muted } from "../../order/order.read.tsx";
-import type { OpenedTradeIn, TradeInItem } from "../opened-trade-in.ts";
+import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";
 import { Differences } from "./differences.tsx";
 import { InspectionPhotos } from "./inspection-photos.tsx";
 import { RecycleQuestion, RevisionAnswers } from "./revision-answers.tsx";

@@ -3,7 +3,7 @@ import { formatMoney } from "@reprise/locale";
 import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type OpenedTradeIn, tokenQuery } from "../opened-trade-in.ts";
+import { type OpenedTradeIn, tokenQuery } from "../opened/opened-trade-in.ts";
 import type { Revision } from "./differences.tsx";
 import styles from "./revised-offer.module.css";
 
