@@ -80,6 +80,12 @@ const requests = (): {
   api_get_sitemap_products: (locale) =>
     api.call("api_get_sitemap_products", { query: { firstId: `${FIXTURE.iphone}` } }, { locale }),
   api_get_sitemap_categories: (locale) => api.call("api_get_sitemap_categories", {}, { locale }),
+  api_get_top_products: (locale) =>
+    api.call(
+      "api_get_top_products",
+      { params: { project: "kaufen" }, query: { from: "1", to: "500" } },
+      { locale },
+    ),
   api_get_announcements: (locale) => api.call("api_get_announcements", {}, { locale }),
   api_get_seo_block: (locale) => api.call("api_get_seo_block", { query: { identifier: "home" } }, { locale }),
   api_product_list_view: (locale) =>

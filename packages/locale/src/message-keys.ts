@@ -15,6 +15,7 @@ import type newsletter from "./messages/newsletter/de.json";
 import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
+import type sitemap from "./messages/sitemap/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
 import type tradeInOrder from "./messages/trade-in-order/de.json";
 import type wishlist from "./messages/wishlist/de.json";
@@ -38,6 +39,7 @@ export const PAGE_DOMAINS = [
   "trade-in",
   "trade-in-order",
   "payout",
+  "sitemap",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -64,6 +66,7 @@ type Keys =
   | keyof typeof customer
   | keyof typeof newsletter
   | keyof typeof payout
+  | keyof typeof sitemap
   | keyof typeof tradeIn
   | keyof typeof tradeInOrder
   | keyof typeof wishlist

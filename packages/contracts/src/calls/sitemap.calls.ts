@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { id } from "../shared.ts";
+import { id, wholeNumber } from "../shared.ts";
+import { MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "../top-products.ts";
 
 /** Products of one XML sitemap. A sitemap may have 50,000 addresses, but one this size is made in some milliseconds. */
 export const SITEMAP_PRODUCTS = 2_000;
+
+/** What the shop does with products: sells or buys them. */
+export const SHOP_PROJECTS = ["kaufen", "verkaufen"] as const;
+
+const rank = wholeNumber(1, MAX_TOP_PRODUCTS);
 
 /** By locale. */
 const localized = z.record(z.string(), z.string());
@@ -44,5 +50,25 @@ export const sitemapCalls = {
     summary: "Addresses of all categories with products",
     response: z.object({ categories: z.array(z.object({ id: z.int(), paths: localized })) }),
     errors: [],
+  }),
+  api_get_top_products: defineCall({
+    method: "GET",
+    path: "/api/top-products/{project}",
+    access: "public",
+    cacheSeconds: 300,
+    summary: "Products by demand, from one rank to another",
+    params: z.object({ project: z.enum(SHOP_PROJECTS) }),
+    query: z
+      .object({ from: rank, to: rank })
+      .refine(({ from, to }) => from <= to && to - from < TOP_PRODUCTS_PAGE_SIZE, {
+        path: ["to"],
+        error: `must be at most ${TOP_PRODUCTS_PAGE_SIZE} ranks, in ascending order`,
+      }),
+    response: z.object({
+      products: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+      /** True: there are products of later ranks. */
+      hasMore: z.boolean(),
+    }),
+    errors: ["NOT_FOUND"],
   }),
 } as const;

@@ -62,6 +62,7 @@ export function pagePaths(locale: Locale): Readonly<Record<string, string>> {
     }),
     "sell search": `${sellSearchPath[locale]}?q=corvex`,
     "empty sell search": `${sellSearchPath[locale]}?q=zzzzzzzzzz`,
+    "top products": `${prefix(locale)}/kaufen/top-produkte/1-500`,
     "sell a list": `${sellSearchPath[locale]}?list=${encodeURIComponent("iphone 13\ncorvex prisma\nzzzzzzzzzz")}`,
     "sell a product": sellPath(PRODUCTS.bought, locale),
     "not bought": sellPath(PRODUCTS.phone, locale),

@@ -59,9 +59,7 @@ async function customerInEveryTable() {
   dataOf(
     await api.call("api_buyalert_put_product", { body: { productId: 1, targetPrice: 50 } }, { customer }),
   );
-  dataOf(
-    await api.call("api_buyalert_put_product", { body: { productId: 1, side: "green" } }, { customer }),
-  );
+  dataOf(await api.call("api_buyalert_put_product", { body: { productId: 1, side: "green" } }, { customer }));
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );

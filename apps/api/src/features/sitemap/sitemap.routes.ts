@@ -1,12 +1,14 @@
 import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CategoryTree, TreeCategory } from "../catalogue/catalogue.read.ts";
 import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
 import { firstIds, productAddresses } from "./sitemap.store.ts";
+import { topProducts } from "./top-products.store.ts";
 
 type SitemapHandlers = Pick<
   Handlers,
-  "api_get_sitemap_parts" | "api_get_sitemap_products" | "api_get_sitemap_categories"
+  "api_get_sitemap_parts" | "api_get_sitemap_products" | "api_get_sitemap_categories" | "api_get_top_products"
 >;
 
 export interface SitemapDependencies {
@@ -14,7 +16,7 @@ export interface SitemapDependencies {
   readonly structure: ShopStructure;
 }
 
-/** What the BFF makes XML sitemaps of. */
+/** What the BFF makes XML sitemaps of, and the list of products by demand. */
 export function sitemapHandlers({
   database: { reads: db },
   structure,
@@ -30,6 +32,13 @@ export function sitemapHandlers({
       const tree = await structure.tree();
       const categories = tree.roots.flatMap((root) => withDescendants(tree, root));
       return { categories: categories.map(({ id, paths }) => ({ id, paths })) };
+    },
+
+    api_get_top_products: async ({ params: { project }, query }, { locale }) => {
+      const found = await topProducts(db, query, { locale, isBought: project === "verkaufen" });
+      if (found.products.length === 0)
+        throw new ApiFailure("NOT_FOUND", "There are no products of these ranks");
+      return found;
     },
   };
 }

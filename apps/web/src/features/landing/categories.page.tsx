@@ -1,4 +1,5 @@
 import type { NavigationView } from "@reprise/contracts";
+import { TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
@@ -7,6 +8,8 @@ import styles from "./landing.module.css";
 
 export const loader = async ({ app, signal }: LoaderInput): Promise<NavigationView> =>
   required(await app.api.call("api_get_navigation_view", {}, { signal }));
+
+const FIRST_RANKS = { from: 1, to: TOP_PRODUCTS_PAGE_SIZE };
 
 export const cacheInfo = (): CacheInfo => ({ tags: ["category:all"] });
 
@@ -46,6 +49,10 @@ export function Page({ data }: { readonly data: NavigationView }) {
           </div>
         </section>
       ))}
+      <nav className={styles.all} aria-label={t("topProducts.pages")}>
+        <a href={path("onsite_sitemap", { project: "kaufen", ...FIRST_RANKS })}>{t("topProducts.buy")}</a>
+        <a href={path("onsite_sitemap", { project: "verkaufen", ...FIRST_RANKS })}>{t("topProducts.sell")}</a>
+      </nav>
     </>
   );
 }

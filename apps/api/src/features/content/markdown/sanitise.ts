@@ -4,7 +4,22 @@ import sanitizeHtml from "sanitize-html";
 export const SHOP_SCHEME = "reprise:";
 
 const HEADINGS = ["h2", "h3", "h4", "h5"];
-const TEXT = ["p", "br", "hr", "strong", "em", "s", "code", "pre", "blockquote", "ul", "ol", "li", "a", "img"];
+const TEXT = [
+  "p",
+  "br",
+  "hr",
+  "strong",
+  "em",
+  "s",
+  "code",
+  "pre",
+  "blockquote",
+  "ul",
+  "ol",
+  "li",
+  "a",
+  "img",
+];
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
 
 /**

@@ -1,0 +1,45 @@
+import type { Locale } from "@reprise/locale";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+
+export interface Ranks {
+  /** From 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Products by demand. `isBought`: only those that the shop buys. */
+export async function topProducts(
+  db: Kysely<Schema>,
+  { from, to }: Ranks,
+  { locale, isBought }: { readonly locale: Locale; readonly isBought: boolean },
+) {
+  const count = to - from + 1;
+  const ranked = db
+    .selectFrom("product")
+    .select(["product.id", "demand"])
+    .$if(isBought, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("variant")
+            .select(sql.lit(1).as("one"))
+            .whereRef("variant.product_id", "=", "product.id")
+            .where("purchase_price", ">", 0),
+        ),
+      ),
+    )
+    .orderBy("demand", "desc")
+    .orderBy("product.id")
+    .offset(from - 1)
+    .limit(count + 1);
+  const rows = await db
+    .selectFrom(ranked.as("ranked"))
+    .innerJoin("product_translation as text", (join) =>
+      join.onRef("text.product_id", "=", "ranked.id").on("text.locale", "=", locale),
+    )
+    .select(["ranked.id", "text.name", "text.slug"])
+    .orderBy("ranked.demand", "desc")
+    .orderBy("ranked.id")
+    .execute();
+  return { products: rows.slice(0, count), hasMore: rows.length > count };
+}

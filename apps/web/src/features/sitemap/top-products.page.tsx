@@ -1,0 +1,81 @@
+import type { Output } from "@reprise/contracts";
+import { MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { notFound, required } from "../../lib/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
+import { sidePaths } from "../../lib/side-paths.ts";
+import styles from "./top-products.module.css";
+
+type Project = "kaufen" | "verkaufen";
+
+interface TopProductsData extends Output<"api_get_top_products"> {
+  readonly project: Project;
+  readonly from: number;
+}
+
+/** The list is in pages of a fixed size: other addresses would be the same products again. */
+export async function loader({ app, params, signal }: LoaderInput): Promise<TopProductsData> {
+  const [from, to] = [Number(params["from"]), Number(params["to"])];
+  if (
+    from % TOP_PRODUCTS_PAGE_SIZE !== 1 ||
+    to !== from + TOP_PRODUCTS_PAGE_SIZE - 1 ||
+    to > MAX_TOP_PRODUCTS
+  )
+    throw notFound();
+  const project = params["project"] as Project;
+  const input = { params: { project }, query: { from: `${from}`, to: `${to}` } };
+  return { ...required(await app.api.call("api_get_top_products", input, { signal })), project, from };
+}
+
+/** Names and order change slowly: the page's lifetime is enough. */
+export const cacheInfo = (): CacheInfo => ({ tags: ["category:all"] });
+
+/** Links to the products of these ranks: the onsite sitemap of the specification, section 2. */
+export function Page({ data: { products, hasMore, project, from } }: { readonly data: TopProductsData }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const isSold = project === "kaufen";
+  const paramsAt = (first: number) => ({ project, from: first, to: first + TOP_PRODUCTS_PAGE_SIZE - 1 });
+  const ranks = paramsAt(from);
+  const title = t(isSold ? "topProducts.buy.title" : "topProducts.sell.title", ranks);
+  const { product } = sidePaths(path, isSold ? "blue" : "green");
+  const next = from + TOP_PRODUCTS_PAGE_SIZE;
+  const others = [
+    ...(from > 1 ? [from - TOP_PRODUCTS_PAGE_SIZE] : []),
+    ...(hasMore && next < MAX_TOP_PRODUCTS ? [next] : []),
+  ];
+  return (
+    <>
+      <Head
+        title={title}
+        description={t(isSold ? "topProducts.buy.text" : "topProducts.sell.text")}
+        address={{ name: "onsite_sitemap", params: () => ranks }}
+      />
+      <h1>{title}</h1>
+      <p className={styles.text}>{t(isSold ? "topProducts.buy.text" : "topProducts.sell.text")}</p>
+      <ol start={from} className={styles.products} data-testid="top-products">
+        {products.map(({ id, name, slug }) => (
+          <li key={id}>
+            <a href={product({ id, slug })}>{name}</a>
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <nav aria-label={t("topProducts.pages")} className={styles.pages}>
+          {others.map((first) => (
+            <a
+              key={first}
+              href={path("onsite_sitemap", paramsAt(first))}
+              rel={first > from ? "next" : "prev"}
+            >
+              {t("topProducts.range", paramsAt(first))}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
