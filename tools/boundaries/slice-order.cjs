@@ -9,7 +9,7 @@ const SLICE_ORDER = [
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
   ["order", "after-sale", "inspection"],
-  ["account"],
+  ["account", "unit-life"],
 ];
 
 module.exports = { SLICE_ORDER };

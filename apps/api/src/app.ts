@@ -52,6 +52,7 @@ import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
 import { createLabels } from "./features/inspection/label/create-labels.ts";
 import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
+import { notPostedSweep } from "./features/inspection/not-posted.sweep.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
 import { photoHandlers } from "./features/inspection/photo.routes.ts";
 import { revisionSweep } from "./features/inspection/revision.sweep.ts";
@@ -107,6 +108,7 @@ import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-c
 import { priceHandlers } from "./features/trade-in/prices/prices.routes.ts";
 import { questionHandlers } from "./features/trade-in/questions/questions.routes.ts";
 import { quoteHandlers } from "./features/trade-in/quote/quote.routes.ts";
+import { unitLifeHandlers } from "./features/unit-life/unit-life.routes.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import { openPayoutsSweep } from "./features/payout/open-payouts.sweep.ts";
 import { operatorPayoutHandlers } from "./features/payout/operator-payout.routes.ts";
@@ -269,6 +271,7 @@ export function buildApp({
     ...sitemapHandlers({ database, structure }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
+    ...unitLifeHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
   const listener = createHttpApp({
@@ -298,6 +301,7 @@ export function buildApp({
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),
     revisionSweep(database),
+    notPostedSweep(database),
     orderLinkSweep(database),
     payoutLinkSweep(database),
     loginSweep(database),

@@ -87,6 +87,8 @@ export const ERROR_STATUS = {
   GREEN_CHECKOUT_CHANGED: 400,
   /** The item of the trade-in order is not in a state in which this can happen to it. */
   TRADE_IN_ITEM_NOT_OPEN: 400,
+  /** A box of the trade-in order is on its way, or has arrived: what is not bought goes back, free of charge. */
+  TRADE_IN_ALREADY_POSTED: 400,
   /** There is no such item or box in the trade-in order. */
   TRADE_IN_ITEM_UNKNOWN: 400,
   /** The shop has made another offer since, or offers nothing. */
@@ -139,6 +141,8 @@ export const ERROR_STATUS = {
   UNIT_NOT_SELLABLE: 400,
   /** Only a withdrawn unit can be put on sale again. */
   UNIT_NOT_WITHDRAWN: 400,
+  /** Only a unit that waits for its release can be released. */
+  UNIT_NOT_WAITING: 400,
   /** The unit already has this grade. */
   UNIT_HAS_GRADE: 400,
   ORDER_ITEM_UNKNOWN: 400,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { Grade } from "@reprise/cart";
 import { sql } from "kysely";
 import { applyEvents, lockOrder } from "../features/order/apply-events.ts";
 import { lastPayment } from "../features/payment/payment.read.ts";
@@ -23,8 +24,16 @@ export function afterSaleActions(api: TestApi) {
       if (!applied.ok) throw new Error(applied.code);
       return order;
     });
+  /** Orders a unit of a product. */
+  const ordered = async (as: CallAs, id: number, productVariantLabel: Grade, method: string) => {
+    dataOf(await api.call("api_add_item_to_cart", { body: { id, name: "", productVariantLabel } }, as));
+    const uuid = await orders.order(as, method);
+    const { number } = dataOf(await orders.readOrder(as, uuid));
+    return { as, uuid, number, product: id };
+  };
   return {
     ...orders,
+    ordered,
     /** A guest's order of several units of a new product. */
     guestOrder: async ({
       as = { visitor: newVisitor() },
@@ -34,13 +43,11 @@ export function afterSaleActions(api: TestApi) {
     }: { as?: CallAs; quantity?: number; price?: number; method?: string } = {}) => {
       const id = randomInt(1_000_000, 2_000_000_000);
       await putProduct(database, { id, variants: { A1: { price, units: quantity } } });
-      for (let added = 0; added < quantity; added += 1)
+      for (let added = 1; added < quantity; added += 1)
         dataOf(
           await api.call("api_add_item_to_cart", { body: { id, name: "", productVariantLabel: "A1" } }, as),
         );
-      const uuid = await orders.order(as, method);
-      const { number } = dataOf(await orders.readOrder(as, uuid));
-      return { as, uuid, number, product: id };
+      return ordered(as, id, "A1", method);
     },
     /** Reports that the money of an order has arrived. */
     pay: async (uuid: string, amount: number): Promise<void> => {

@@ -32,6 +32,12 @@ export function inspectionRequests(api: TestApi) {
     await shop.importSet();
     return actions.placed({ locale, sales: [{ id }] });
   };
+  const bought = async (locale: Locale) => {
+    const { order } = await placed(locale);
+    await actions.inspected(order);
+    await actions.changed(order, { type: "accept", items: ["1"] });
+    return `${order.number}-1`;
+  };
   const photographed = async (order: TradeInOrder, locale: Locale) => {
     await actions.changed(order, { type: "receive", parcel: 1, items: ["1"] });
     return (await addedPhoto(api, order, await operator(locale))).uuid;
@@ -62,6 +68,27 @@ export function inspectionRequests(api: TestApi) {
       const { as, order } = await placed(locale);
       return actions.answer(as, order, await actions.revised(order, WORN), "accept");
     },
+    api_cancel_trade_in: async (locale: Locale) => {
+      const { as, order } = await placed(locale);
+      const params = { tradeInUuid: order.uuid };
+      return api.call("api_cancel_trade_in", { params, body: {} }, as);
+    },
+    api_operator_pay_trade_in: async (locale: Locale) => {
+      const { number } = (await placed(locale)).order;
+      return api.call("api_operator_pay_trade_in", { params: { number } }, await addOperator(api, "finance"));
+    },
+    api_operator_unit_list: async (locale: Locale) => {
+      await bought(locale);
+      return api.call("api_operator_unit_list", { query: {} }, await operator(locale));
+    },
+    api_operator_unit_release: async (locale: Locale) =>
+      api.call(
+        "api_operator_unit_release",
+        { body: { serial: await bought(locale) } },
+        await operator(locale),
+      ),
+    api_operator_unit_show: async (locale: Locale) =>
+      api.call("api_operator_unit_show", { query: { serial: await bought(locale) } }, await operator(locale)),
     api_get_trade_in_photo: async (locale: Locale) => {
       const { as, order } = await placed(locale);
       const photo = await photographed(order, locale);

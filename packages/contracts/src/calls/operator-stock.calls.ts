@@ -17,7 +17,7 @@ export const STOCK_PAGE_SIZE = 100;
 export const MAX_RECEIVED_UNITS = 100;
 /** The source of units that an import of the catalogue received. */
 export const CATALOGUE_SOURCE = "catalogue";
-export const UNIT_STATES = ["sellable", "reserved", "sold", "withdrawn"] as const;
+export const UNIT_STATES = ["waiting", "sellable", "reserved", "sold", "withdrawn"] as const;
 
 export const stockUnit = z
   .object({
@@ -48,6 +48,8 @@ export const stockView = z
         /** Sellable units; `fullBatteryQuantity` of them have a full battery. */
         quantity: z.int().min(0),
         fullBatteryQuantity: z.int().min(0),
+        /** Bought from sellers, not released yet. */
+        waiting: z.int().min(0),
         reserved: z.int().min(0),
         sold: z.int().min(0),
         withdrawn: z.int().min(0),
@@ -64,6 +66,28 @@ export type StockUnit = z.infer<typeof stockUnit>;
 export type StockView = z.infer<typeof stockView>;
 
 const changedUnit = z.object({ product, unit: stockUnit });
+
+/** What happened to a unit, in all parts of the shop. */
+const lifeEntry = z.object({
+  at: z.iso.datetime(),
+  /** What it is about: `trade-in 7K4M-9XP3 item 1`, `order …`, `claim …`; null: the unit itself. */
+  subject: z.string().nullable(),
+  /** Such as quoted, inspected, bought, approved, sold. */
+  what: z.string(),
+  /** Seller, shop, operator:<name> …; null: not known. */
+  actor: z.string().nullable(),
+  /** Amounts in cents. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+export const unitLife = changedUnit
+  .extend({
+    /** The earliest first. */
+    life: z.array(lifeEntry),
+  })
+  .meta({ id: "UnitLife" });
+
+export type UnitLife = z.infer<typeof unitLife>;
 
 export const operatorStockCalls = {
   api_operator_stock_show: defineCall({
@@ -148,5 +172,44 @@ export const operatorStockCalls = {
     body: z.object({ serial, label: grade.optional(), reason }),
     response: changedUnit,
     errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WITHDRAWN", "PRODUCT_VARIANT_DOESNT_EXIST"],
+  }),
+  api_operator_unit_list: defineCall({
+    method: "GET",
+    path: "/api/operator/units",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "Units in a state, those that have been in stock longest first",
+    query: z.object({
+      state: z.enum(UNIT_STATES).default("waiting"),
+      page: wholeNumber(1, 1_000_000).optional(),
+    }),
+    response: z.object({ units: z.array(changedUnit), numFound: z.int().min(0), pagination }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_unit_release: defineCall({
+    method: "POST",
+    path: "/api/operator/units/released",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Puts a unit that was bought from a seller on sale, in its grade or another",
+    body: z.object({
+      serial,
+      label: grade.optional(),
+      /** Absent: as it is. */
+      fullBattery: z.boolean().nullable().optional(),
+    }),
+    response: changedUnit,
+    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WAITING", "PRODUCT_VARIANT_DOESNT_EXIST", "UNIT_BATTERY_DIFFERS"],
+  }),
+  api_operator_unit_show: defineCall({
+    method: "GET",
+    path: "/api/operator/unit",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "A unit with its whole life: offers, inspections, sales, returns, claims",
+    query: z.object({ serial }),
+    response: unitLife,
+    errors: ["UNIT_NOT_FOUND"],
   }),
 } as const;

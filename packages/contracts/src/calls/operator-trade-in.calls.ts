@@ -8,6 +8,7 @@ import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { gradingAnswers } from "./grading.calls.ts";
 import { typedOrderNumber, typedTrackingNumber } from "./operator-order.calls.ts";
+import { payoutRecord } from "./operator-payout.calls.ts";
 import { tradeInOrder } from "./trade-in-order.calls.ts";
 
 /** Most purchase prices of one import. */
@@ -44,14 +45,26 @@ const returnTracking = z.object({
   trackingNumber: typedTrackingNumber,
 });
 
+/** On the device, such as an IMEI. */
+const serial = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{2,59}$/u, "must have 3 to 60 letters, digits, . / _ or -");
+
 /** What an operator does with items of a trade-in order. */
 const tradeInChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("post"), parcel, on: z.iso.date() }),
-  z.object({ type: z.literal("receive"), parcel, items }),
+  z.object({
+    type: z.literal("receive"),
+    parcel,
+    items,
+    serials: z.array(z.object({ item, serial })).max(MAX_GREEN_CART_ITEMS).optional(),
+  }),
   z.object({ type: z.literal("miss"), items }),
   z.object({
     type: z.literal("inspect"),
     item,
+    serial: serial.optional(),
     /** What is found, for goods with questions. */
     answers: gradingAnswers.optional(),
     /** What the shop offers, for goods without questions. */
@@ -66,6 +79,8 @@ const tradeInChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("recycle"), items }),
   z.object({ type: z.literal("block"), items, reason: z.enum(BLOCK_REASONS) }),
   z.object({ type: z.literal("unblock"), items }),
+  /** They do not come: before anything was posted, or missing items that the seller did not send. */
+  z.object({ type: z.literal("cancel"), items }),
 ]);
 
 /** Media types of photos that operators add, and bytes of one. */
@@ -100,6 +115,8 @@ export const operatorTradeIn = z
         event: z.looseObject({ type: z.string() }),
       }),
     ),
+    /** Of the devices, as far as they are noted. */
+    serials: z.array(z.object({ item, serial: z.string() })),
     /** What inspections found, by item; in the order in which they were taken. */
     photos: z.array(inspectionPhoto),
   })
@@ -154,11 +171,33 @@ export const operatorTradeInCalls = {
     access: "operator",
     roles: ["warehouse"],
     idempotent: true,
-    summary: "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks or unblocks items",
+    summary: "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks, unblocks or cancels items",
     params,
     body: z.object({ change: tradeInChange }),
     response: operatorTradeIn,
-    errors: ["TRADE_IN_NOT_FOUND", "TRADE_IN_ITEM_UNKNOWN", "TRADE_IN_ITEM_NOT_OPEN", "GRADING_INVALID"],
+    errors: [
+      "TRADE_IN_NOT_FOUND",
+      "TRADE_IN_ITEM_UNKNOWN",
+      "TRADE_IN_ITEM_NOT_OPEN",
+      "TRADE_IN_ALREADY_POSTED",
+      "GRADING_INVALID",
+      "UNIT_EXISTS",
+    ],
+  }),
+  api_operator_pay_trade_in: defineCall({
+    method: "POST",
+    path: "/api/operator/trade-ins/{number}/payouts",
+    access: "operator",
+    roles: ["finance"],
+    idempotent: true,
+    summary: "Pays again what a rejected payout has left on the seller's account; everything else is paid at once",
+    params,
+    response: z.object({
+      /** What was paid, in cents; 0: nothing was owed, or the seller has chosen no way to be paid. */
+      amount: cents,
+      payouts: z.array(payoutRecord),
+    }),
+    errors: ["TRADE_IN_NOT_FOUND"],
   }),
   api_operator_add_inspection_photo: defineCall({
     method: "POST",

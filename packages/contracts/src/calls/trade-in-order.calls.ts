@@ -221,6 +221,16 @@ export const tradeInOrderCalls = {
     response: z.object({ orders: z.array(tradeInSummary), numFound: z.int().min(0), pagination }),
     errors: ["PAGE_OUT_OF_RANGE"],
   }),
+  api_cancel_trade_in: defineCall({
+    method: "POST",
+    path: "/api/trade-in/orders/{tradeInUuid}/cancelled",
+    access: "public",
+    summary: "Cancels a trade-in order of which nothing was posted. A repeat changes nothing",
+    params,
+    body: z.object({ token: linkToken.nullish() }),
+    response: tradeInOrder,
+    errors: ["TRADE_IN_ALREADY_POSTED", "TRADE_IN_ITEM_NOT_OPEN"],
+  }),
   api_answer_revision: defineCall({
     method: "POST",
     path: "/api/trade-in/orders/{tradeInUuid}/revisions/{revision}",

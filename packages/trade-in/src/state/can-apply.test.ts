@@ -22,6 +22,11 @@ const answer = (type: "revision-accepted" | "revision-declined", revision = "r")
 });
 const lapsed: TradeInEvent = { type: "revision-lapsed", item: "1", revision: "r", on: "2026-11-25" };
 const blocked: TradeInEvent = { type: "blocked", items: ["1"], reason: "account-lock" };
+const cancelled = (...items: readonly string[]): TradeInEvent => ({
+  type: "cancelled",
+  items,
+  reason: "seller",
+});
 const of = (
   type: "missing" | "accepted" | "refused" | "returned" | "recycled" | "unblocked",
   ...items: readonly string[]
@@ -84,6 +89,14 @@ test.each<[string, readonly TradeInEvent[], TradeInEvent]>([
   ["WRONG_ITEM_STATE", [...lower, of("accepted", "1")], blocked],
   ["ok", [...lower, blocked], of("unblocked", "1")],
   ["WRONG_ITEM_STATE", [...lower, blocked], of("accepted", "1")],
+  ["ok", [announced], cancelled("1", "2")],
+  ["REPEATED", [announced, cancelled("1", "2")], cancelled("1", "2")],
+  ["ALREADY_POSTED", [announced, posted], cancelled("1", "2")],
+  ["ok", [announced, posted, of("missing", "1")], cancelled("1")],
+  ["WRONG_ITEM_STATE", [announced, received], cancelled("1")],
+  ["ok", [announced, cancelled("1", "2")], received],
+  ["WRONG_ITEM_STATE", [announced, cancelled("1", "2")], of("missing", "1")],
+  ["ok", [announced, cancelled("1", "2"), posted], of("missing", "1")],
 ])("%s: after %o, %o", (outcome, events, event) => {
   expect(after(events, event)).toBe(outcome);
 });

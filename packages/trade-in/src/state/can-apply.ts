@@ -19,6 +19,8 @@ export type TradeInRefusal =
   | "OTHER_REVISION"
   /** The seller still has time to answer. */
   | "TOO_EARLY"
+  /** A box is on its way, and the item may be in it. */
+  | "ALREADY_POSTED"
   /** The revised offer is nothing: the device goes back or is recycled. */
   | "NOTHING_OFFERED";
 
@@ -26,7 +28,7 @@ export type CanApplyToTradeIn = { readonly ok: true } | { readonly ok: false; re
 
 /** The states of an item in which an event can happen to it. */
 const FROM: Readonly<Record<ItemEvent["type"], readonly TradeInItemState[]>> = {
-  received: ["announced", "missing"],
+  received: ["announced", "missing", "cancelled"],
   missing: ["announced"],
   inspected: ["received", "inspected", "revised"],
   accepted: ["received", "inspected", "missing", "revised"],
@@ -39,6 +41,7 @@ const FROM: Readonly<Record<ItemEvent["type"], readonly TradeInItemState[]>> = {
   recycled: ["revised", "returning", "blocked"],
   blocked: ["received", "inspected", "revised"],
   unblocked: ["blocked"],
+  cancelled: ["announced", "missing"],
 };
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
@@ -67,6 +70,8 @@ function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | und
   return undefined;
 }
 
+const isPosted = ({ parcels }: TradeInState): boolean => [...parcels.values()].some((day) => day !== null);
+
 function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | undefined {
   const ids = itemsOf(event);
   if (ids.length === 0) return "NO_ITEMS";
@@ -77,6 +82,8 @@ function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | u
   const changed = items.filter((item) => !isSame(item, itemAfter(item, event)));
   if (changed.length === 0) return "REPEATED";
   if (!changed.every((item) => FROM[event.type].includes(item.state))) return "WRONG_ITEM_STATE";
+  if (event.type === "cancelled" && isPosted(state) && changed.some((item) => item.state === "announced"))
+    return "ALREADY_POSTED";
   return changed.map((item) => termsRefusal(item, event)).find((code) => code !== undefined);
 }
 
@@ -98,8 +105,8 @@ function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeI
  * | event | happens to items that are | when | result |
  * | --- | --- | --- | --- |
  * | announced | new | at least one item and one box | `announced` |
- * | posted | | a known box | the earliest day counts |
- * | received | announced, missing | a known box | `received` |
+ * | posted | | a known box | the earliest day counts; what was cancelled before is `announced` again |
+ * | received | announced, missing, cancelled | a known box | `received` |
  * | missing | announced | | `missing` |
  * | inspected | received, inspected, revised | | `inspected`; an open revision ends |
  * | accepted | received, inspected, missing, revised | | bought at the quote, or at what was found if it is more |
@@ -112,6 +119,7 @@ function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeI
  * | recycled | revised, returning, blocked | | `recycled` |
  * | blocked | received, inspected, revised | | `blocked` |
  * | unblocked | blocked | | `received`: it is inspected again |
+ * | cancelled | announced, missing | no box was posted, or it was looked for | `cancelled` |
  *
  * A missing item is accepted without being found: the shop bears what happens after the posting.
  */

@@ -67,6 +67,31 @@ test("nothing is bought below its quote without a yes to the lower offer", () =>
   );
 });
 
+test("what is cancelled was neither posted nor received, or looked for in vain; a box that is posted later revives it", () => {
+  const cancelled: TradeInEvent = { type: "cancelled", items: ["1", "2", "3"], reason: "seller" };
+  const posted: TradeInEvent = { type: "posted", parcel: "a", on: "2026-11-10" };
+  expect(stateAfter([announced, cancelled]).status).toBe("cancelled");
+  expect(stateAfter([announced, cancelled, posted]).status).toBe("posted");
+  const received: TradeInEvent = { type: "received", parcel: "a", items: ["1"] };
+  const one = [announced, cancelled, received, { type: "accepted", items: ["1"] }] as const;
+  expect(stateAfter(one.slice(0, 3)).status).toBe("received");
+  expect(stateAfter(one).status).toBe("completed");
+  fc.assert(
+    fc.property(history, (events) => {
+      for (const [index, event] of events.entries()) {
+        if (event.type !== "cancelled") continue;
+        const { items, parcels } = stateAfter(events.slice(0, index));
+        const isPosted = [...parcels.values()].some((day) => day !== null);
+        for (const id of event.items)
+          expect(isPosted ? ["missing", "cancelled"] : ["announced", "missing", "cancelled"]).toContain(
+            items.get(id)?.state,
+          );
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test("an applied event is recognised when it is repeated", () => {
   fc.assert(
     fc.property(history, (events) => {
@@ -84,11 +109,15 @@ test("what is final stays as it is, and only final items complete an order", () 
     fc.property(history, anyEvent, (events, next) => {
       const before = stateAfter(events);
       const states = [...before.items.values()].map(({ state }) => state);
-      expect(before.status === "completed").toBe(states.every((state) => FINAL_STATES.includes(state)));
+      const isOver = states.every((state) => state === "cancelled" || FINAL_STATES.includes(state));
+      expect(before.status === "completed" || before.status === "cancelled").toBe(isOver);
+      expect(before.status === "cancelled").toBe(states.every((state) => state === "cancelled"));
       if (!canApplyToTradeIn(before, next).ok) return;
       const after = stateAfter([...events, next]);
       const kept = [...before.items].filter(
-        ([id, { state }]) => FINAL_STATES.includes(state) || !itemsOf(next).includes(id),
+        ([id, { state }]) => FINAL_STATES.includes(state) ||
+          // A box that is posted revives what was cancelled.
+          (!itemsOf(next).includes(id) && (next.type !== "posted" || state !== "cancelled")),
       );
       for (const [id, item] of kept) expect(after.items.get(id)).toEqual(item);
     }),

@@ -3,7 +3,14 @@ import { itemAfter, newItem, type TradeInItem, type TradeInItemState } from "./i
 import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
 
 /** What people and lists show of a trade-in order. `revised`: it waits for the seller. */
-export const TRADE_IN_STATUSES = ["announced", "posted", "received", "revised", "completed"] as const;
+export const TRADE_IN_STATUSES = [
+  "announced",
+  "posted",
+  "received",
+  "revised",
+  "completed",
+  "cancelled",
+] as const;
 
 export type TradeInStatus = (typeof TRADE_IN_STATUSES)[number];
 
@@ -20,11 +27,15 @@ export const FINAL_STATES: readonly TradeInItemState[] = ["accepted", "returned"
 
 function statusOf({ items, parcels }: Omit<TradeInState, "status">): TradeInStatus {
   const states = [...items.values()].map(({ state }) => state);
-  if (states.every((state) => FINAL_STATES.includes(state))) return "completed";
+  if (states.every((state) => state === "cancelled")) return "cancelled";
+  if (states.every((state) => state === "cancelled" || FINAL_STATES.includes(state))) return "completed";
   if (states.includes("revised")) return "revised";
-  if (states.some((state) => state !== "announced")) return "received";
+  if (states.some((state) => state !== "announced" && state !== "cancelled")) return "received";
   return [...parcels.values()].some((day) => day !== null) ? "posted" : "announced";
 }
+
+const reannounced = (item: TradeInItem): TradeInItem =>
+  item.state === "cancelled" ? { ...item, state: "announced" } : item;
 
 /** The state after an event that `canApply` allows. */
 export function stateAfterEvent(state: TradeInState | undefined, event: TradeInEvent): TradeInState {
@@ -38,7 +49,12 @@ export function stateAfterEvent(state: TradeInState | undefined, event: TradeInE
   if (event.type === "posted") {
     const known = state.parcels.get(event.parcel) ?? event.on;
     const parcels = new Map(state.parcels).set(event.parcel, known < event.on ? known : event.on);
-    return { status: statusOf({ ...state, parcels }), items: state.items, parcels };
+    // A box that is on its way may have what was cancelled.
+    const isNew = state.parcels.get(event.parcel) === null;
+    const items = isNew
+      ? new Map([...state.items].map(([id, item]) => [id, reannounced(item)]))
+      : state.items;
+    return { status: statusOf({ items, parcels }), items, parcels };
   }
   const items = new Map(state.items);
   for (const id of itemsOf(event)) {

@@ -3,7 +3,7 @@ import type { BlockReason, TradeInEvent } from "./trade-in-event.ts";
 
 /**
  * Where an item is. `revised`: a lower offer waits for the seller. `returning`: it goes back, `returned`: it is on its way.
- * `blocked`: a question about it has to be settled first.
+ * `blocked`: a question about it has to be settled first. `cancelled`: it does not come; if it does after all, it is received.
  */
 export const TRADE_IN_ITEM_STATES = [
   "announced",
@@ -16,6 +16,7 @@ export const TRADE_IN_ITEM_STATES = [
   "returned",
   "recycled",
   "blocked",
+  "cancelled",
 ] as const;
 
 export type TradeInItemState = (typeof TRADE_IN_ITEM_STATES)[number];
@@ -73,7 +74,7 @@ export function itemAfter(item: TradeInItem, event: ItemEvent): TradeInItem {
     // It is inspected again: what was found before may rest on the lock.
     case "unblocked":
       return { ...item, state: "received", block: null, found: null, revision: null, answerUntil: null };
-    // missing, returned, recycled
+    // missing, returned, recycled, cancelled
     default:
       return { ...item, state: event.type };
   }

@@ -17,6 +17,14 @@ export const BLOCK_REASONS = ["lost-or-stolen", "account-lock"] as const;
 
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
+/** Why items do not come: their seller wants to keep them, or nothing was posted long after the quotes had ended. */
+export const CANCEL_REASONS = ["seller", "not-posted"] as const;
+
+/** Days after the end of the last quote of a trade-in order. If nothing was posted until then, it is cancelled. */
+export const NOT_POSTED_DAYS = 30;
+
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /**
  * An entry of the history of a trade-in order. Amounts in cents, days by the calendar of the shop.
  *
@@ -67,7 +75,9 @@ export type TradeInEvent =
     }
   | { readonly type: "recycled"; readonly items: readonly string[] }
   | { readonly type: "blocked"; readonly items: readonly string[]; readonly reason: BlockReason }
-  | { readonly type: "unblocked"; readonly items: readonly string[] };
+  | { readonly type: "unblocked"; readonly items: readonly string[] }
+  /** They are not sent, or were not in the box: nothing is bought. */
+  | { readonly type: "cancelled"; readonly items: readonly string[]; readonly reason: CancelReason };
 
 export type TradeInEventType = TradeInEvent["type"];
 

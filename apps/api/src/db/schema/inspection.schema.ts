@@ -52,6 +52,10 @@ interface TradeInItemTable {
   name: string;
   bonus: number;
   fee: number;
+  /** On the device. Null: nobody has noted it, or it has none. */
+  serial: Generated<string | null>;
+  /** What it became. Null: the shop has not bought it, or does not have it. */
+  unit_id: Generated<number | null>;
 }
 
 interface TradeInParcelTable {

@@ -13,7 +13,7 @@ interface UnitTable {
   full_battery: boolean | null;
   cost: number;
   vat_scheme: "margin" | "standard";
-  state: Generated<"sellable" | "reserved" | "sold" | "withdrawn">;
+  state: Generated<"waiting" | "sellable" | "reserved" | "sold" | "withdrawn">;
   /** Both are null unless the unit is reserved. */
   reserved_for: string | null;
   reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -34,6 +34,8 @@ interface UnitEventTable {
 
 export type UnitEventKind =
   | "received"
+  | "bought"
+  | "approved"
   | "corrected"
   | "claimed"
   | "released"

@@ -4,13 +4,14 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { creditSeller } from "../payout/payout.write.ts";
 import { appendTradeInEvent, type TradeInActor, type TradeInChange } from "./trade-in-history.ts";
+import { type BoughtItem, takeIntoStock } from "./take-into-stock.ts";
 import type { StoredTradeIn } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;
 
 /**
  * Adds an event to a locked trade-in order, with everything that follows from it in the shop.
- * @throws {ApiFailure} TRADE_IN_ITEM_NOT_OPEN, TRADE_IN_ITEM_UNKNOWN, REVISION_NOT_OPEN
+ * @throws {ApiFailure} TRADE_IN_ITEM_NOT_OPEN, TRADE_IN_ALREADY_POSTED, TRADE_IN_ITEM_UNKNOWN, REVISION_NOT_OPEN
  */
 export async function applyTradeInEvent(
   transaction: Db,
@@ -20,21 +21,24 @@ export async function applyTradeInEvent(
 ): Promise<void> {
   const appended = await appendTradeInEvent(transaction, tradeIn.row.uuid, event, actor);
   if (!appended.ok) throw refused(event, appended.code);
-  await payBought(transaction, tradeIn, appended);
-}
-
-/** What the shop has bought by a change is owed to the seller. */
-async function payBought(
-  transaction: Db,
-  { row, items }: StoredTradeIn,
-  { before, after }: TradeInChange,
-): Promise<void> {
-  for (const { position, uuid, bonus, fee } of items) {
-    const price = after.items.get(`${position}`)?.price ?? null;
-    if (price === null || before?.items.get(`${position}`)?.price === price) continue;
-    await creditSeller(transaction, { tradeIn: row.uuid, item: uuid, price, bonus, fee });
+  const bought = boughtBy(tradeIn, appended);
+  // Stock before accounts: an order that is paid with credit locks them in this order.
+  await takeIntoStock(transaction, tradeIn.row, bought);
+  for (const { item, price } of bought) {
+    const { trade_in_uuid, uuid, bonus, fee } = item;
+    await creditSeller(transaction, { tradeIn: trade_in_uuid, item: uuid, price, bonus, fee });
   }
 }
+
+/** What the shop has bought by a change. */
+const boughtBy = ({ items }: StoredTradeIn, { before, after }: TradeInChange): BoughtItem[] =>
+  items.flatMap((item) => {
+    const id = `${item.position}`;
+    const progress = after.items.get(id);
+    if (progress === undefined || progress.price === null) return [];
+    if (before?.items.get(id)?.price === progress.price) return [];
+    return [{ item, price: progress.price, isHere: progress.parcel !== null }];
+  });
 
 function refused({ type }: TradeInEvent, code: TradeInRefusal): ApiFailure {
   const message = `The trade-in order refuses ${type}: ${code}`;
@@ -42,6 +46,8 @@ function refused({ type }: TradeInEvent, code: TradeInRefusal): ApiFailure {
     case "WRONG_ITEM_STATE":
     case "NOT_LOWER":
       return new ApiFailure("TRADE_IN_ITEM_NOT_OPEN", message);
+    case "ALREADY_POSTED":
+      return new ApiFailure("TRADE_IN_ALREADY_POSTED", message);
     case "UNKNOWN_ITEM":
     case "UNKNOWN_PARCEL":
       return new ApiFailure("TRADE_IN_ITEM_UNKNOWN", message);

@@ -11,6 +11,7 @@ import type { Throttle } from "../../throttle/throttle.ts";
 import { applyTradeInEvent } from "./apply-event.ts";
 import { answerLabel } from "./answer-label.ts";
 import type { Labels } from "./label/create-labels.ts";
+import { cancelTradeIn } from "./cancel-trade-in.ts";
 import { findOwnTradeIn } from "./own-trade-in.ts";
 import { loadPhoto } from "./photos/photo.store.ts";
 import { placeTradeIn } from "./place-trade-in.ts";
@@ -27,6 +28,7 @@ type InspectionHandlers = Pick<
   | "api_get_trade_in_label"
   | "api_get_trade_in_photo"
   | "api_answer_revision"
+  | "api_cancel_trade_in"
 >;
 
 export interface InspectionDependencies {
@@ -89,6 +91,15 @@ export function inspectionHandlers({
       if (bytes === null) throw new ApiFailure("NOT_FOUND", "There is no such photo");
       return new FileAnswer(`${size}.webp`, bytes);
     },
+
+    api_cancel_trade_in: ({ params: { tradeInUuid: uuid }, body: { token } }, context) =>
+      database.transaction(async (transaction) => {
+        await findOwnTradeIn(transaction, shopperOf(context), { uuid, token });
+        const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
+        if (tradeIn === null) throw notFound();
+        await cancelTradeIn(transaction, tradeIn, { reason: "seller", actor: "seller" });
+        return viewTradeIn(transaction, tradeIn.row, token);
+      }),
 
     api_answer_revision: ({ params, body: { answer, token } }, context) =>
       database.transaction(async (transaction) => {

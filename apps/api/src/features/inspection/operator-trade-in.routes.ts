@@ -8,11 +8,14 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { databaseTime } from "../after-sale/after-sale.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
+import { payoutsOf, recordOf } from "../payout/payout.read.ts";
+import { requestPayout } from "../payout/payout.write.ts";
 import { applyTradeInEvent } from "./apply-event.ts";
 import { addFinding } from "./finding.store.ts";
 import { answerUntil, inspectItem } from "./inspect-item.ts";
 import { listTradeIns } from "./list-trade-ins.ts";
 import { operatorView } from "./operator-view.ts";
+import { noteSerials } from "./serials.ts";
 import { loadTradeInState } from "./trade-in-history.ts";
 import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./trade-in.store.ts";
 
@@ -20,7 +23,10 @@ type Db = Kysely<Schema>;
 
 type OperatorTradeInHandlers = Pick<
   Handlers,
-  "api_operator_list_trade_ins" | "api_operator_show_trade_in" | "api_operator_change_trade_in"
+  | "api_operator_list_trade_ins"
+  | "api_operator_show_trade_in"
+  | "api_operator_change_trade_in"
+  | "api_operator_pay_trade_in"
 >;
 
 const notFound = () => new ApiFailure("TRADE_IN_NOT_FOUND", "There is no such trade-in order");
@@ -52,6 +58,21 @@ export function operatorTradeInHandlers({
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: change };
       },
     ),
+
+    api_operator_pay_trade_in: operatorChange(
+      database,
+      "api_operator_pay_trade_in",
+      async (transaction, { params: { number } }) => {
+        const tradeIn = await lockTradeIn(transaction, "number", number);
+        if (tradeIn === null) throw notFound();
+        const { uuid } = tradeIn.row;
+        const payout = await requestPayout(transaction, uuid);
+        const payouts = (await payoutsOf(transaction, uuid)).map(recordOf);
+        const amount = payouts.find((one) => one.uuid === payout)?.amount ?? 0;
+        const answer = { amount, payouts };
+        return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: { payout, amount } };
+      },
+    ),
   };
 }
 
@@ -75,10 +96,13 @@ async function eventOf(
     case "post":
       return { type: "posted", parcel: await boxOf(transaction, uuid, change.parcel), on: change.on };
     case "receive":
+      if (change.serials !== undefined) await noteSerials(transaction, tradeIn, change.serials);
       return { type: "received", parcel: await boxOf(transaction, uuid, change.parcel), items: change.items };
     case "inspect": {
       const state = await loadTradeInState(transaction, uuid);
       const { row, finding, amount } = await inspectItem(transaction, tradeIn, state, change);
+      if (change.serial !== undefined)
+        await noteSerials(transaction, tradeIn, [{ item: change.item, serial: change.serial }]);
       await addFinding(transaction, row, finding);
       return { type: "inspected", item: change.item, amount };
     }
@@ -92,6 +116,8 @@ async function eventOf(
     }
     case "block":
       return { type: "blocked", items: change.items, reason: change.reason };
+    case "cancel":
+      return { type: "cancelled", items: change.items, reason: "seller" };
     default:
       return { type: PLAIN[change.type], items: change.items };
   }

@@ -59,6 +59,8 @@ export async function storeTradeIn(
       uuid: line.uuid,
       quote_uuid: line.quote,
       name: products.get(line.productId)?.name ?? "",
+      serial: null,
+      unit_id: null,
       bonus: bonuses[index] ?? 0,
       fee: fees[index] ?? 0,
     })),

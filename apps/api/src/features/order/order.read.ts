@@ -11,3 +11,4 @@ export { addressLines } from "./documents/document-texts.ts";
 export { loadChargedOrder } from "./charged-order.ts";
 export { loadRefunds } from "./refund.store.ts";
 export { loadOwnOrder } from "./own-order.ts";
+export { salesOf } from "./sale-life.ts";

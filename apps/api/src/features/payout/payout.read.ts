@@ -5,6 +5,6 @@ export type { Payee } from "./payee.store.ts";
 export { opensPayout } from "./payout-link.store.ts";
 export { latestMethod } from "./payout-method.store.ts";
 export type { PayoutProvider } from "./payout-provider.ts";
-export { viewMethod, viewPayoutProgress, viewTradeInPayout } from "./payout-view.ts";
+export { recordOf, viewMethod, viewPayoutProgress, viewTradeInPayout } from "./payout-view.ts";
 export { type Payout, payoutsOf } from "./payout.store.ts";
 export { offeredTo, type PayoutOffers, readMethod } from "./read-method.ts";

@@ -35,6 +35,7 @@ export async function countsOf(db: Db, product: number): Promise<StockView["vari
     .selectFrom("variant")
     .leftJoin("unit", "unit.variant_id", "variant.id")
     .select(["label", "price", "quantity", "full_battery_quantity as fullBatteryQuantity"])
+    .select(inState("waiting").as("waiting"))
     .select([inState("reserved").as("reserved"), inState("sold").as("sold")])
     .select(inState("withdrawn").as("withdrawn"))
     .where("product_id", "=", product)
@@ -115,6 +116,20 @@ export async function findUnits(db: Db, serials: readonly string[]): Promise<Fou
     variantId,
     view: viewOf(row),
   }));
+}
+
+/** Serials of units in a state, the oldest first, and how many there are. */
+export async function serialsIn(
+  db: Db,
+  state: State,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly serials: string[]; readonly numFound: number }> {
+  const units = db.selectFrom("unit").where("state", "=", state);
+  const { numFound } = await units
+    .select(sql<number>`count(*)`.as("numFound"))
+    .executeTakeFirstOrThrow();
+  const rows = await units.select("serial").orderBy("id").offset(offset).limit(limit).execute();
+  return { serials: rows.map(({ serial }) => serial), numFound };
 }
 
 const UNIT_COLUMNS = [

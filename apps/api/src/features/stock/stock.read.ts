@@ -1,2 +1,4 @@
 /** The exports of the stock slice for other slices: reads. */
 export { type NextUnits, nextUnitsColumn, nextVatScheme, vatSchemeOf } from "./next-units.ts";
+export { findUnits, productOf } from "./stock-view.store.ts";
+export { unitEvents } from "./unit-events.ts";

@@ -2,6 +2,7 @@ import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { addUnits, moveToGrade, putBackOnSale, removeUnit, showStock } from "./stock.service.ts";
+import { listUnits, releaseForSale } from "./waiting-units.ts";
 
 type StockHandlers = Pick<
   Handlers,
@@ -10,6 +11,8 @@ type StockHandlers = Pick<
   | "api_operator_stock_remove"
   | "api_operator_stock_move"
   | "api_operator_stock_restore"
+  | "api_operator_unit_list"
+  | "api_operator_unit_release"
 >;
 
 export function stockHandlers({ database }: { readonly database: Database }): StockHandlers {
@@ -56,6 +59,19 @@ export function stockHandlers({ database }: { readonly database: Database }): St
         const { from, ...answer } = await putBackOnSale(transaction, body, locale);
         const grade = { from, to: answer.unit.label };
         const changes = { product: answer.product.sku, grade, state: "sellable", reason: body.reason };
+        return { answer, subject: `unit ${body.serial}`, changes };
+      },
+    ),
+
+    api_operator_unit_list: ({ query }, { locale }) => listUnits(database.db, query, locale),
+
+    api_operator_unit_release: operatorChange(
+      database,
+      "api_operator_unit_release",
+      async (transaction, { body }, { locale }) => {
+        const answer = await releaseForSale(transaction, body, locale);
+        const { product, unit } = answer;
+        const changes = { product: product.sku, grade: unit.label, state: "sellable" };
         return { answer, subject: `unit ${body.serial}`, changes };
       },
     ),

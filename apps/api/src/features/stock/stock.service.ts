@@ -1,4 +1,3 @@
-import type { Grade } from "@reprise/cart";
 import { type HandlerInput, STOCK_PAGE_SIZE, type StockUnit, type StockView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
@@ -6,16 +5,16 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { lockStockOf } from "./lock-variants.ts";
+import { changed, lockUnit, noVariant, variantIn } from "./locked-unit.ts";
 import { moveUnit, restoreUnit } from "./move-unit.ts";
 import { receiveUnits } from "./receive-units.ts";
+import { requireSameBattery } from "./same-battery.ts";
 import {
   batteriesInStock,
   countsOf,
   findProduct,
   findUnits,
-  type FoundUnit,
   numberOfUnits,
-  productOf,
   type StockProduct,
   unitsOf,
 } from "./stock-view.store.ts";
@@ -29,9 +28,6 @@ async function requireProduct(db: Db, reference: string, locale: Locale): Promis
   if (product !== null) return product;
   throw new ApiFailure("PRODUCT_DOESNT_EXIST", `There is no product with the SKU or id ${reference}`);
 }
-
-const noVariant = ({ sku }: StockProduct, label: Grade) =>
-  new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", `The product ${sku} is not sold in grade ${label}`);
 
 /** @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST, PAGE_OUT_OF_RANGE */
 export async function showStock(
@@ -79,24 +75,6 @@ export async function addUnits(
   });
 }
 
-/**
- * Either all units of a product have a battery or none has. Stock that differs already, from an import, is no rule.
- * @param inStock whether units in stock have a battery: empty, one value or both
- * @throws {ApiFailure} UNIT_BATTERY_DIFFERS
- */
-function requireSameBattery(
-  { sku }: StockProduct,
-  inStock: readonly boolean[],
-  units: ReadonlyArray<{ readonly fullBattery: boolean | null }>,
-): void {
-  const all = new Set([...inStock, ...units.map(({ fullBattery }) => fullBattery !== null)]);
-  if (all.size === 1 || inStock.length > 1) return;
-  const [hasBattery] = inStock;
-  const those =
-    hasBattery === undefined ? "these differ" : `those in stock have ${hasBattery ? "one" : "none"}`;
-  throw new ApiFailure("UNIT_BATTERY_DIFFERS", `All units of ${sku} have a battery or none has: ${those}`);
-}
-
 /** @throws {ApiFailure} UNIT_NOT_FOUND, UNIT_NOT_SELLABLE */
 export async function removeUnit(transaction: Db, serial: string, locale: Locale) {
   const unit = await lockUnit(transaction, serial);
@@ -133,47 +111,5 @@ export async function putBackOnSale(
   return { ...(await changed(transaction, unit, locale)), from: unit.view.label };
 }
 
-/** The variant of the unit's product in a grade. @throws {ApiFailure} PRODUCT_VARIANT_DOESNT_EXIST */
-async function variantIn(
-  transaction: Db,
-  { productId }: FoundUnit,
-  label: Grade,
-  locale: Locale,
-): Promise<number> {
-  const variant = await transaction
-    .selectFrom("variant")
-    .select("id")
-    .where("product_id", "=", productId)
-    .where("label", "=", label)
-    .executeTakeFirst();
-  if (variant === undefined) throw noVariant(await productOf(transaction, productId, locale), label);
-  return variant.id;
-}
-
-/**
- * Finds a unit and locks all grades of its product: the unit may change its grade until the lock is held, but never
- * its product.
- * @throws {ApiFailure} UNIT_NOT_FOUND
- */
-async function lockUnit(transaction: Db, serial: string): Promise<FoundUnit> {
-  const [found] = await findUnits(transaction, [serial]);
-  if (found === undefined)
-    throw new ApiFailure("UNIT_NOT_FOUND", `There is no unit with the serial ${serial}`);
-  await lockStockOf(transaction, [found.productId]);
-  return requireUnit(transaction, serial);
-}
-
-async function requireUnit(transaction: Db, serial: string): Promise<FoundUnit> {
-  const [unit] = await findUnits(transaction, [serial]);
-  // Nothing deletes a unit.
-  if (unit === undefined) throw new Error(`The unit ${serial} is gone`);
-  return unit;
-}
-
 const notSellable = ({ serial, state }: StockUnit) =>
   new ApiFailure("UNIT_NOT_SELLABLE", `The unit ${serial} is ${state}`);
-
-async function changed(transaction: Db, { productId, view }: FoundUnit, locale: Locale) {
-  const product = await productOf(transaction, productId, locale);
-  return { product, unit: (await requireUnit(transaction, view.serial)).view };
-}

@@ -1,3 +1,4 @@
+export { type BoughtUnit, buyUnits } from "./buy-units.ts";
 export {
   type Claim,
   type ClaimedUnit,

@@ -5,6 +5,8 @@ import type { Database } from "../../db/database.ts";
 import type { UnitEventKind } from "../../db/schema/stock.schema.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
+import { approveUnit } from "./approve-unit.ts";
+import { buyUnits } from "./buy-units.ts";
 import { claimUnits } from "./claim-units.ts";
 import { moveUnit, restoreUnit } from "./move-unit.ts";
 import { receiveUnits, replaceUnits } from "./receive-units.ts";
@@ -25,6 +27,8 @@ afterAll(() => database.close());
 
 const STATE_AFTER: Record<UnitEventKind, string | null> = {
   received: "sellable",
+  bought: "waiting",
+  approved: "sellable",
   corrected: null,
   claimed: "reserved",
   released: "sellable",
@@ -73,7 +77,8 @@ const variantOf = async (grade: "A1" | "A2") =>
   (await database.db.selectFrom("variant").select("id").where("label", "=", grade).executeTakeFirstOrThrow())
     .id;
 
-let round = 0;
+let [round, count] = [0, 0];
+const bought = { productId: 1, grade: "A1", cost: 70, source: "trade-in 7K4M-9XP3 item 1" } as const;
 
 test("the events of a unit give its state after any accepted and refused operations", async () => {
   const [variantId, to] = [await variantOf("A1"), await variantOf("A2")];
@@ -90,6 +95,8 @@ test("the events of a unit give its state after any accepted and refused operati
       "regrade",
       "move",
       "leave out",
+      "buy again",
+      "approve",
     ] as const),
   );
   await fc.assert(
@@ -124,6 +131,10 @@ test("the events of a unit give its state after any accepted and refused operati
           move: async () =>
             void (await database.transaction((trx) => moveUnit(trx, { unit: id, from: variantId, to }))),
           "leave out": () => list([]),
+          "buy again": () =>
+            database.transaction((trx) => buyUnits(trx, [{ ...bought, serial, ownSerial: `own ${serial} ${(count += 1)}` }])),
+          approve: () =>
+            database.transaction((trx) => approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false })),
         }[one]();
         const [now, fromEvents] = [await stored(id), await folded(id)];
         expect(fromEvents).toEqual(now);

@@ -5,7 +5,7 @@ import { lockVariantsOf } from "./lock-variants.ts";
 
 /**
  * Takes units off sale, for an operator.
- * @returns ids of the withdrawn units; claimed, sold and withdrawn units are not changed
+ * @returns ids of the withdrawn units; claimed, sold and withdrawn units are not changed; one that waits is withdrawn as well
  */
 export async function withdrawUnits(
   transaction: Kysely<Schema>,
@@ -18,7 +18,7 @@ export async function withdrawUnits(
     .set({ state: "withdrawn", changed_by_operator: true })
     .where("id", "in", units)
     .where("variant_id", "in", variants)
-    .where("state", "=", "sellable")
+    .where("state", "in", ["sellable", "waiting"])
     .returning("id")
     .execute();
   await countUnits(transaction, variants);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Grade } from "@reprise/cart";
 import type { ImportedQuestion } from "@reprise/contracts";
 import { OFFER_RULES_VERSION, QUOTE_DAYS, type QuoteTerms } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
@@ -10,6 +11,8 @@ export interface StoredQuote {
   readonly productId: number;
   /** Null: bought without questions. */
   readonly terms: QuoteTerms<ImportedQuestion> | null;
+  /** Of the device as the seller described it. Null: bought without questions. */
+  readonly grade: Grade | null;
   readonly amount: number;
   readonly validUntil: Date;
 }
@@ -43,6 +46,7 @@ export async function loadQuotes(
       {
         productId: row.product_id,
         terms: set && { set, answers, prices, rulesVersion: row.rules_version },
+        grade: row.offer.grade,
         amount: row.offer.amount,
         validUntil: row.valid_until,
       },

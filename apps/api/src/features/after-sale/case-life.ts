@@ -1,0 +1,53 @@
+import type { UnitLife } from "@reprise/contracts";
+import { formatOrderNumber } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { claimsOf } from "./claim.store.ts";
+
+type Db = Kysely<Schema>;
+type LifeEntry = UnitLife["life"][number];
+
+interface ItemKey {
+  readonly order: string;
+  readonly position: number;
+}
+
+/** Returns and claims of an item of an order. In no order. */
+export const caseLife = async (db: Db, item: ItemKey): Promise<LifeEntry[]> => [
+  ...(await returnLife(db, item)),
+  ...(await claimLife(db, item)),
+];
+
+async function returnLife(db: Db, { order, position }: ItemKey): Promise<LifeEntry[]> {
+  const rows = await db
+    .selectFrom("order_return_item as item")
+    .innerJoin("order_return", "order_return.number", "item.return_number")
+    .select(["order_return.number", "created_at", "state", "note", "changed_at"])
+    .where("item.order_uuid", "=", order)
+    .where("position", "=", position)
+    .execute();
+  return rows.flatMap(({ number, created_at, state, note, changed_at }) => {
+    const subject = `return ${formatOrderNumber(number)}`;
+    const announced = { at: created_at.toISOString(), subject, what: "announced", actor: "shopper", details: {} };
+    if (changed_at === null) return [announced];
+    const details = note === null ? {} : { note };
+    return [announced, { at: changed_at.toISOString(), subject, what: state, actor: null, details }];
+  });
+}
+
+async function claimLife(db: Db, { order, position }: ItemKey): Promise<LifeEntry[]> {
+  const claims = (await claimsOf(db, order)).filter(({ row }) => row.position === position);
+  return claims.flatMap(({ row: { number, kind, remedy, created_at }, answers }) => {
+    const subject = `claim ${formatOrderNumber(number)}`;
+    return [
+      { at: created_at.toISOString(), subject, what: "made", actor: "shopper", details: { kind, remedy } },
+      ...answers.map(({ at, closes, operator }) => ({
+        at: at.toISOString(),
+        subject,
+        what: closes ? "closed" : "answered",
+        actor: `operator:${operator}`,
+        details: {},
+      })),
+    ];
+  });
+}

@@ -1,0 +1,87 @@
+import type { Grade } from "@reprise/cart";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { lockStockOf } from "./lock-variants.ts";
+import { batteriesInStock } from "./stock-view.store.ts";
+
+type Db = Kysely<Schema>;
+
+/** A device or medium that the shop buys from a private seller. */
+export interface BoughtUnit {
+  readonly productId: number;
+  /** As it was found. Null: it was bought without one, and gets the best until an operator releases it. */
+  readonly grade: Grade | null;
+  /** On the device. Null: it has none. */
+  readonly serial: string | null;
+  /** Of the shop's own making, for a device without a serial or with that of another unit. Nothing else has it. */
+  readonly ownSerial: string;
+  /** What the shop pays, in cents. */
+  readonly cost: number;
+  /** What it was, for people. */
+  readonly source: string;
+}
+
+/**
+ * Adds units that wait for their release. A unit that the shop has sold before, by its serial, comes back to life. A grade
+ * in which the product is not sold becomes the next worse one, or the worst. Margin scheme: private sellers charge no VAT.
+ * @returns ids of the units, in their order
+ */
+export async function buyUnits(transaction: Db, units: readonly BoughtUnit[]): Promise<number[]> {
+  await lockStockOf(transaction, [...new Set(units.map(({ productId }) => productId))]);
+  const ids: number[] = [];
+  for (const unit of units) ids.push(await buyUnit(transaction, unit));
+  return ids;
+}
+
+async function buyUnit(transaction: Db, unit: BoughtUnit): Promise<number> {
+  const { productId, serial, ownSerial, cost, source } = unit;
+  const values = {
+    variant_id: await variantFor(transaction, unit),
+    full_battery: await batteryOf(transaction, productId),
+    cost,
+    vat_scheme: "margin",
+    state: "waiting",
+    source,
+  } as const;
+  const insert = (as: string) =>
+    transaction
+      .insertInto("unit")
+      .values({ ...values, serial: as })
+      .onConflict((conflict) => conflict.column("serial").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+  const again =
+    serial === null
+      ? undefined
+      : await transaction
+          .updateTable("unit")
+          .set({ ...values, destination: null })
+          .where("serial", "=", serial)
+          .where("state", "=", "sold")
+          .where("variant_id", "in", (query) =>
+            query.selectFrom("variant").select("id").where("product_id", "=", productId),
+          )
+          .returning("id")
+          .executeTakeFirst();
+  const bought = again ?? (serial === null ? undefined : await insert(serial)) ?? (await insert(ownSerial));
+  if (bought === undefined) throw new Error(`There is a unit ${ownSerial} already`);
+  return bought.id;
+}
+
+async function variantFor(db: Db, { productId, grade }: BoughtUnit): Promise<number> {
+  const variants = await db
+    .selectFrom("variant")
+    .select(["id", "label"])
+    .where("product_id", "=", productId)
+    .orderBy("label")
+    .execute();
+  const variant = variants.find(({ label }) => grade === null || label >= grade) ?? variants.at(-1);
+  if (variant === undefined) throw new Error(`The product ${productId} has no variants`);
+  return variant.id;
+}
+
+/** Nobody has measured it: not full if units of the product have a battery. */
+async function batteryOf(db: Db, product: number): Promise<false | null> {
+  const inStock = await batteriesInStock(db, product);
+  return inStock.includes(true) ? false : null;
+}

@@ -1,0 +1,48 @@
+import { type HandlerInput, type Output, STOCK_PAGE_SIZE } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { approveUnit } from "./approve-unit.ts";
+import { changed, lockUnit, variantIn } from "./locked-unit.ts";
+import { requireSameBattery } from "./same-battery.ts";
+import { batteriesInStock, findUnits, productOf, serialsIn } from "./stock-view.store.ts";
+
+type Db = Kysely<Schema>;
+
+/** Units in a state with their products, the oldest first. @throws {ApiFailure} PAGE_OUT_OF_RANGE */
+export async function listUnits(
+  db: Db,
+  { state, page = 1 }: HandlerInput<"api_operator_unit_list">["query"],
+  locale: Locale,
+): Promise<Output<"api_operator_unit_list">> {
+  const { serials, numFound } = await serialsIn(db, state, {
+    offset: (page - 1) * STOCK_PAGE_SIZE,
+    limit: STOCK_PAGE_SIZE,
+  });
+  const pageCount = Math.max(1, Math.ceil(numFound / STOCK_PAGE_SIZE));
+  if (page > pageCount) throw pageOutOfRange();
+  const found = serials.length === 0 ? [] : await findUnits(db, serials);
+  const units: Output<"api_operator_unit_list">["units"] = [];
+  for (const { productId, view } of found.toSorted((one, other) => one.id - other.id))
+    units.push({ product: await productOf(db, productId, locale), unit: view });
+  return { units, numFound, pagination: { page, pageSize: STOCK_PAGE_SIZE, pageCount } };
+}
+
+/** @throws {ApiFailure} UNIT_NOT_FOUND, UNIT_NOT_WAITING, PRODUCT_VARIANT_DOESNT_EXIST, UNIT_BATTERY_DIFFERS */
+export async function releaseForSale(
+  transaction: Db,
+  { serial, label, fullBattery }: HandlerInput<"api_operator_unit_release">["body"],
+  locale: Locale,
+): Promise<Output<"api_operator_unit_release">> {
+  const unit = await lockUnit(transaction, serial);
+  const to = await variantIn(transaction, unit, label ?? unit.view.label, locale);
+  const battery = fullBattery === undefined ? unit.view.fullBattery : fullBattery;
+  const product = await productOf(transaction, unit.productId, locale);
+  requireSameBattery(product, await batteriesInStock(transaction, unit.productId), [{ fullBattery: battery }]);
+  const move = { unit: unit.id, from: unit.variantId, to, fullBattery: battery };
+  if (!(await approveUnit(transaction, move)))
+    throw new ApiFailure("UNIT_NOT_WAITING", `The unit ${serial} is ${unit.view.state}`);
+  return changed(transaction, unit, locale);
+}
