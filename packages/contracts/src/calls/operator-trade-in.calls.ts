@@ -171,7 +171,8 @@ export const operatorTradeInCalls = {
     access: "operator",
     roles: ["warehouse"],
     idempotent: true,
-    summary: "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks, unblocks or cancels items",
+    summary:
+      "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks, unblocks or cancels items",
     params,
     body: z.object({ change: tradeInChange }),
     response: operatorTradeIn,
@@ -190,7 +191,8 @@ export const operatorTradeInCalls = {
     access: "operator",
     roles: ["finance"],
     idempotent: true,
-    summary: "Pays again what a rejected payout has left on the seller's account; everything else is paid at once",
+    summary:
+      "Pays again what a rejected payout has left on the seller's account; everything else is paid at once",
     params,
     response: z.object({
       /** What was paid, in cents; 0: nothing was owed, or the seller has chosen no way to be paid. */

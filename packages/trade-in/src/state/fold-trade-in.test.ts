@@ -115,7 +115,8 @@ test("what is final stays as it is, and only final items complete an order", () 
       if (!canApplyToTradeIn(before, next).ok) return;
       const after = stateAfter([...events, next]);
       const kept = [...before.items].filter(
-        ([id, { state }]) => FINAL_STATES.includes(state) ||
+        ([id, { state }]) =>
+          FINAL_STATES.includes(state) ||
           // A box that is posted revives what was cancelled.
           (!itemsOf(next).includes(id) && (next.type !== "posted" || state !== "cancelled")),
       );

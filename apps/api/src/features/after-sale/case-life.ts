@@ -1,5 +1,5 @@
 import type { UnitLife } from "@reprise/contracts";
-import { formatOrderNumber } from "@reprise/order";
+import { formatCaseNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { claimsOf } from "./claim.store.ts";
@@ -27,8 +27,14 @@ async function returnLife(db: Db, { order, position }: ItemKey): Promise<LifeEnt
     .where("position", "=", position)
     .execute();
   return rows.flatMap(({ number, created_at, state, note, changed_at }) => {
-    const subject = `return ${formatOrderNumber(number)}`;
-    const announced = { at: created_at.toISOString(), subject, what: "announced", actor: "shopper", details: {} };
+    const subject = `return ${formatCaseNumber("return", number)}`;
+    const announced = {
+      at: created_at.toISOString(),
+      subject,
+      what: "announced",
+      actor: "shopper",
+      details: {},
+    };
     if (changed_at === null) return [announced];
     const details = note === null ? {} : { note };
     return [announced, { at: changed_at.toISOString(), subject, what: state, actor: null, details }];
@@ -38,7 +44,7 @@ async function returnLife(db: Db, { order, position }: ItemKey): Promise<LifeEnt
 async function claimLife(db: Db, { order, position }: ItemKey): Promise<LifeEntry[]> {
   const claims = (await claimsOf(db, order)).filter(({ row }) => row.position === position);
   return claims.flatMap(({ row: { number, kind, remedy, created_at }, answers }) => {
-    const subject = `claim ${formatOrderNumber(number)}`;
+    const subject = `claim ${formatCaseNumber("claim", number)}`;
     return [
       { at: created_at.toISOString(), subject, what: "made", actor: "shopper", details: { kind, remedy } },
       ...answers.map(({ at, closes, operator }) => ({

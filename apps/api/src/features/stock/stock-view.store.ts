@@ -125,9 +125,7 @@ export async function serialsIn(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly serials: string[]; readonly numFound: number }> {
   const units = db.selectFrom("unit").where("state", "=", state);
-  const { numFound } = await units
-    .select(sql<number>`count(*)`.as("numFound"))
-    .executeTakeFirstOrThrow();
+  const { numFound } = await units.select(sql<number>`count(*)`.as("numFound")).executeTakeFirstOrThrow();
   const rows = await units.select("serial").orderBy("id").offset(offset).limit(limit).execute();
   return { serials: rows.map(({ serial }) => serial), numFound };
 }

@@ -132,9 +132,13 @@ test("the events of a unit give its state after any accepted and refused operati
             void (await database.transaction((trx) => moveUnit(trx, { unit: id, from: variantId, to }))),
           "leave out": () => list([]),
           "buy again": () =>
-            database.transaction((trx) => buyUnits(trx, [{ ...bought, serial, ownSerial: `own ${serial} ${(count += 1)}` }])),
+            database.transaction((trx) =>
+              buyUnits(trx, [{ ...bought, serial, ownSerial: `own ${serial} ${(count += 1)}` }]),
+            ),
           approve: () =>
-            database.transaction((trx) => approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false })),
+            database.transaction((trx) =>
+              approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false }),
+            ),
         }[one]();
         const [now, fromEvents] = [await stored(id), await folded(id)];
         expect(fromEvents).toEqual(now);

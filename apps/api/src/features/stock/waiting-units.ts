@@ -40,7 +40,9 @@ export async function releaseForSale(
   const to = await variantIn(transaction, unit, label ?? unit.view.label, locale);
   const battery = fullBattery === undefined ? unit.view.fullBattery : fullBattery;
   const product = await productOf(transaction, unit.productId, locale);
-  requireSameBattery(product, await batteriesInStock(transaction, unit.productId), [{ fullBattery: battery }]);
+  requireSameBattery(product, await batteriesInStock(transaction, unit.productId), [
+    { fullBattery: battery },
+  ]);
   const move = { unit: unit.id, from: unit.variantId, to, fullBattery: battery };
   if (!(await approveUnit(transaction, move)))
     throw new ApiFailure("UNIT_NOT_WAITING", `The unit ${serial} is ${unit.view.state}`);
