@@ -17,6 +17,7 @@ export const ITEM_STEPS = [
   "recycled",
   "blocked",
   "unblocked",
+  "cancelled",
 ] as const satisfies readonly ItemEvent["type"][];
 
 /** A dated step of an item. */

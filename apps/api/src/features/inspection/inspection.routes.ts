@@ -98,7 +98,7 @@ export function inspectionHandlers({
         const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
         if (tradeIn === null) throw notFound();
         await cancelTradeIn(transaction, tradeIn, { reason: "seller", actor: "seller" });
-        return viewTradeIn(transaction, tradeIn.row, token);
+        return viewTradeIn(transaction, tradeIn.row, { locale: context.locale, token });
       }),
 
     api_answer_revision: ({ params, body: { answer, token } }, context) =>

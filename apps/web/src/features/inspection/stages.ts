@@ -10,7 +10,7 @@ export interface Stage {
 }
 
 /** States of items about which the shop and the seller have decided. */
-const DECIDED = new Set(["accepted", "returning", "returned", "recycled"]);
+const DECIDED = new Set(["accepted", "returning", "returned", "recycled", "cancelled"]);
 
 const latest = (times: readonly string[]): string | null => times.toSorted().at(-1) ?? null;
 const earliest = (times: readonly (string | null)[]): string | null =>

@@ -19,6 +19,7 @@ const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"
   returned: "neutral",
   recycled: "neutral",
   blocked: "warn",
+  cancelled: "neutral",
 };
 
 /** Each item with its state, its dated steps and what the shop pays. */

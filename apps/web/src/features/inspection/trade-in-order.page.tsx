@@ -55,7 +55,7 @@ export function Page({ data: { order, recycle } }: { readonly data: PageData }) 
         {items.map((item) => (
           <RevisedOffer key={item.id} order={order} item={item} isRecycling={recycle === item.id} />
         ))}
-        <StageList order={order} />
+        {status !== "cancelled" && <StageList order={order} />}
         <Posting order={order} />
         <TradeInLines order={order} />
         <Money order={order} />
@@ -78,4 +78,5 @@ const VARIANTS = {
   received: "info",
   revised: "warn",
   completed: "success",
+  cancelled: "info",
 } as const;
