@@ -25,6 +25,7 @@ test("every target of a form exists", () => {
             {
               previousUrl: "/",
               coupons: [],
+              refused: [],
               couponErrors: [],
               errors: [],
               cartItems: [],

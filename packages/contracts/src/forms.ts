@@ -13,6 +13,7 @@ import {
 import type { AnyForm } from "./forms/form.ts";
 import {
   addExpressGradingForm,
+  addListedItemsForm,
   chooseCarrierForm,
   emptyGreenCartForm,
   removeExpressGradingForm,
@@ -86,6 +87,7 @@ export const FORMS: readonly AnyForm[] = [
   claimForm,
   payoutMethodForm,
   answerRevisionForm,
+  addListedItemsForm,
   removeGreenItemForm,
   emptyGreenCartForm,
   setGreenCouponForm,

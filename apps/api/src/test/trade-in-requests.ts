@@ -29,6 +29,10 @@ export function tradeInRequests(api: TestApi) {
       api.call("api_get_green_cart", { query: { withProducts: "true" } }, (await seller(locale)).as),
     api_add_item_to_green_cart: async (locale: "de" | "nl") =>
       shop.add({ visitor: newVisitor(), locale }, { id: await device(), price: 20_000 }),
+    api_add_listed_items_to_green_cart: async (locale: "de" | "nl") => {
+      const body = { items: [{ productId: await shop.book(300), price: 300 }] };
+      return api.call("api_add_listed_items_to_green_cart", { body }, { visitor: newVisitor(), locale });
+    },
     api_get_customer_grading_answers: async (locale: "de" | "nl") => {
       const { as, params } = await seller(locale);
       return api.call("api_get_customer_grading_answers", { params }, as);

@@ -65,6 +65,7 @@ export const greenItem = (more: Partial<GreenCartItem> = {}): GreenCartItem => (
   },
   bonus: 0,
   isGraded: true,
+  answers: [],
   ...more,
 });
 

@@ -3,9 +3,15 @@ import { CARRIERS } from "@reprise/order";
 import { GREEN_CART_ERRORS } from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { MAX_LIST_LINES } from "../filters.ts";
 import { cents, couponGift, flag, id } from "../shared.ts";
 import { enteredCoupon } from "./cart.calls.ts";
 import { customerGrading, offer, OFFER_ERROR_CODES, sellersProduct } from "./grading.calls.ts";
+
+const namedAnswer = z.object({ question: z.string(), answer: z.string() });
+
+/** An answer of a seller in the language of the request. */
+export type NamedAnswer = z.infer<typeof namedAnswer>;
 
 const greenCartItem = z
   .object({
@@ -23,6 +29,8 @@ const greenCartItem = z
     bonus: cents,
     /** Bought by answers, which the seller can change. */
     isGraded: z.boolean(),
+    /** In the order of the questions; empty without questions, and without `withProducts`. */
+    answers: z.array(namedAnswer),
   })
   .meta({ id: "GreenCartItem" });
 
@@ -124,6 +132,34 @@ export const greenCartCalls = {
       "GREEN_CART_LIMIT_REACHED",
       "GREEN_CART_ITEM_NOT_FOUND",
     ],
+  }),
+  api_add_listed_items_to_green_cart: defineCall({
+    method: "POST",
+    path: "/api/trade-in/cart/items/listed",
+    access: "public",
+    idempotent: true,
+    summary: "Adds several products that are bought without questions, and reports those that it cannot add",
+    body: z.object({
+      searchUuid: z.uuid().nullish(),
+      items: z
+        .array(
+          z.object({
+            productId: z.int().min(1).max(2_147_483_647),
+            /** The price that the seller saw, in cents. Another one than the server's is refused. */
+            price: cents,
+          }),
+        )
+        .min(1)
+        .max(MAX_LIST_LINES),
+    }),
+    response: z.object({
+      added: z.int().min(0),
+      refused: z.array(
+        z.object({ productId: z.int(), code: z.enum(["price-changed", "no-room", "not-bought"]) }),
+      ),
+      cart: greenCart,
+    }),
+    errors: [],
   }),
   api_get_customer_grading_answers: defineCall({
     method: "GET",

@@ -1,7 +1,9 @@
 import type { Carrier } from "@reprise/order";
 import { readAnswers } from "@reprise/trade-in";
+import type { Output } from "../calls.ts";
 import type { CustomerGrading } from "../calls/grading.calls.ts";
 import type { ApiError } from "../errors.ts";
+import { MAX_LIST_LINES } from "../filters.ts";
 import { COUPON_REFUSALS } from "./coupon.forms.ts";
 import {
   defineForm,
@@ -49,6 +51,57 @@ export const addGreenItemForm = defineForm({
     leadsTo: cart(),
   }),
 });
+
+/** An item of {@link listedItems}. */
+export interface ListedItem {
+  readonly productId: number;
+  /** In cents. */
+  readonly price: number;
+}
+
+/** Items as the text of a field: `12:450 13:300`. */
+export const listedItems = (items: readonly ListedItem[]): string =>
+  items.map(({ productId, price }) => `${productId}:${price}`).join(" ");
+
+/** The call rejects what is no item, and too many of them. */
+const readListedItems = (text: string): ListedItem[] =>
+  text
+    .split(" ", MAX_LIST_LINES + 1)
+    .map((item) => item.split(":").map(parseWholeNumber))
+    .map(([productId = Number.NaN, price = Number.NaN]) => ({ productId, price }));
+
+/** Puts several products that are bought without questions into the green cart: those of a pasted list. */
+export const addListedItemsForm = defineForm({
+  call: "api_add_listed_items_to_green_cart",
+  path: "/trade-in/listed-items",
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  isRepeatable: true,
+  fields: {},
+  input: (field) => ({
+    body: { items: readListedItems(field("items")), searchUuid: textOrNull(field("searchUuid")) },
+  }),
+  otherRefusals: "greenCart.flash.genericError",
+  page: returnTo,
+  done: ({ added, refused }, field) => ({
+    ...(added > 0 && {
+      message: "greenCart.flash.listAdded",
+      params: { added: String(added), all: String(added + refused.length) },
+    }),
+    leadsTo: refused.length === 0 ? cart() : listWithRefusals(refused, field("returnTo")),
+  }),
+});
+
+type Refused = Output<"api_add_listed_items_to_green_cart">["refused"];
+
+/** The page of the list, which names what was not added at its line. */
+function listWithRefusals(refused: Refused, path: string): FormTarget {
+  if (!path.includes("?")) return cart();
+  const ids = (isFull: boolean) =>
+    refused.filter(({ code }) => (code === "no-room") === isFull).map(({ productId }) => productId);
+  const query = new URLSearchParams({ notAdded: ids(false).join("."), noRoom: ids(true).join(".") });
+  return `${path}&${query.toString()}`;
+}
 
 type ServersMessage = NonNullable<ApiError["flashMessage"]>;
 

@@ -25,7 +25,7 @@ export function viewGreenCheckout(
   const missing = missingStep(state, { shipping, offers });
   const payout = draft?.payout ?? null;
   return {
-    cart: viewGreenCart(contents, products),
+    cart: viewGreenCart(contents, { products }),
     tradeInUuid: draft?.tradeInUuid ?? null,
     isGuest: account === null,
     email: emailOf(state),

@@ -6,6 +6,7 @@ import type { Schema } from "../../../db/database.ts";
 import { namedProducts } from "../quote/sale-product.store.ts";
 import { bonusOf, factsOf, type GreenContents } from "./green-cart-contents.ts";
 import type { StoredGreenLine } from "./green-cart-line.store.ts";
+import type { AnswersByLine } from "./named-answers.ts";
 
 export type ProductsById = ReadonlyMap<number, SellersProduct>;
 
@@ -21,8 +22,14 @@ export async function productsOf(
   return new Map(products.map(({ view }) => [view.id, view]));
 }
 
-/** Builds the green cart of the contract. Without `products` its lines have none. */
-export function viewGreenCart(contents: GreenContents, products: ProductsById = new Map()): GreenCart {
+/** What the page of a green cart shows of its lines beside the offers. */
+export interface ShownLines {
+  readonly products: ProductsById;
+  readonly answers?: AnswersByLine;
+}
+
+/** Builds the green cart of the contract. Without `shown` its lines have neither products nor texts of answers. */
+export function viewGreenCart(contents: GreenContents, shown?: ShownLines): GreenCart {
   const { lines, coupon, hasExpressGrading, carrier } = contents;
   const effect = bonusOf(contents);
   const facts = factsOf(contents);
@@ -31,10 +38,11 @@ export function viewGreenCart(contents: GreenContents, products: ProductsById = 
     items: lines.map(({ uuid, productId, offer, grading, validUntil, isExpired }, index) => ({
       uuid,
       productId,
-      product: products.get(productId) ?? null,
+      product: shown?.products.get(productId) ?? null,
       quote: { ...offer, steps: [...offer.steps], validUntil: validUntil.toISOString(), isExpired },
       bonus: effect.lineDiscounts[index] ?? 0,
       isGraded: grading !== null,
+      answers: [...(shown?.answers?.get(uuid) ?? [])],
     })),
     itemsPrice: items,
     bonus,

@@ -2,16 +2,19 @@ import type { GreenCart } from "@reprise/contracts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../../http/calls/handlers.ts";
 import { type Shopper, shopperOf } from "../../cart/cart.read.ts";
+import { addListedItems } from "./add-listed-items.ts";
 import { EMPTY_GREEN_CART, loadGreenContents } from "./green-cart-contents.ts";
 import { createGreenCartService } from "./green-cart.service.ts";
 import { productsOf, viewGreenCart } from "./green-cart-view.ts";
 import { createGreenCoupons, type GreenCouponDependencies } from "./green-coupon.service.ts";
+import { namedAnswersOf } from "./named-answers.ts";
 import { prepareGreenCart } from "./prepare-green-cart.ts";
 
 type GreenCartHandlers = Pick<
   Handlers,
   | "api_get_green_cart"
   | "api_add_item_to_green_cart"
+  | "api_add_listed_items_to_green_cart"
   | "api_get_customer_grading_answers"
   | "api_remove_green_cart_item"
   | "api_remove_green_cart_items"
@@ -30,15 +33,15 @@ export function greenCartHandlers({ database, throttle }: GreenCouponDependencie
     api_get_green_cart: async ({ query }, context) => {
       const seller = shopperOf(context);
       const contents = seller === null ? EMPTY_GREEN_CART : await loadGreenContents(database.db, seller);
-      return viewGreenCart(
-        contents,
-        query.withProducts === true
-          ? await productsOf(database.db, contents.lines, context.locale)
-          : undefined,
-      );
+      if (query.withProducts !== true) return viewGreenCart(contents);
+      const [{ db }, { lines }, { locale }] = [database, contents, context];
+      const products = await productsOf(db, lines, locale);
+      return viewGreenCart(contents, { products, answers: await namedAnswersOf(db, lines, locale) });
     },
     api_add_item_to_green_cart: async (input, context) =>
       service.addItem(requireSeller(context), context.idempotencyKey, input),
+    api_add_listed_items_to_green_cart: async (input, context) =>
+      addListedItems(database, requireSeller(context), context.idempotencyKey, input),
     api_get_customer_grading_answers: async ({ params }, context) =>
       service.answersOf(sellerWithLine(context), params.id),
     api_remove_green_cart_item: async ({ params }, context) =>

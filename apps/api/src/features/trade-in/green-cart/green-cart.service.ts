@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CustomerGrading, GreenCart, HandlerInput, Output } from "@reprise/contracts";
-import { carriersFor, isExpressGradingAvailable, MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
+import { carriersFor, isExpressGradingAvailable } from "@reprise/trade-in";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { once } from "../../../http/calls/idempotency.ts";
 import type { Shopper } from "../../cart/cart.read.ts";
-import { computeQuote } from "../quote/compute-quote.ts";
-import { existingProduct } from "../quote/existing-product.ts";
 import { factsOf, loadGreenContents } from "./green-cart-contents.ts";
 import {
   insertGreenLine,
@@ -17,6 +15,7 @@ import {
 } from "./green-cart-line.store.ts";
 import { ensureGreenCart, lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { viewGreenCart } from "./green-cart-view.ts";
+import { requireRoom, seenQuote } from "./new-line.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_green_cart">;
 
@@ -55,7 +54,9 @@ export function createGreenCartService(database: Database) {
       } as const;
       const add = async (transaction: Transaction<Schema>) => {
         const cart = await ensureGreenCart(transaction, seller.owner);
-        const quote = await seenQuote(transaction, seller, input);
+        const { price, customerGradingDto } = input.body;
+        const seen = { id: input.params.id, price, grading: customerGradingDto ?? null };
+        const quote = await seenQuote(transaction, seller, seen);
         const { editId } = input.query;
         const line = { uuid: editId ?? randomUUID(), quote, searchUuid: input.body.searchUuid ?? null };
         if (editId === undefined) {
@@ -129,32 +130,3 @@ export function createGreenCartService(database: Database) {
 }
 
 const notInCart = () => new ApiFailure("GREEN_CART_ITEM_NOT_FOUND", "This line is not in the green cart");
-
-/**
- * The quote, if its amount is what the seller saw: a client's own price is refused, and nobody gets a line for less than
- * the page showed.
- */
-async function seenQuote(transaction: Transaction<Schema>, { locale }: Shopper, { params, body }: AddInput) {
-  const product = await existingProduct(transaction, params.id, locale);
-  const quote = computeQuote(product, body.customerGradingDto ?? null);
-  if (quote.offer.amount === body.price) return quote;
-  throw new ApiFailure("TRADE_IN_PRICE_CHANGED", "The offer is not the one that the seller saw", {
-    flashMessage: {
-      type: "notice",
-      message: "greenCart.flash.priceChanged",
-      params: { name: product.view.name },
-    },
-  });
-}
-
-async function requireRoom(transaction: Transaction<Schema>, { owner }: Shopper): Promise<void> {
-  const lines = await loadGreenLines(transaction, owner);
-  if (lines.length < MAX_GREEN_CART_ITEMS) return;
-  throw new ApiFailure("GREEN_CART_LIMIT_REACHED", `A green cart takes ${MAX_GREEN_CART_ITEMS} items`, {
-    flashMessage: {
-      type: "notice",
-      message: "greenCart.flash.limitReached",
-      params: { count: MAX_GREEN_CART_ITEMS },
-    },
-  });
-}

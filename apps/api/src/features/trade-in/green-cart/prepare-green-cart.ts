@@ -9,7 +9,8 @@ import { existingProduct } from "../quote/existing-product.ts";
 import { EMPTY_GREEN_CART, factsOf, type GreenContents, loadGreenContents } from "./green-cart-contents.ts";
 import { removeGreenLines, replaceGreenLine, type StoredGreenLine } from "./green-cart-line.store.ts";
 import { lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
-import { type ProductsById, productsOf, viewGreenCart } from "./green-cart-view.ts";
+import { type ProductsById, productsOf, type ShownLines, viewGreenCart } from "./green-cart-view.ts";
+import { namedAnswersOf } from "./named-answers.ts";
 
 /**
  * Checks a green cart before its checkout. An expired quote becomes a new one of the same answers at today's prices; a
@@ -30,18 +31,19 @@ export function prepareGreenCart(database: Database, seller: Shopper | null): Pr
       repairs.push({ code: before.coupon.problem, coupon: before.coupon.code });
     }
     const after = repairs.length === 0 ? before : await loadGreenContents(transaction, seller);
-    return prepared(after, repairs, products);
+    const answers = await namedAnswersOf(transaction, after.lines, seller.locale);
+    return prepared(after, repairs, { products, answers });
   });
 }
 
 function prepared(
   contents: GreenContents,
   repaired: GreenCartRepair[],
-  products?: ProductsById,
+  shown?: ShownLines,
 ): PreparedGreenCart {
   const errors = greenCartErrors(factsOf(contents));
   return {
-    cart: viewGreenCart(contents, products),
+    cart: viewGreenCart(contents, shown),
     repaired,
     validationErrors: errors,
     actions: greenCartActions(contents.lines, errors),

@@ -13,7 +13,7 @@ async function load(search: string) {
   };
   const query = loader.query.parse(new URLSearchParams(search));
   if (query === null) throw new Error(`No page: ${search}`);
-  const app = { api: { call }, isServer: true } as unknown as AppContext;
+  const app = { api: { call }, isServer: true, path: () => "/verkaufen/suche" } as unknown as AppContext;
   const data = await loader({ app, query, pathname: "/verkaufen/suche" } as Parameters<typeof loader>[0]);
   return { data, sent, tags: cacheInfo(data).tags, canonical: loader.query.format(query) };
 }
@@ -45,4 +45,12 @@ test("a list that is too long is cut, has an address of its own, and says so", a
   expect([full.data, long.data]).toMatchObject([{ isCut: false }, { isCut: true }]);
   expect(long.canonical).not.toBe(full.canonical);
   expect(long.canonical).toBe((await load(lines(MAX_LIST_LINES + 1))).canonical);
+});
+
+test("what was not added is read from the address: ids only, and no more than a list has", async () => {
+  const ids = Array.from({ length: MAX_LIST_LINES + 5 }, (_, index) => index + 1).join(".");
+  const { data, canonical } = await load(`list=a&notAdded=7.x.-1.8e3.${"9".repeat(11)}.12&noRoom=${ids}`);
+  expect(data).toMatchObject({ notAdded: [7, 12], address: "/verkaufen/suche?list=a" });
+  expect(data.kind === "list" && data.noRoom).toHaveLength(MAX_LIST_LINES);
+  expect(canonical).toMatch(/^\?list=a&notAdded=7\.12&noRoom=1\.2\./u);
 });

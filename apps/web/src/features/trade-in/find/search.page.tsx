@@ -1,15 +1,14 @@
-import type { TradeInListMatches } from "@reprise/contracts";
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { required } from "../../../lib/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
-import { ListMatches } from "../list/list-matches.tsx";
+import { ListMatches, type ListMatchesProps } from "../list/list-matches.tsx";
 import { TRADE_IN_SEARCH_QUERY } from "./search-query.ts";
 import { SearchResults } from "./search-results.tsx";
 import { loadTradeIns, tradeInCacheInfo, type TradeInData } from "./trade-in-loader.ts";
 
 type SearchData =
   | ({ readonly kind: "search" } & TradeInData)
-  | { readonly kind: "list"; readonly matches: TradeInListMatches; readonly isCut: boolean };
+  | ({ readonly kind: "list" } & ListMatchesProps);
 
 export const loader = withQuery(TRADE_IN_SEARCH_QUERY, async ({ query, ...input }): Promise<SearchData> => {
   if (query.kind === "search")
@@ -17,7 +16,10 @@ export const loader = withQuery(TRADE_IN_SEARCH_QUERY, async ({ query, ...input 
   const lines = query.lines.slice(0, MAX_LIST_LINES);
   const { app, signal } = input;
   const found = await app.api.call("api_trade_in_search_list", { body: { lines } }, { signal });
-  return { kind: "list", matches: required(found), isCut: query.lines.length > lines.length };
+  const { notAdded = [], noRoom = [] } = query;
+  const address = app.path("green_search") + TRADE_IN_SEARCH_QUERY.format({ kind: "list", lines });
+  const isCut = query.lines.length > lines.length;
+  return { kind: "list", matches: required(found), isCut, address, notAdded, noRoom };
 });
 
 export const cacheInfo = (data: SearchData): CacheInfo =>

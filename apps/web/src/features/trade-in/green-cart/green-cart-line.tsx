@@ -16,7 +16,7 @@ export function GreenCartLine({ item }: { readonly item: GreenCartItem }) {
     locale,
     translator: { t },
   } = app;
-  const { uuid, productId, product, quote, bonus, isGraded } = item;
+  const { uuid, productId, product, quote, bonus, isGraded, answers } = item;
   const name = product?.name ?? "";
   return (
     <li className={styles.line} data-testid="green-cart-line">
@@ -31,6 +31,20 @@ export function GreenCartLine({ item }: { readonly item: GreenCartItem }) {
         <strong data-testid="line-offer">{formatMoney(quote.amount, locale)}</strong>
         {bonus > 0 && <small>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</small>}
       </div>
+      {answers.length > 0 && (
+        <details className={styles.answers} data-testid="line-answers">
+          <summary>{t("greenCart.answers")}</summary>
+          <dl>
+            {answers.map(({ question, answer }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Questions may have the same text.
+              <div key={index}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <div className={styles.controls}>
         {isGraded && (
           <Button

@@ -6,6 +6,7 @@ import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { AddMedia, isListed } from "../media/add-media.tsx";
 import styles from "./trade-in-item.module.css";
 
 /** A product that sellers can choose: one link. */
@@ -39,6 +40,18 @@ export function TradeInItem({ card }: { readonly card: TradeInCard }) {
 
 /** Products that sellers can choose. */
 export function TradeInItems({ cards }: { readonly cards: readonly TradeInCard[] }) {
+  // Memoised markup has no handlers.
+  if (cards.some(isListed))
+    return (
+      <ul className={styles.items} data-testid="trade-in-items">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <TradeInItem card={card} />
+            <AddMedia card={card} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <Memoised as="ul" data={cards} className={styles.items} data-testid="trade-in-items">
       {cards.map((card) => (

@@ -5,8 +5,10 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { AddMedia } from "../media/add-media.tsx";
 import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
 import { TradeInItem } from "../item/trade-in-item.tsx";
+import { AddListed } from "./add-listed.tsx";
 import { ListForm } from "./list-form.tsx";
 import styles from "./list-matches.module.css";
 
@@ -16,14 +18,22 @@ export interface ListMatchesProps {
   readonly matches: TradeInListMatches;
   /** True: the list had more lines than are searched. */
   readonly isCut: boolean;
+  /** Of this page, without what was not added. */
+  readonly address: string;
+  /** Ids of products that an earlier add did not take, because their offer changed. */
+  readonly notAdded: readonly number[];
+  /** Those for which the green cart had no room. */
+  readonly noRoom: readonly number[];
 }
 
 /** What a seller's list finds: a product for each line, or that there is none. */
-export function ListMatches({ matches: { lines }, isCut }: ListMatchesProps) {
+export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListMatchesProps) {
   const {
     locale,
     translator: { t },
   } = useApp();
+  const { lines } = matches;
+  const left = new Set([...notAdded, ...noRoom]);
   const prices = lines.flatMap(({ product }) => product?.highestPrice ?? []);
   const total = prices.reduce((sum, price) => sum + price, 0);
   return (
@@ -39,11 +49,18 @@ export function ListMatches({ matches: { lines }, isCut }: ListMatchesProps) {
           {t("tradeIn.list.cut", { count: MAX_LIST_LINES })}
         </Notice>
       )}
+      <AddListed
+        products={lines.flatMap(({ product }) =>
+          product && (left.size === 0 || left.has(product.id)) ? product : [],
+        )}
+        searchUuid={matches.searchUuid}
+        returnTo={address}
+      />
       <ol className={styles.lines} data-testid="list-lines">
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines may repeat.
           <li key={index} data-testid="list-line">
-            <LineMatch line={line} />
+            <LineMatch line={line} refusal={refusalOf(line, notAdded, noRoom)} />
           </li>
         ))}
       </ol>
@@ -52,7 +69,24 @@ export function ListMatches({ matches: { lines }, isCut }: ListMatchesProps) {
   );
 }
 
-function LineMatch({ line: { line, product, isCertain, matches } }: { readonly line: Line }) {
+type LineRefusal = "priceChanged" | "noRoom";
+
+const refusalOf = (
+  { product }: Line,
+  notAdded: readonly number[],
+  noRoom: readonly number[],
+): LineRefusal | null => {
+  if (product === null || product.highestPrice === null) return null;
+  if (noRoom.includes(product.id)) return "noRoom";
+  return notAdded.includes(product.id) ? "priceChanged" : null;
+};
+
+interface LineMatchProps {
+  readonly line: Line;
+  readonly refusal: LineRefusal | null;
+}
+
+function LineMatch({ line: { line, product, isCertain, matches }, refusal }: LineMatchProps) {
   const {
     path,
     translator: { t },
@@ -68,7 +102,13 @@ function LineMatch({ line: { line, product, isCertain, matches } }: { readonly l
           </a>
         )}
       </p>
+      {refusal && (
+        <Notice variant="warn" testId="line-refusal">
+          {t(`tradeIn.list.${refusal}`)}
+        </Notice>
+      )}
       <TradeInItem card={product} />
+      <AddMedia card={product} />
       {product.highestPrice === null && <SaleAlertButton product={product} isInList />}
     </>
   );

@@ -1,0 +1,47 @@
+import { sum } from "@reprise/cart";
+import type { TradeInCard } from "@reprise/contracts";
+import { addListedItemsForm, listedItems } from "@reprise/contracts/forms";
+import { formatMoney } from "@reprise/locale";
+import { ButtonForm } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { isListed } from "../media/add-media.tsx";
+import styles from "./list-matches.module.css";
+
+export interface AddListedProps {
+  /** What was found; a product may occur several times. */
+  readonly products: readonly TradeInCard[];
+  readonly searchUuid: string;
+  /** The page of the list. */
+  readonly returnTo: string;
+}
+
+/** Puts all media of a list into the green cart at once; devices need their questions first. */
+export function AddListed({ products, searchUuid, returnTo }: AddListedProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { changed } = useUserMetaUpdates();
+  const items = products
+    .filter(isListed)
+    .map(({ id, highestPrice }) => ({ productId: id, price: highestPrice ?? 0 }));
+  if (items.length < 2) return null;
+  const hasDevices = products.some((product) => product.highestPrice !== null && !isListed(product));
+  return (
+    <div className={styles.addAll}>
+      <ButtonForm
+        form={addListedItemsForm}
+        hidden={{ items: listedItems(items), searchUuid, returnTo }}
+        button={{ size: "large", icon: "plus", "data-testid": "add-listed" }}
+        onSuccess={async ({ cart }, { finish }) => {
+          await changed((view) => ({ ...view, greenCart: { itemsCount: cart.items.length } }));
+          await finish();
+        }}
+      >
+        {t("tradeIn.list.addAll", { price: formatMoney(sum(items.map(({ price }) => price)), locale) })}
+      </ButtonForm>
+      {hasDevices && <p>{t("tradeIn.list.devices")}</p>}
+    </div>
+  );
+}

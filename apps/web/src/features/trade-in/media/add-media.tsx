@@ -1,0 +1,52 @@
+import type { TradeInCard } from "@reprise/contracts";
+import { addGreenItemForm } from "@reprise/contracts/forms";
+import { HiddenFields } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { formAction } from "../../../lib/form-action.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useAddToGreenCart } from "../grading/use-add-to-green-cart.ts";
+import styles from "./add-media.module.css";
+
+/** A product that the shop buys without questions, at one price. */
+export const isListed = ({ isMedia, highestPrice }: TradeInCard): boolean => isMedia && highestPrice !== null;
+
+/** Sells a medium without opening its page; nothing for other products. */
+export const AddMedia = ({ card }: { readonly card: TradeInCard }) =>
+  isListed(card) && <AddMediaForm card={card} />;
+
+function AddMediaForm({ card }: { readonly card: TradeInCard }) {
+  const app = useApp();
+  const { t } = app.translator;
+  const { isPending, submit } = useAddToGreenCart(card);
+  const { id, name, highestPrice } = card;
+  return (
+    <form
+      method="post"
+      action={formAction(app, addGreenItemForm, { id: String(id) })}
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <HiddenFields
+        fields={{
+          price: String(highestPrice),
+          name,
+          // After a refusal its page shows the current price.
+          returnTo: sidePaths(app.path, "green").product(card),
+        }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        icon="plus"
+        isPending={isPending}
+        data-testid="add-media"
+      >
+        {t("tradeIn.media.add")}
+        <VisuallyHidden> ({name})</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
