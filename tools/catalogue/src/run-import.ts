@@ -8,6 +8,7 @@ import {
   needsImport,
 } from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
+import { importDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
@@ -99,6 +100,7 @@ async function importDemo(
   if (summary.isComplete) {
     await createDemoCoupons(database);
     await importDemoQuestions(database);
+    await importDemoContent(database);
     await finish();
   }
   printSummary(summary);

@@ -18,6 +18,8 @@ const PARAMS: RouteParams = {
   project: "kaufen",
   from: 1,
   to: 500,
+  category: "ratgeber",
+  documentType: "imprint",
   categorySanitizedPath: "elektronik/smartphones",
   categoryUrlPath: "elektronik/smartphones",
   angularOutletRoute: "",

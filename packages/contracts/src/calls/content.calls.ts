@@ -56,7 +56,7 @@ export const postCard = z
     title: z.string(),
     teaser: z.string(),
     locale: z.enum(LOCALES),
-    publishedAt: z.iso.datetime(),
+    publishedOn: z.iso.date(),
     minutes: z.int().min(1),
     category: blogCategory.nullable(),
     picture: contentPicture.nullable(),
@@ -78,7 +78,7 @@ export const blogPost = contentDocument
   .extend({
     category: blogCategory.nullable(),
     author: z.string(),
-    publishedAt: z.iso.datetime(),
+    publishedOn: z.iso.date(),
     updatedOn: z.iso.date().nullable(),
     minutes: z.int().min(1),
     tags: z.array(z.string()),

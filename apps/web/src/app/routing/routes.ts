@@ -101,7 +101,12 @@ export const PAGES: Pages = {
     domains: ["buy-alerts", "catalogue"],
     isPersonal: true,
   },
-  static_content: { file: "content/static-content", domains: ["content", "address"] },
+  blog: { file: "content/blog/blog", domains: ["content", "catalogue"] },
+  blog_category: { file: "content/blog/category", domains: ["content", "catalogue"] },
+  blog_post: { file: "content/blog/post", domains: ["content", "catalogue"] },
+  legal_document: { file: "content/legal/legal", domains: ["content", "catalogue"] },
+  static_content: { file: "content/help/static-content", domains: ["content", "address", "catalogue"] },
+  warranty: { file: "content/help/warranty", domains: ["content", "catalogue"] },
   withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
   order_withdrawal: {
     file: "after-sale/order-withdrawal",

@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 function kindOf(status: number): FailureKind {
-  if (status === 404) return "notFound";
+  if (status === 404 || status === 410) return "notFound";
   if (status < 500) return "refused";
   return status === 500 ? "internal" : "unavailable";
 }

@@ -1,5 +1,6 @@
 import { type BlogPost, type BlogView, type PostCard, POSTS_PAGE_SIZE } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { warehouseDate } from "@reprise/order";
 import { pageOutOfRange } from "../../../http/calls/paging.ts";
 import { contentPicture, contentView, pictureTarget } from "./content-view.ts";
 import { resolveTargets, type TargetSources } from "./resolve-targets.ts";
@@ -40,7 +41,7 @@ async function cardsOf(
       title: post.front.title,
       teaser: post.front.teaser,
       locale: post.locale,
-      publishedAt: post.publishedAt.toISOString(),
+      publishedOn: warehouseDate(post.publishedAt),
       minutes: minutesOf(post),
       category: category === undefined ? null : categoryLink(category, locale),
       picture: contentPicture(post, targets),
@@ -89,7 +90,7 @@ export async function blogPost(sources: TargetSources, post: Post, locale: Local
     ...view,
     category: category === undefined ? null : categoryLink(category, locale),
     author: post.facts.author,
-    publishedAt: post.publishedAt.toISOString(),
+    publishedOn: warehouseDate(post.publishedAt),
     updatedOn: post.facts.updatedAt ?? null,
     minutes: minutesOf(post),
     tags,

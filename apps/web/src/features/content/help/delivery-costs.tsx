@@ -1,20 +1,11 @@
 import { FREE_SHIPPING_FROM, SHIPPING_PRICE } from "@reprise/cart";
 import { formatMoney, formatRoundMoney } from "@reprise/locale";
 import { COUNTRIES, type Country, type DeliveryOption, deliveryOptions } from "@reprise/order";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { notFound } from "../../lib/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
-import styles from "./static-content.module.css";
+import { useApp } from "../../../lib/app-context.ts";
+import styles from "./delivery-costs.module.css";
 
-/** A promise, as every loader. */
-export const loader = ({ params }: LoaderInput): Promise<null> =>
-  params["path"] === "delivery" ? Promise.resolve(null) : Promise.reject(notFound());
-
-export const cacheInfo = (): CacheInfo => ({ tags: ["content:delivery"] });
-
-/** What delivery costs and how long it takes, by country: the only static content so far. */
-export function Page() {
+/** What delivery costs and how long it takes, by country: what the checkout offers. */
+export function DeliveryCosts() {
   const {
     locale,
     translator: { t },
@@ -23,13 +14,8 @@ export function Page() {
     (one, other) => (one.name < other.name ? -1 : 1),
   );
   return (
-    <article className={styles.delivery} data-testid="delivery-costs">
-      <Head
-        title={t("delivery.title")}
-        description={t("delivery.metaDescription")}
-        address={{ name: "static_content", params: () => ({ path: "delivery" }) }}
-      />
-      <h1>{t("delivery.title")}</h1>
+    <section className={styles.delivery} data-testid="delivery-costs">
+      <h2>{t("delivery.title")}</h2>
       <p>
         {t("delivery.standard.text", {
           price: formatMoney(SHIPPING_PRICE, locale),
@@ -52,7 +38,7 @@ export function Page() {
         </tbody>
       </table>
       <p>{t("delivery.packstation.text")}</p>
-    </article>
+    </section>
   );
 }
 

@@ -1,0 +1,3 @@
+/** What imports of texts use. */
+export { importDocument } from "./import/import-document.ts";
+export { parseDocument as parseContent } from "./import/parse-document.ts";

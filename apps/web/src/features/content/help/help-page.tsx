@@ -1,0 +1,60 @@
+import type { StaticContent } from "@reprise/contracts";
+import type { RouteName, RouteParams } from "@reprise/locale";
+import type { ReactNode } from "react";
+import { useApp } from "../../../lib/app-context.ts";
+import { ContentHead } from "../text/content-head.tsx";
+import { Prose } from "../text/prose.tsx";
+import { TextNotices } from "../text/text-notices.tsx";
+import { Trail } from "../text/trail.tsx";
+import styles from "./help-page.module.css";
+
+/** Pages whose address is not below `/s/`. */
+const OWN_ROUTE: Readonly<Record<string, RouteName>> = { warranty: "warranty", authors: "authors_list" };
+
+const routeOf = (id: string): readonly [RouteName, RouteParams] => {
+  const own = OWN_ROUTE[id];
+  return own === undefined ? ["static_content", { path: id }] : [own, {}];
+};
+
+/** A help page: its text, what the shop adds to it, and the pages that belong to it. */
+export function HelpPage({
+  page,
+  children,
+}: {
+  readonly page: StaticContent;
+  readonly children?: ReactNode;
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const [route, params] = routeOf(page.id);
+  return (
+    <>
+      <ContentHead document={page} route={route} params={() => params} />
+      <Trail items={[{ label: page.title }]} />
+      <div className={styles.layout}>
+        <article className={styles.page} data-testid="help-page">
+          <h1 lang={page.locale}>{page.title}</h1>
+          <TextNotices document={page} isTemplate={page.isTemplate} />
+          <Prose html={page.html} locale={page.locale} />
+          {children}
+        </article>
+        {page.group.length > 1 && (
+          <nav className={styles.group} aria-label={t("help.pages")} data-testid="help-pages">
+            <h2>{t("help.pages")}</h2>
+            <ul>
+              {page.group.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={path(...routeOf(id))} aria-current={id === page.id ? "page" : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContentDocument } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** What a reader has to know of a text before reading it. */
+export function TextNotices({
+  document: { locale: language, isPreview },
+  isTemplate = false,
+}: {
+  readonly document: Pick<ContentDocument, "locale" | "isPreview">;
+  readonly isTemplate?: boolean;
+}) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      {isPreview && <Notice variant="warn">{t("text.preview")}</Notice>}
+      {language !== locale && <Notice testId="other-language">{t("text.otherLanguage")}</Notice>}
+      {isTemplate && <Notice variant="warn">{t("text.template")}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useApp } from "../../../lib/app-context.ts";
+import { type Breadcrumb, Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+
+/** The breadcrumbs of a text, after the home page. */
+export function Trail({ items }: { readonly items: readonly Breadcrumb[] }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <Breadcrumbs
+      label={t("breadcrumbs.label")}
+      items={[{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...items]}
+    />
+  );
+}
+
+/** The schema.org BreadcrumbList of these steps, with absolute addresses. */
+export const trailJsonLd = (
+  steps: ReadonlyArray<{ readonly name: string; readonly url: string }>,
+): object => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});

@@ -1,0 +1,34 @@
+import { parseContent } from "@reprise/api/content";
+import { LEGAL_DOCUMENTS } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
+import { expect, test } from "vitest";
+import { readDemoContent } from "./demo-content.ts";
+
+const documents = (await readDemoContent()).map(({ folder, files }) => {
+  const parsed = parseContent(folder, files);
+  return { folder, parsed };
+});
+
+test.each(documents)("$folder is valid and exists in all locales", ({ parsed }) => {
+  if ("problems" in parsed) throw new Error(JSON.stringify(parsed.problems, undefined, 2));
+  if (parsed.document.facts.gone === true) return;
+  expect(parsed.document.texts.map(({ locale }) => locale)).toEqual(LOCALES);
+});
+
+test("links between the texts lead to texts that are there", () => {
+  const known = new Set(documents.map(({ folder }) => folder.split("/").slice(0, 2).join(":")));
+  const missing = documents.flatMap(({ folder, parsed }) =>
+    "problems" in parsed
+      ? []
+      : parsed.document.texts.flatMap(({ locale, text: { targets } }) =>
+          targets
+            .filter(({ target }) => !/^(?:route|category|product|grade):/u.test(target) && !known.has(target))
+            .map(({ target, line }) => `${folder}/${locale}.md:${line} ${target}`),
+        ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(LEGAL_DOCUMENTS)("there is the legal document %s", (type) => {
+  expect(documents.some(({ folder }) => folder.startsWith(`legal/${type}/`))).toBe(true);
+});

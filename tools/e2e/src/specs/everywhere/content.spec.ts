@@ -1,0 +1,79 @@
+import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { open } from "../../browser/hydrated.ts";
+import { localePath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+
+// Colours in transition would fail the contrast check.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const BLOG = "/tips-and-news";
+
+test("blog: from the list to a category and a post, with what search engines read", async ({ page }) => {
+  await open(page, BLOG);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("de", "blog.title"));
+  await expectAccessibleInBothSchemes(page);
+  const first = page.getByTestId("post-card").first().getByRole("link");
+  const title = await first.textContent();
+  await first.click();
+  await expect(page.getByTestId("blog-post").getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await expectAccessibleInBothSchemes(page);
+  // Search engines read the document that the server sends.
+  await page.reload();
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain('"BlogPosting"');
+  await page.locator("nav li a[href*='/tips-and-news/c/']").first().click();
+  await expect(page.getByTestId("post-card").first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
+
+for (const [name, path, testId] of [
+  ["legal document", "/legal/terms-and-conditions", "legal-document"],
+  ["help page", "/s/returns", "help-page"],
+  ["grades with pictures", "/s/grades", "help-page"],
+  ["delivery", "/s/delivery", "delivery-costs"],
+  ["warranty", "/warranty", "claim-start"],
+] as const)
+  test(name, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByTestId(testId)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessibleInBothSchemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+test("earlier versions of a legal document stay readable", async ({ page }) => {
+  await open(page, "/legal/terms-and-conditions");
+  await page.getByTestId("versions").getByRole("link").last().click();
+  await expect(page).toHaveURL(/\?version=/u);
+  await expect(page.getByTestId("other-version")).toBeVisible();
+  await page.getByTestId("other-version").getByRole("link").click();
+  await expect(page).toHaveURL(/terms-and-conditions$/u);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  // With scripts disabled, Chromium refuses to load them, and warns that their preloads were not used.
+  test.beforeEach(({ problems }) =>
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u),
+  );
+
+  test("the footer leads to the texts, and they are complete", async ({ page }) => {
+    await page.goto(localePath("nl", "/"));
+    await page.getByTestId("footer").getByRole("link", { name: text("nl", "footer.imprint") }).click();
+    await expect(page.getByTestId("legal-document").getByTestId("prose")).toBeVisible();
+    await page.goto(BLOG);
+    await page.getByTestId("post-card").first().getByRole("link").click();
+    await expect(page.getByTestId("prose")).toBeVisible();
+  });
+});
+
+test("what does not exist is not found", async ({ page, problems }) => {
+  const missing = ["/s/nothing", "/legal/nothing", `${BLOG}/nothing`, `${BLOG}/c/nothing`, `${BLOG}?page=99`];
+  for (const path of missing) {
+    problems.expect(/^404 GET/u);
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByTestId("error-page")).toBeVisible();
+  }
+});
