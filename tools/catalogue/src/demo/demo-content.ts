@@ -12,6 +12,7 @@ export const readDemoContent = (): Promise<readonly ContentFolder[]> => readCont
 export async function importDemoContent(database: Pick<Database, "transaction">): Promise<void> {
   for (const { folder, files } of await readDemoContent()) {
     const outcome = await database.transaction((transaction) => importDocument(transaction, folder, files));
-    if (!outcome.ok) throw new Error(`The demo text ${folder} is invalid: ${JSON.stringify(outcome.problems)}`);
+    if (!outcome.ok)
+      throw new Error(`The demo text ${folder} is invalid: ${JSON.stringify(outcome.problems)}`);
   }
 }

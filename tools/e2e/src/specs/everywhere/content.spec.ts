@@ -61,7 +61,10 @@ test.describe("without scripts", () => {
 
   test("the footer leads to the texts, and they are complete", async ({ page }) => {
     await page.goto(localePath("nl", "/"));
-    await page.getByTestId("footer").getByRole("link", { name: text("nl", "footer.imprint") }).click();
+    await page
+      .getByTestId("footer")
+      .getByRole("link", { name: text("nl", "footer.imprint") })
+      .click();
     await expect(page.getByTestId("legal-document").getByTestId("prose")).toBeVisible();
     await page.goto(BLOG);
     await page.getByTestId("post-card").first().getByRole("link").click();
