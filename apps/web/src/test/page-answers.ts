@@ -7,6 +7,7 @@ import type {
   ProductView,
 } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
+import { contentAnswers } from "./content-answers.ts";
 import { tradeInLanding, tradeInSearch } from "./trade-in-answers.ts";
 
 const picture = (hash: string) => ({ hash, alt: `Picture ${hash}` });
@@ -157,6 +158,7 @@ const product: ProductView = {
 };
 /** By the names of the calls; lists are asked for by their query. */
 export const answers: Readonly<Record<string, object>> = {
+  ...contentAnswers,
   api_get_navigation_view: navigation,
   api_get_landing_page: landing,
   api_product_view: product,

@@ -1,6 +1,5 @@
 import { parseContent } from "@reprise/api/content";
 import { LEGAL_DOCUMENTS } from "@reprise/contracts";
-import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { readDemoContent } from "./demo-content.ts";
 
@@ -9,10 +8,9 @@ const documents = (await readDemoContent()).map(({ folder, files }) => {
   return { folder, parsed };
 });
 
-test.each(documents)("$folder is valid and exists in all locales", ({ parsed }) => {
+test.each(documents)("$folder is valid", ({ parsed }) => {
   if ("problems" in parsed) throw new Error(JSON.stringify(parsed.problems, undefined, 2));
-  if (parsed.document.facts.gone === true) return;
-  expect(parsed.document.texts.map(({ locale }) => locale)).toEqual(LOCALES);
+  expect(parsed.document.texts.length).toBeGreaterThan(0);
 });
 
 test("links between the texts lead to texts that are there", () => {

@@ -1,0 +1,91 @@
+import type { RouteName } from "@reprise/locale";
+import type { ComponentType } from "react";
+import { describe, expect, it, test } from "vitest";
+import { blogPost, helpPage } from "../../test/content-answers.ts";
+import { appIn, markup } from "../../test/page-markup.tsx";
+import { cacheInfo as postCacheInfo, Page as PostPage } from "./blog/post.page.tsx";
+import { cacheInfo as helpCacheInfo, Page as StaticPage } from "./help/static-content.page.tsx";
+import { PREVIEW_QUERY, shownText } from "./text/content-loader.ts";
+
+function show<T>(
+  Page: ComponentType<{ readonly data: T }>,
+  data: T,
+  route: RouteName,
+  locale: "de" | "fr" = "de",
+) {
+  return markup(appIn(locale, {}, route), <Page data={data} />);
+}
+
+describe("a text that the locale lacks", () => {
+  const html = show(PostPage, blogPost, "blog_post", "fr");
+
+  it("is shown in German, and says so", () => {
+    expect(html).toContain("Ce texte n’existe qu’en allemand.");
+    expect(html).toMatch(/<div class="[^"]*" lang="de" data-testid="prose"/u);
+  });
+
+  it("names the languages that it has, and the German page as its address", () => {
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/tips-and-news/post-de"/>');
+    expect(html.match(/hrefLang="([a-z-]+)"/gu)).toEqual([
+      'hrefLang="de"',
+      'hrefLang="en"',
+      'hrefLang="x-default"',
+    ]);
+  });
+
+  it("is not said of a text that it has", () => {
+    expect(show(PostPage, blogPost, "blog_post")).not.toContain("other-language");
+  });
+});
+
+it("a post has its author, dates, tags and related posts, which are escaped", () => {
+  const html = show(PostPage, blogPost, "blog_post");
+  for (const part of [
+    "Von Mia Brandt",
+    "5. Januar 2026",
+    "1 Minute Lesezeit",
+    "aktualisiert am 1. Februar 2026",
+    "/wear/A2.svg",
+    'alt="Scratches"',
+  ])
+    expect(html).toContain(part);
+  expect(html).toContain("States &lt;/script&gt; &amp; more");
+  expect(html).toContain('"@type":"BlogPosting"');
+  expect(html.match(/<h1/gu)).toHaveLength(1);
+});
+
+test("a preview is not cached and not indexed", () => {
+  const preview = { ...blogPost, isPreview: true };
+  expect(postCacheInfo(preview).query).toBe("");
+  expect(postCacheInfo(blogPost)).not.toHaveProperty("query");
+  expect(show(PostPage, preview, "blog_post")).toContain('<meta name="robots" content="noindex"/>');
+  expect(show(PostPage, blogPost, "blog_post")).not.toContain("noindex");
+});
+
+test("only a token opens a preview", () => {
+  const read = (search: string) => PREVIEW_QUERY.parse(new URLSearchParams(search))?.preview;
+  expect(read(`preview=${"a".repeat(43)}`)).toBe("a".repeat(43));
+  for (const search of ["preview=a", `preview=${"a".repeat(44)}`, `preview=${"<".repeat(43)}`, ""])
+    expect(read(search)).toBeUndefined();
+});
+
+test("a help page leads to the others, and is purged with them", () => {
+  const html = show(StaticPage, helpPage, "static_content");
+  expect(html).toContain('href="/warranty"');
+  expect(helpCacheInfo(helpPage).tags).toEqual(["content:page/delivery", "content:page/all"]);
+});
+
+test("what is gone answers 410, what has another address redirects", () => {
+  const error = { code: "CONTENT_GONE", message: "", reference: "" } as const;
+  const thrown = (run: () => unknown): { status?: number; init?: { status?: number } } => {
+    try {
+      run();
+    } catch (response) {
+      return response as object;
+    }
+    return {};
+  };
+  expect(thrown(() => shownText({ ok: false, status: 410, error })).init?.status).toBe(410);
+  expect(thrown(() => shownText({ ok: true, status: 200, data: { movedTo: "/x" } })).status).toBe(301);
+  expect(shownText({ ok: true, status: 200, data: helpPage })).toBe(helpPage);
+});

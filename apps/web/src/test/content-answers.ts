@@ -1,0 +1,62 @@
+import type { BlogPost, BlogView, PostCard, StaticContent } from "@reprise/contracts";
+import { localized } from "@reprise/locale";
+
+const text = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  description: "What it is about",
+  locale: "de" as const,
+  locales: ["de" as const, "en" as const],
+  html: '<h2 id="a">Heading</h2>\n<p>Text with a <a href="/s/returns">link</a></p>\n',
+  isPreview: false,
+  slugs: localized((locale) => `${id}-${locale === "en" ? "en" : "de"}`),
+});
+
+const category = { id: "guides", slug: "ratgeber", title: "Ratgeber" };
+
+const card: PostCard = {
+  id: "states",
+  slug: "states-de",
+  title: "States </script> & more",
+  teaser: "What they mean",
+  locale: "de",
+  publishedOn: "2026-01-05",
+  minutes: 3,
+  category,
+  picture: { hash: "h1", grade: null, alt: "" },
+};
+
+export const blogPost: BlogPost = {
+  ...text("post"),
+  category,
+  author: "Mia Brandt",
+  publishedOn: "2026-01-05",
+  updatedOn: "2026-02-01",
+  minutes: 1,
+  tags: ["one"],
+  picture: { hash: null, grade: "A2", alt: "Scratches" },
+  related: [card],
+};
+
+const blog: BlogView = {
+  category: null,
+  categories: [category],
+  posts: [card],
+  pagination: { page: 1, pageSize: 12, pageCount: 2 },
+};
+
+export const helpPage: StaticContent = {
+  ...text("delivery"),
+  isTemplate: false,
+  group: [
+    { id: "delivery", title: "Delivery" },
+    { id: "warranty", title: "Warranty" },
+  ],
+};
+
+/** By the names of the calls. */
+export const contentAnswers: Readonly<Record<string, object>> = {
+  api_get_blog: blog,
+  api_get_blog_post: blogPost,
+  api_get_static_content: helpPage,
+};
