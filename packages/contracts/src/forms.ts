@@ -22,6 +22,13 @@ import {
   setGreenCouponForm,
 } from "./forms/green-cart.forms.ts";
 import {
+  completeGreenCheckoutForm,
+  greenAddressForm,
+  greenPayoutForm,
+  greenSavedAddressForm,
+  greenShippingForm,
+} from "./forms/green-checkout.forms.ts";
+import {
   completeRegistrationForm,
   confirmEmailForm,
   forgottenPasswordForm,
@@ -49,6 +56,7 @@ export * from "./forms/customer.forms.ts";
 export * from "./forms/form-problems.ts";
 export * from "./forms/form.ts";
 export * from "./forms/green-cart.forms.ts";
+export * from "./forms/green-checkout.forms.ts";
 export * from "./forms/language.forms.ts";
 export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
@@ -95,4 +103,9 @@ export const FORMS: readonly AnyForm[] = [
   addExpressGradingForm,
   removeExpressGradingForm,
   chooseCarrierForm,
+  greenAddressForm,
+  greenSavedAddressForm,
+  greenShippingForm,
+  greenPayoutForm,
+  completeGreenCheckoutForm,
 ];

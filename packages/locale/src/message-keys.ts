@@ -9,6 +9,7 @@ import type common from "./messages/common/de.json";
 import type content from "./messages/content/de.json";
 import type customer from "./messages/customer/de.json";
 import type document from "./messages/document/de.json";
+import type greenCheckout from "./messages/green-checkout/de.json";
 import type login from "./messages/login/de.json";
 import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
@@ -38,6 +39,7 @@ export const PAGE_DOMAINS = [
   "after-sale",
   "trade-in",
   "trade-in-order",
+  "green-checkout",
   "payout",
   "sitemap",
 ] as const;
@@ -69,6 +71,7 @@ type Keys =
   | keyof typeof sitemap
   | keyof typeof tradeIn
   | keyof typeof tradeInOrder
+  | keyof typeof greenCheckout
   | keyof typeof wishlist
   | keyof typeof buyAlerts
   | keyof typeof order

@@ -35,6 +35,9 @@ const get = (
   side: "blue",
   ...more,
 });
+/** A step of the green checkout. */
+const sellingStep = (step: string) =>
+  get(`/trade-in/checkout/${step}`, { layout: "checkout", side: "green" });
 const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
 
 /**
@@ -154,6 +157,10 @@ export const ROUTES = {
     side: "green",
   }),
   trade_in_cart: get("/trade-in/cart", { side: "green" }),
+  green_checkout_address: sellingStep("address"),
+  green_checkout_shipping: sellingStep("shipping"),
+  green_checkout_payout: sellingStep("payout"),
+  green_checkout_overview: sellingStep("overview"),
   /** The questions about a product, then the offer. */
   trade_in_grading: get("/trade-in/product/{productId}/grading", {
     requirements: { productId: ID },

@@ -3,6 +3,7 @@ import type { FailedCall } from "@reprise/contracts/client";
 import {
   callForm,
   type Form,
+  type FormFailure,
   formId,
   type FormParams,
   formPath,
@@ -35,6 +36,8 @@ export interface FormOptions<N extends ClientCallName> {
   readonly params?: FormParams;
   /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string | null>>;
+  /** What the server refuses about the initial values. */
+  readonly refusal?: FormFailure["error"] | null;
   /** Replaces the definition's success behaviour. */
   readonly onSuccess?: (data: Output<N>, success: FormSuccess) => void | Promise<void>;
 }
@@ -79,7 +82,7 @@ const NO_PROBLEMS: FormFeedback = { problems: [], needsLogin: false };
  */
 export function useForm<N extends ClientCallName>(
   form: Form<N>,
-  { params = {}, values = {}, onSuccess }: FormOptions<N> = {},
+  { params = {}, values = {}, refusal, onSuccess }: FormOptions<N> = {},
 ): FormState {
   const app = useApp();
   const {
@@ -95,7 +98,11 @@ export function useForm<N extends ClientCallName>(
   const id = formId(path);
   const refused = useRefusedForm(path);
   const [feedback, setFeedback] = useState<FormFeedback>(() =>
-    refused ? { problems: refused.problems, needsLogin: false } : NO_PROBLEMS,
+    refused
+      ? { problems: refused.problems, needsLogin: false }
+      : refusal
+        ? readRefusal(form, { error: refusal })
+        : NO_PROBLEMS,
   );
 
   const idOf = (name: string) => `${id}-${name}`;

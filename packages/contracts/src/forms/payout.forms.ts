@@ -1,8 +1,17 @@
 import type { PayoutMethodInput } from "../calls/payout.calls.ts";
-import { defineForm, type FormFields, type FormTarget } from "./form.ts";
+import { defineForm, type FormField, type FormFields, type FormTarget } from "./form.ts";
+
+/** Fields of a form for a way to be paid, in page order. */
+export const PAYOUT_FIELDS = {
+  kind: {},
+  holder: { error: "payout.error.holder" },
+  iban: { error: "payout.error.iban" },
+  email: { error: "payout.error.email" },
+  organisation: {},
+} as const satisfies Readonly<Record<string, FormField>>;
 
 /** The fields of the chosen kind; the call refuses any other kind. */
-function methodOf(field: FormFields): PayoutMethodInput {
+export function payoutMethodOf(field: FormFields): PayoutMethodInput {
   switch (field("kind")) {
     case "paypal":
       return { kind: "paypal", email: field("email").trim() };
@@ -25,16 +34,10 @@ const payoutPage = (field: FormFields): FormTarget => ({
 export const payoutMethodForm = defineForm({
   call: "api_put_payout_method",
   path: "/trade-in/orders/{tradeInUuid}/payout-method",
-  fields: {
-    kind: {},
-    holder: { error: "payout.error.holder" },
-    iban: { error: "payout.error.iban" },
-    email: { error: "payout.error.email" },
-    organisation: {},
-  },
+  fields: PAYOUT_FIELDS,
   input: (field) => ({
     params: { tradeInUuid: field("tradeInUuid") },
-    body: { method: methodOf(field), ...(field("token") === "" ? {} : { token: field("token") }) },
+    body: { method: payoutMethodOf(field), ...(field("token") === "" ? {} : { token: field("token") }) },
   }),
   refusals: {
     PAYOUT_METHOD_NOT_OFFERED: "payout.error.method",

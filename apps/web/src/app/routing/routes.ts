@@ -1,5 +1,7 @@
 import type { Pages } from "../../lib/page-module.ts";
 
+const GREEN_CHECKOUT = ["green-checkout", "trade-in", "checkout", "address", "payout"] as const;
+
 /** Page of each named route. A route without an entry is a 404. */
 export const PAGES: Pages = {
   landingpage: { file: "landing/home", domains: ["catalogue"] },
@@ -18,6 +20,22 @@ export const PAGES: Pages = {
   trade_in: { file: "trade-in/product/product", domains: ["trade-in", "product", "catalogue"] },
   trade_in_grading: { file: "trade-in/grading/grading", domains: ["trade-in"], isPersonal: true },
   trade_in_cart: { file: "trade-in/green-cart/green-cart", domains: ["trade-in", "cart"], isPersonal: true },
+  green_checkout_address: {
+    file: "green-checkout/address/address",
+    domains: GREEN_CHECKOUT,
+    isPersonal: true,
+  },
+  green_checkout_shipping: {
+    file: "green-checkout/shipping/shipping",
+    domains: GREEN_CHECKOUT,
+    isPersonal: true,
+  },
+  green_checkout_payout: { file: "green-checkout/payout/payout", domains: GREEN_CHECKOUT, isPersonal: true },
+  green_checkout_overview: {
+    file: "green-checkout/overview/overview",
+    domains: GREEN_CHECKOUT,
+    isPersonal: true,
+  },
   product_details: { file: "product/product", domains: ["product", "catalogue"] },
   product_details_basic_name: {
     file: "product/product",

@@ -1,56 +1,60 @@
-import type { RouteName } from "@reprise/locale";
+import type { MessageKey, RouteName, Side } from "@reprise/locale";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./checkout-header.module.css";
 import { CartLink } from "./cart-link.tsx";
 import { Logo } from "./logo.tsx";
-import { useRouteName } from "../../lib/use-route.ts";
+import { useRouteName, useSide } from "../../lib/use-route.ts";
 
-const STEPS = [
-  ["cart", "checkout_cart"],
-  ["address", "checkout_address"],
-  ["payment", "checkout_payment"],
-  ["overview", "checkout_overview"],
-] as const satisfies ReadonlyArray<readonly [string, RouteName]>;
+/** The steps of each side with their pages, in their order. */
+const STEPS = {
+  blue: [
+    ["checkout.steps.cart", "checkout_cart"],
+    ["checkout.steps.address", "checkout_address"],
+    ["checkout.steps.payment", "checkout_payment"],
+    ["checkout.steps.overview", "checkout_overview"],
+  ],
+  green: [
+    ["greenCheckout.steps.cart", "trade_in_cart"],
+    ["greenCheckout.steps.address", "green_checkout_address"],
+    ["greenCheckout.steps.shipping", "green_checkout_shipping"],
+    ["greenCheckout.steps.payout", "green_checkout_payout"],
+    ["greenCheckout.steps.overview", "green_checkout_overview"],
+  ],
+} as const satisfies Readonly<Record<Side, ReadonlyArray<readonly [MessageKey, RouteName]>>>;
 
-type Step = (typeof STEPS)[number][0];
-
-const STEP_OF: Readonly<Partial<Record<RouteName, Step>>> = {
-  checkout_cart: "cart",
-  checkout_address: "address",
-  checkout_address_form: "address",
-  checkout_payment: "payment",
-  checkout_overview: "overview",
-};
+const LABELS = { blue: "checkout.steps", green: "greenCheckout.steps" } as const;
+const BACK = {
+  blue: ["checkout.back", "landingpage"],
+  green: ["greenCart.back", "green_home"],
+} as const satisfies Readonly<Record<Side, readonly [MessageKey, RouteName]>>;
 
 /** Checkout header: the steps, with links to the completed ones, and the way back; no other links. */
 export function CheckoutHeader() {
   const { path } = useApp();
   const t = useTranslate();
+  const side = useSide();
   const name = useRouteName();
-  const current = name && STEP_OF[name];
+  const [backLabel, backPage] = BACK[side];
+  const current = name === "checkout_address_form" ? "checkout_address" : name;
   // Each page of the checkout is shown only when all earlier steps are complete.
-  const at = STEPS.findIndex(([step]) => step === current);
+  const at = STEPS[side].findIndex(([, page]) => page === current);
   return (
     <header className={styles.header} data-testid="header">
       <div className={styles.bar}>
         <Logo />
-        {current && (
-          <ol className={styles.steps} aria-label={t("checkout.steps")}>
-            {STEPS.map(([step, page], index) => (
-              <li key={step} aria-current={step === current ? "step" : undefined}>
-                {index < at ? (
-                  <a href={path(page)}>{t(`checkout.steps.${step}`)}</a>
-                ) : (
-                  t(`checkout.steps.${step}`)
-                )}
+        {at >= 0 && (
+          <ol className={styles.steps} aria-label={t(LABELS[side])}>
+            {STEPS[side].map(([label, page], index) => (
+              <li key={page} aria-current={index === at ? "step" : undefined}>
+                {index < at ? <a href={path(page)}>{t(label)}</a> : t(label)}
               </li>
             ))}
           </ol>
         )}
-        <a href={path("landingpage")} className={styles.back}>
+        <a href={path(backPage)} className={styles.back}>
           <Icon name="arrow-left" />
-          {t("checkout.back")}
+          {t(backLabel)}
         </a>
         {name === "accessory_list" && <CartLink />}
       </div>

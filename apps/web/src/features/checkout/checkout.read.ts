@@ -1,5 +1,5 @@
 /** The exports of the checkout for other features. */
-export * from "./step/address-text.tsx";
+export * from "./layout/address-text.tsx";
 export * from "./step/delivery-text.ts";
 export * from "./step/payment-method-text.ts";
 export * from "./step/totals.tsx";

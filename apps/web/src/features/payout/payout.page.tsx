@@ -6,9 +6,10 @@ import { required } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { payoutMethodText } from "./method/method-text.ts";
 import { PayoutForm } from "./payout-form.tsx";
 import styles from "./payout.module.css";
-import { payoutMethodText, PayoutRows } from "./rows/payout-rows.tsx";
+import { PayoutRows } from "./rows/payout-rows.tsx";
 
 interface PayoutData {
   readonly payout: TradeInPayout;

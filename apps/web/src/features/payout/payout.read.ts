@@ -1,2 +1,4 @@
 /** The exports of the payout slice for other slices. */
+export * from "./method/method-text.ts";
+export * from "./method/payout-method-fields.tsx";
 export * from "./rows/payout-rows.tsx";

@@ -3,9 +3,10 @@ import type { AddressPage } from "@reprise/contracts/forms";
 import type { RouteName } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { CheckoutFrame } from "../step/checkout-frame.tsx";
-import styles from "../step/checkout.module.css";
+import { AccountLine } from "../layout/account-line.tsx";
+import { SavedOrOther } from "../layout/saved-or-other.tsx";
 import { useCheckout } from "../step/use-checkout.ts";
-import { isSameAddress } from "../step/is-one-address.ts";
+import { isSameAddress } from "../layout/is-same-address.ts";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { SavedAddressForm } from "./saved-address-form.tsx";
 
@@ -40,7 +41,6 @@ export function AddressStep({ loaded, page }: AddressStepProps) {
     ({ kind }) => kind !== (page === "billing" ? "shipping" : "billing"),
   );
   const chosen = saved.find((each) => address !== null && isSameAddress(each, address));
-  const form = <NewAddressForm checkout={checkout} page={page} address={chosen ? null : address} />;
   return (
     <CheckoutFrame
       title={t(page === null ? "checkout.address.title" : TITLES[page])}
@@ -48,27 +48,21 @@ export function AddressStep({ loaded, page }: AddressStepProps) {
       loaded={loaded}
       checkout={checkout}
     >
-      {isGuest ? (
-        <p className={styles.account}>
-          {t("checkout.login.question")}{" "}
-          <a href={path("auth", {}, { next: here })} data-testid="checkout-login">
-            {t("checkout.login")}
-          </a>
-        </p>
-      ) : (
-        <p className={styles.account}>{t("checkout.email.customer", { email: email ?? "" })}</p>
-      )}
-      {saved.length === 0 ? (
-        form
-      ) : (
-        <>
-          <SavedAddressForm checkout={checkout} page={page} addresses={saved} chosen={chosen?.uuid} />
-          <details className={styles.other} open={address !== null && chosen === undefined}>
-            <summary data-testid="other-address">{t("checkout.address.other")}</summary>
-            {form}
-          </details>
-        </>
-      )}
+      <AccountLine
+        isGuest={isGuest}
+        text={t("checkout.email.customer", { email: email ?? "" })}
+        here={here}
+      />
+      <SavedOrOther
+        saved={
+          saved.length > 0 && (
+            <SavedAddressForm checkout={checkout} page={page} addresses={saved} chosen={chosen?.uuid} />
+          )
+        }
+        isOther={address !== null && chosen === undefined}
+      >
+        <NewAddressForm checkout={checkout} page={page} address={chosen ? null : address} />
+      </SavedOrOther>
     </CheckoutFrame>
   );
 }

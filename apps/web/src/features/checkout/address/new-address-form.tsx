@@ -4,7 +4,7 @@ import { AddressFields } from "../../../forms/address-fields.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useTranslate } from "../../../lib/app-context.ts";
-import styles from "../step/checkout.module.css";
+import styles from "../layout/layout.module.css";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";
 

@@ -1,12 +1,12 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { AddressText } from "../step/address-text.tsx";
+import { AddressText } from "../layout/address-text.tsx";
+import { FactCard } from "../layout/fact-card.tsx";
+import { Facts, LongText, MutedText } from "../layout/overview-layout.tsx";
 import { arrivalText } from "../step/delivery-text.ts";
 import { isOneAddress } from "../step/is-one-address.ts";
 import { paymentMethodText } from "../step/payment-method-text.ts";
-import { FactCard } from "./fact-card.tsx";
-import styles from "./overview.module.css";
 
 /** What was entered in the steps before, each with a link to its step. */
 export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
@@ -22,7 +22,7 @@ export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
   const payment = paymentMethodText(isCreditEnough ? "credit" : (paymentMethod ?? ""));
   const edit = (addressKind: "delivery" | "billing") => path("checkout_address_form", { addressKind });
   return (
-    <div className={styles.facts}>
+    <Facts>
       <FactCard title={t("checkout.address.delivery")} editHref={edit("delivery")} testId="delivery-address">
         {shippingAddress && <AddressText address={shippingAddress} />}
       </FactCard>
@@ -38,22 +38,20 @@ export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
         editHref={isGuest ? path("checkout_address") : undefined}
         testId="order-email"
       >
-        <p className={styles.breakable}>{email}</p>
+        <LongText>{email}</LongText>
       </FactCard>
       <FactCard title={t("checkout.delivery.title")} editHref={path("checkout_payment")} testId="delivery">
         {delivery && (
           <>
             <p>{t(`checkout.delivery.${delivery.method}`)}</p>
-            <p className={styles.muted}>
-              {t("checkout.dispatch", { days: formatDays(delivery.dispatch, locale) })}
-            </p>
-            <p className={styles.muted}>{arrivalText(delivery.arrival, t, locale)}</p>
+            <MutedText>{t("checkout.dispatch", { days: formatDays(delivery.dispatch, locale) })}</MutedText>
+            <MutedText>{arrivalText(delivery.arrival, t, locale)}</MutedText>
           </>
         )}
       </FactCard>
       <FactCard title={t("checkout.payment.legend")} editHref={path("checkout_payment")} testId="payment">
         <p>{t(payment.title)}</p>
       </FactCard>
-    </div>
+    </Facts>
   );
 }

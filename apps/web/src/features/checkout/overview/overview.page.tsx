@@ -3,6 +3,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { RepairNotices } from "../../cart/cart.read.ts";
+import { OverviewLayout } from "../layout/overview-layout.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
 import { Totals } from "../step/totals.tsx";
@@ -10,7 +11,6 @@ import { useCheckout } from "../step/use-checkout.ts";
 import { EnteredFacts } from "./entered-facts.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
-import styles from "./overview.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 export interface OverviewData {
@@ -34,18 +34,19 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
     <>
       <Head title={t("checkout.overview.title")} address={{ name: "checkout_overview" }} isIndexed={false} />
       <RepairNotices toasts={toastsOf(loaded, app)} />
-      <div className={styles.overview}>
-        <h1>{t("checkout.overview.title")}</h1>
+      <OverviewLayout
+        title={t("checkout.overview.title")}
+        placing={
+          <OrderForm checkout={checkout} orderKey={orderKey}>
+            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
+          </OrderForm>
+        }
+      >
         {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
         <EnteredFacts checkout={checkout} />
         <WithdrawalNotice />
         <OrderedLines checkout={checkout} />
-        <div className={styles.placing}>
-          <OrderForm checkout={checkout} orderKey={orderKey}>
-            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
-          </OrderForm>
-        </div>
-      </div>
+      </OverviewLayout>
     </>
   );
 }

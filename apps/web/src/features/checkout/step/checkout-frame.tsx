@@ -1,16 +1,12 @@
 import type { Checkout } from "@reprise/contracts";
-import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
 import { RepairNotices } from "../../cart/cart.read.ts";
-import styles from "./checkout.module.css";
+import { StepLayout, type StepLayoutProps } from "../layout/step-layout.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { toastsOf } from "./load-checkout.ts";
 
-export interface CheckoutFrameProps {
-  readonly title: string;
-  readonly address: { readonly name: RouteName; readonly params?: RouteParams };
+export interface CheckoutFrameProps extends Pick<StepLayoutProps, "title" | "address"> {
   /** As the page has loaded it. */
   readonly loaded: Checkout;
   /** As it is now. */
@@ -19,24 +15,13 @@ export interface CheckoutFrameProps {
 }
 
 /** A step of the checkout with the summary of the order. */
-export function CheckoutFrame({ title, address, loaded, checkout, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ loaded, checkout, ...layout }: CheckoutFrameProps) {
   const app = useApp();
-  const { name, params } = address;
   return (
-    <>
-      <Head
-        title={title}
-        address={{ name, ...(params === undefined ? {} : { params: () => params }) }}
-        isIndexed={false}
-      />
-      <RepairNotices toasts={toastsOf(loaded, app)} />
-      <div className={styles.layout}>
-        <section className={styles.step}>
-          <h1>{title}</h1>
-          {children}
-        </section>
-        <CheckoutSummary checkout={checkout} />
-      </div>
-    </>
+    <StepLayout
+      {...layout}
+      notices={<RepairNotices toasts={toastsOf(loaded, app)} />}
+      summary={<CheckoutSummary checkout={checkout} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import styles from "./checkout.module.css";
+import { type Amount, Amounts } from "../layout/amounts.tsx";
 
 export interface TotalsProps {
   readonly totals: Checkout["totals"];
@@ -19,44 +19,32 @@ export function Totals({ totals, coupon, credit }: TotalsProps) {
     translator: { t },
   } = useApp();
   const money = (cents: number) => formatMoney(cents, locale);
-  return (
-    <dl className={styles.totals} aria-live="polite">
-      <div>
-        <dt>{t("cart.items")}</dt>
-        <dd>{money(goods)}</dd>
-      </div>
-      {discount > 0 && (
-        <div className={styles.discount} data-testid="discount">
-          <dt>{t("cart.discountOf", { code: coupon ?? "" })}</dt>
-          <dd>−{money(discount)}</dd>
-        </div>
-      )}
-      {insurance > 0 && (
-        <div>
-          <dt>{t("checkout.insurance")}</dt>
-          <dd>{money(insurance)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t("cart.shipping")}</dt>
-        <dd data-testid="delivery-price">{delivery === 0 ? t("cart.shippingFree") : money(delivery)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t("cart.total")}</dt>
-        <dd data-testid="total">{money(total)}</dd>
-      </div>
-      {credit > 0 && (
-        <>
-          <div className={styles.discount} data-testid="credit-used">
-            <dt>{t("checkout.credit.used")}</dt>
-            <dd>−{money(credit)}</dd>
-          </div>
-          <div data-testid="amount-due">
-            <dt>{t("checkout.credit.due")}</dt>
-            <dd>{money(total - credit)}</dd>
-          </div>
-        </>
-      )}
-    </dl>
+  const rows: Amount[] = [{ name: t("cart.items"), amount: money(goods) }];
+  if (discount > 0)
+    rows.push({
+      name: t("cart.discountOf", { code: coupon ?? "" }),
+      amount: `−${money(discount)}`,
+      look: "gain",
+      testId: "discount",
+    });
+  if (insurance > 0) rows.push({ name: t("checkout.insurance"), amount: money(insurance) });
+  rows.push(
+    {
+      name: t("cart.shipping"),
+      amount: delivery === 0 ? t("cart.shippingFree") : money(delivery),
+      amountTestId: "delivery-price",
+    },
+    { name: t("cart.total"), amount: money(total), look: "total", amountTestId: "total" },
   );
+  if (credit > 0)
+    rows.push(
+      {
+        name: t("checkout.credit.used"),
+        amount: `−${money(credit)}`,
+        look: "gain",
+        testId: "credit-used",
+      },
+      { name: t("checkout.credit.due"), amount: money(total - credit), testId: "amount-due" },
+    );
+  return <Amounts rows={rows} />;
 }

@@ -1,11 +1,8 @@
-import type { PayoutMethodView, PayoutProgress } from "@reprise/contracts";
-import { formatDate, formatMoney, type Translate } from "@reprise/locale";
+import type { PayoutProgress } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { payoutMethodText } from "../method/method-text.ts";
 import styles from "./payout-rows.module.css";
-
-/** A way to be paid, without the whole account. */
-export const payoutMethodText = ({ kind, name, account }: PayoutMethodView, t: Translate): string =>
-  [t(`payout.method.${kind}`), name, account].filter((part) => part !== null).join(", ");
 
 /** Payouts of a trade-in order: where the money went, and how far it is. */
 export function PayoutRows({ payouts }: Pick<PayoutProgress, "payouts">) {

@@ -1,45 +1,33 @@
-import type { GreenCart } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import type { PreparedGreenCart } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ExpressGrading } from "./express-grading.tsx";
 import { GreenCoupon } from "./green-coupon.tsx";
+import { GreenTotals } from "./green-totals.tsx";
 import styles from "./green-cart.module.css";
 
+export interface GreenCartSummaryProps {
+  readonly prepared: PreparedGreenCart;
+}
+
 /** What the seller gets, with coupon and express grading. Sticky on a desktop. */
-export function GreenCartSummary({ cart }: { readonly cart: GreenCart }) {
+export function GreenCartSummary({ prepared: { cart, actions } }: GreenCartSummaryProps) {
   const {
-    locale,
+    path,
     translator: { t },
   } = useApp();
-  const money = (cents: number) => formatMoney(cents, locale);
-  const { itemsPrice, bonus, expressFee, total, coupons } = cart;
+  const isReady = actions.some(({ type }) => type === "go-to-checkout");
   return (
     <aside className={styles.summary} aria-label={t("greenCart.summary")} data-testid="green-cart-summary">
       <h2>{t("greenCart.summary")}</h2>
-      <dl aria-live="polite">
-        <div>
-          <dt>{t("greenCart.items")}</dt>
-          <dd>{money(itemsPrice)}</dd>
-        </div>
-        {bonus > 0 && (
-          <div data-testid="bonus">
-            <dt>{t("greenCart.bonusOf", { code: coupons[0]?.code ?? "" })}</dt>
-            <dd>+{money(bonus)}</dd>
-          </div>
-        )}
-        {expressFee > 0 && (
-          <div data-testid="express-fee">
-            <dt>{t("greenCart.express")}</dt>
-            <dd>−{money(expressFee)}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{t("greenCart.total")}</dt>
-          <dd data-testid="total">{money(total)}</dd>
-        </div>
-      </dl>
+      <GreenTotals cart={cart} />
       <GreenCoupon cart={cart} />
       <ExpressGrading cart={cart} />
+      {isReady && (
+        <Button href={path("green_checkout_address")} size="large" isWide data-testid="to-green-checkout">
+          {t("greenCart.toCheckout")}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -86,11 +86,20 @@ test("each validation error has its own action", async () => {
   expect(screen.getByTestId("add-more").querySelector("a")?.getAttribute("href")).toBe("/verkaufen");
 });
 
-test("a green cart without errors shows none, and no button that leads nowhere", async () => {
+test("a green cart without errors shows none, and leads to its checkout", async () => {
   await show(preparedCart(full));
-  for (const id of ["choose-carrier", "express-not-available", "add-more", "to-checkout"])
+  for (const id of ["choose-carrier", "express-not-available", "add-more"])
     expect(screen.queryByTestId(id)).toBeNull();
+  expect(screen.getByTestId("to-green-checkout").getAttribute("href")).toBe("/trade-in/checkout/address");
 });
+
+test.each(["choose-carrier", "remove-express-grading", "add-more"] as const)(
+  "a green cart that needs %s has no button to its checkout",
+  async (type) => {
+    await show(preparedCart(full, { actions: [{ type, ...(type === "add-more" ? { missing: 100 } : {}) }] }));
+    expect(screen.queryByTestId("to-green-checkout")).toBeNull();
+  },
+);
 
 test("an empty green cart leads to selling", async () => {
   const page = await show(preparedCart(greenCartOf()));

@@ -61,7 +61,7 @@ export function Page({ data }: { readonly data: PreparedGreenCart }) {
               ))}
             </ul>
           </section>
-          <GreenCartSummary cart={cart} />
+          <GreenCartSummary prepared={data} />
         </div>
       )}
     </>

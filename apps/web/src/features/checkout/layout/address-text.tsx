@@ -1,7 +1,7 @@
 import type { OrderAddress } from "@reprise/contracts";
 import { addressLines } from "@reprise/locale";
 import { useTranslate } from "../../../lib/app-context.ts";
-import styles from "./checkout.module.css";
+import styles from "./layout.module.css";
 
 /** An address as on a parcel. */
 export function AddressText({ address }: { readonly address: OrderAddress }) {

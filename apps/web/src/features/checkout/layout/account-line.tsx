@@ -1,0 +1,27 @@
+import { useApp } from "../../../lib/app-context.ts";
+import styles from "./layout.module.css";
+
+export interface AccountLineProps {
+  readonly isGuest: boolean;
+  /** For customers: where the shop writes to. */
+  readonly text: string;
+  /** The path of this page: a login leads back. */
+  readonly here: string;
+}
+
+/** Offers guests to log in, and tells customers where the shop writes to. */
+export function AccountLine({ isGuest, text, here }: AccountLineProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  if (!isGuest) return <p className={styles.account}>{text}</p>;
+  return (
+    <p className={styles.account}>
+      {t("checkout.login.question")}{" "}
+      <a href={path("auth", {}, { next: here })} data-testid="checkout-login">
+        {t("checkout.login")}
+      </a>
+    </p>
+  );
+}

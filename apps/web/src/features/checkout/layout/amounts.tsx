@@ -1,0 +1,30 @@
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./layout.module.css";
+
+export interface Amount {
+  readonly name: string;
+  /** As money. */
+  readonly amount: string;
+  /** `gain`: in the shopper's favour. */
+  readonly look?: "gain" | "total";
+  readonly testId?: string;
+  readonly amountTestId?: string;
+}
+
+/** Amounts with their names, one below the other. */
+export function Amounts({ rows }: { readonly rows: readonly Amount[] }) {
+  return (
+    <dl className={styles.totals} aria-live="polite">
+      {rows.map(({ name, amount, look, testId, amountTestId }) => (
+        <div
+          key={name}
+          className={classNames(look === "gain" && styles.discount, look === "total" && styles.total)}
+          data-testid={testId}
+        >
+          <dt>{name}</dt>
+          <dd data-testid={amountTestId}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

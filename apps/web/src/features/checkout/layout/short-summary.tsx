@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "../../../lib/app-context.ts";
+import styles from "./layout.module.css";
+
+export interface ShortSummaryProps {
+  readonly label: string;
+  /** Number of items. */
+  readonly count: number;
+  /** The page that changes the items. */
+  readonly editHref: string;
+  readonly lines: ReadonlyArray<{ readonly key: string; readonly name: ReactNode; readonly amount: string }>;
+  /** The amounts. */
+  readonly children: ReactNode;
+}
+
+/** What a checkout is about, and for how much. On a phone only the total, which stays on the screen. */
+export function ShortSummary({ label, count, editHref, lines, children }: ShortSummaryProps) {
+  const t = useTranslate();
+  return (
+    <aside className={styles.summary} aria-label={label} data-testid="checkout-summary">
+      <div className={styles.summaryHead}>
+        <h2>{t("checkout.items", { count })}</h2>
+        <a href={editHref}>{t("checkout.changeCart")}</a>
+      </div>
+      <ul className={styles.shortLines}>
+        {lines.map(({ key, name, amount }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </aside>
+  );
+}

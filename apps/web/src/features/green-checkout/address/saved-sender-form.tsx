@@ -1,0 +1,23 @@
+import type { CustomerAddress } from "@reprise/contracts";
+import { greenSavedAddressForm } from "@reprise/contracts/forms";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { SavedAddresses } from "../../checkout/checkout-layout.read.ts";
+
+export interface SavedSenderFormProps {
+  readonly addresses: readonly CustomerAddress[];
+  /** Uuid of the address that is chosen at first. */
+  readonly chosen: string | null;
+}
+
+/** The choice among the customer's addresses. */
+export function SavedSenderForm({ addresses, chosen }: SavedSenderFormProps) {
+  const t = useTranslate();
+  const form = useForm(greenSavedAddressForm, { values: { uuid: chosen } });
+  return (
+    <Form form={form} submit={t("checkout.address.use")} isMain submitTestId="use-saved-address">
+      <SavedAddresses form={form} addresses={addresses} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GreenCheckout } from "@reprise/contracts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Head } from "../../../lib/head.tsx";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { OverviewLayout } from "../../checkout/checkout-layout.read.ts";
+import { loadGreenCheckout } from "../step/load-green-checkout.ts";
+import { EnteredFacts } from "./entered-facts.tsx";
+import { Promises } from "./promises.tsx";
+import { SellForm } from "./sell-form.tsx";
+import { SoldLines } from "./sold-lines.tsx";
+
+export interface GreenOverviewData {
+  readonly checkout: GreenCheckout;
+  /** The idempotency key of the order. Whatever changes the order loads the page again, with another key. */
+  readonly orderKey: string;
+}
+
+export const loader = async (input: LoaderInput): Promise<GreenOverviewData> => ({
+  checkout: await loadGreenCheckout(input, "overview"),
+  orderKey: crypto.randomUUID(),
+});
+
+/** Everything that is sold, once more. */
+export function Page({ data: { checkout, orderKey } }: { readonly data: GreenOverviewData }) {
+  const t = useTranslate();
+  const title = t("greenCheckout.overview.title");
+  return (
+    <>
+      <Head title={title} address={{ name: "green_checkout_overview" }} isIndexed={false} />
+      <OverviewLayout title={title} placing={<SellForm checkout={checkout} orderKey={orderKey} />}>
+        <EnteredFacts checkout={checkout} />
+        <SoldLines cart={checkout.cart} />
+        <Promises cart={checkout.cart} />
+      </OverviewLayout>
+    </>
+  );
+}

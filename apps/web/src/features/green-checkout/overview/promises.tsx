@@ -1,0 +1,34 @@
+import type { GreenCart } from "@reprise/contracts";
+import { formatDate } from "@reprise/locale";
+import { REVISION_DAYS } from "@reprise/trade-in";
+import { useApp } from "../../../lib/app-context.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./promises.module.css";
+
+/** The rules that sellers ask about: until when the price holds, what follows when something differs, who pays the way back. */
+export function Promises({ cart: { items } }: { readonly cart: GreenCart }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const [first = ""] = items.map(({ quote }) => quote.validUntil).toSorted();
+  const promises = [
+    t("greenCheckout.promises.price", { date: formatDate(new Date(first), locale) }),
+    t("greenCheckout.promises.revision", { days: REVISION_DAYS }),
+    t("greenCheckout.promises.return"),
+    t("greenCheckout.promises.shipping"),
+  ];
+  return (
+    <section className={styles.promises} data-testid="promises">
+      <h2>{t("greenCheckout.promises.title")}</h2>
+      <ul>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            <span>{promise}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GreenCheckout } from "@reprise/contracts";
+import { completeGreenCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
+import { HiddenFields } from "../../../forms/button-form.tsx";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { MutedText } from "../../checkout/checkout-layout.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { GreenTotals } from "../../trade-in/trade-in.read.ts";
+
+export interface SellFormProps {
+  readonly checkout: GreenCheckout;
+  /** The idempotency key of this page: pressing twice sells once. */
+  readonly orderKey: string;
+}
+
+/** The button that sells, with the total right above it. */
+export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellFormProps) {
+  const t = useTranslate();
+  const { reload } = useUserMetaUpdates();
+  const form = useForm(completeGreenCheckoutForm, {
+    async onSuccess(_, { finish }) {
+      // The green cart is empty now.
+      void reload();
+      await finish();
+    },
+  });
+  return (
+    <Form form={form}>
+      <HiddenFields
+        fields={{ tradeInUuid: tradeInUuid ?? "", total: `${cart.total}`, [KEY_FIELD]: orderKey }}
+      />
+      <GreenTotals cart={cart} />
+      <Checkbox
+        name="newsletter"
+        value="1"
+        label={t("greenCheckout.newsletter")}
+        hint={t("greenCheckout.newsletter.hint")}
+        defaultChecked={form.field("newsletter").defaultValue === "1"}
+        data-testid="newsletter"
+      />
+      <Button type="submit" size="large" isWide isPending={form.isPending} data-testid="sell">
+        {t("greenCheckout.submit")}
+      </Button>
+      <MutedText>{t("greenCheckout.terms")}</MutedText>
+    </Form>
+  );
+}

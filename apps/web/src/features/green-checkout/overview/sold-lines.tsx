@@ -1,0 +1,37 @@
+import type { GreenCart } from "@reprise/contracts";
+import { formatDate, formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { FactCard, Gain, OverviewLine, OverviewLines } from "../../checkout/checkout-layout.read.ts";
+
+/** What is sold: each with its offer and until when it holds. */
+export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <FactCard title={t("greenCheckout.overview.lines")} editHref={path("trade_in_cart")} testId="sold-lines">
+      <OverviewLines>
+        {items.map(
+          ({ uuid, product, quote, bonus }) =>
+            product && (
+              <OverviewLine
+                key={uuid}
+                product={product}
+                details={[
+                  ...(quote.grade === null ? [] : [t(`grade.${quote.grade}`)]),
+                  t("greenCart.validUntil", { date: formatDate(new Date(quote.validUntil), locale) }),
+                ]}
+                amount={formatMoney(quote.amount, locale)}
+                notes={
+                  bonus > 0 && <Gain>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</Gain>
+                }
+                testId="sold-line"
+              />
+            ),
+        )}
+      </OverviewLines>
+    </FactCard>
+  );
+}

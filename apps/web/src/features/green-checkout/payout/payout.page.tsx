@@ -1,0 +1,34 @@
+import type { GreenCheckout } from "@reprise/contracts";
+import { greenPayoutForm, KEPT_METHOD } from "@reprise/contracts/forms";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import type { LoaderInput } from "../../../lib/page-module.ts";
+import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.read.ts";
+import { GreenFrame } from "../step/green-frame.tsx";
+import { loadGreenCheckout } from "../step/load-green-checkout.ts";
+
+export const loader = (input: LoaderInput): Promise<GreenCheckout> => loadGreenCheckout(input, "payout");
+
+/** How the money is paid. What was entered before is shown masked, and can be kept. */
+export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
+  const t = useTranslate();
+  const { payout, choices, missing, refusal } = checkout;
+  const refused = missing === "payout" ? refusal : null;
+  const form = useForm(greenPayoutForm, {
+    values: { kind: payout && (refused ? payout.kind : KEPT_METHOD), holder: payout?.name ?? null },
+    refusal: refused,
+  });
+  const kept =
+    payout === null || refused !== null
+      ? undefined
+      : { value: KEPT_METHOD, title: t("payout.method.now", { method: payoutMethodText(payout, t) }) };
+  return (
+    <GreenFrame title={t("greenCheckout.payout.title")} page="green_checkout_payout" checkout={checkout}>
+      <p>{t("greenCheckout.payout.text")}</p>
+      <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payout">
+        <PayoutMethodFields form={form} choices={choices} first={kept} />
+      </Form>
+    </GreenFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GreenCheckout } from "@reprise/contracts";
+import { carrierChoice } from "@reprise/contracts/forms";
+import { formatFigure } from "@reprise/locale";
+import { ChoiceCards } from "../../../forms/choice-cards.tsx";
+import type { FormState } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { handoverText } from "../step/handover-text.ts";
+
+export interface CarrierCardsProps {
+  readonly form: FormState;
+  readonly carriers: GreenCheckout["choices"]["carriers"];
+}
+
+/** Each carrier with each way to hand a parcel over, and the boxes that the goods need. */
+export function CarrierCards({ form, carriers }: CarrierCardsProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { id, name, error, defaultValue } = form.field("carrier");
+  const choices = carriers.flatMap(({ carrier, handovers, boxes, maxGrams }) =>
+    handovers.map((handover) => ({
+      value: carrierChoice(carrier, handover),
+      title: handoverText(carrier, handover, t),
+      text: t("greenCheckout.shipping.boxes", {
+        count: boxes,
+        weight: formatFigure(maxGrams / 1000, "kg", locale),
+      }),
+      aside: t("greenCheckout.shipping.free"),
+    })),
+  );
+  return (
+    <ChoiceCards
+      legend={t("greenCheckout.shipping.legend")}
+      {...{ id, name, error, choices }}
+      defaultValue={defaultValue ?? choices[0]?.value}
+      testId="carriers"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { TradeInPayout } from "@reprise/contracts";
+import { type Choice, ChoiceCards } from "../../../forms/choice-cards.tsx";
+import { EmailField } from "../../../forms/email-field.tsx";
+import type { FormState } from "../../../forms/use-form.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import styles from "./payout-method-fields.module.css";
+
+export interface PayoutMethodFieldsProps {
+  readonly form: FormState;
+  readonly choices: TradeInPayout["choices"];
+  /** What stands before the ways to be paid, without fields of its own. */
+  readonly first?: Choice | undefined;
+}
+
+/** The ways to be paid, each with its fields. */
+export function PayoutMethodFields({ form, choices, first }: PayoutMethodFieldsProps) {
+  const t = useTranslate();
+  const { id, name, error, defaultValue } = form.field("kind");
+  return (
+    <div className={styles.fields}>
+      <ChoiceCards
+        legend={t("payout.method.title")}
+        isLegendHidden
+        {...{ id, name, error }}
+        defaultValue={defaultValue ?? first?.value ?? choices.methods[0]}
+        choices={[
+          ...(first === undefined ? [] : [first]),
+          ...choices.methods.map((kind) => ({ value: kind, title: t(`payout.method.${kind}`) })),
+        ]}
+        testId="payout-methods"
+      />
+      <div data-kind="bank-account">
+        <TextInput {...form.field("holder")} label={t("payout.holder")} autoComplete="name" maxLength={70} />
+        <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={42} />
+      </div>
+      <div data-kind="paypal">
+        <EmailField {...form.field("email")} label={t("payout.email")} />
+      </div>
+      <div data-kind="donation">
+        <Select
+          {...form.field("organisation")}
+          label={t("payout.organisation")}
+          options={choices.organisations.map((value) => ({ value, label: value }))}
+        />
+      </div>
+    </div>
+  );
+}

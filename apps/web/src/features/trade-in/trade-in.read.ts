@@ -1,0 +1,2 @@
+/** The exports of the pages to sell for other features. */
+export * from "./green-cart/green-totals.tsx";
