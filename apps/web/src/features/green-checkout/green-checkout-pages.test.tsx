@@ -28,7 +28,7 @@ const showOverview = (answer: Answer) =>
     at: "/trade-in/checkout/overview",
   });
 const press = (testId: string) => act(async () => void fireEvent.click(screen.getByTestId(testId)));
-const radio = (value: string) => screen.getByDisplayValue(value) as HTMLInputElement;
+const radio = (value: string) => screen.getByDisplayValue<HTMLInputElement>(value);
 
 test("an address that does not hold any more is named at its field as soon as the page is there", () => {
   show(AddressPage, "/trade-in/checkout/address", {
