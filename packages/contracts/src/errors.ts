@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   CHECKOUT_INCOMPLETE: 400,
   /** Prices, stock, coupon or entries are not what the shopper saw: read the checkout again. */
   CHECKOUT_CHANGED: 400,
+  /** There is less credit than the checkout showed: the shopper has to choose how to pay the rest. */
+  CREDIT_TOO_LOW: 400,
   /** The shopper has orders that wait for their payment: one of them has to be paid first. */
   UNPAID_ORDERS_LIMIT_REACHED: 400,
   /** The provider declined the payment. The lines are in the cart again. */

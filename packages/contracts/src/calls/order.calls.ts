@@ -156,6 +156,7 @@ export const orderCalls = {
       "CART_EMPTY",
       "CHECKOUT_INCOMPLETE",
       "CHECKOUT_CHANGED",
+      "CREDIT_TOO_LOW",
       "PRODUCT_VARIANT_EXHAUSTED",
       "PAYMENT_FAILED",
       "UNPAID_ORDERS_LIMIT_REACHED",

@@ -181,6 +181,7 @@ export const completeCheckoutForm = defineForm({
     // The overview leads to the missing step.
     CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toOverview },
     CHECKOUT_CHANGED: { message: "checkout.error.changed", leadsTo: toOverview },
+    CREDIT_TOO_LOW: { message: "checkout.error.creditTooLow", leadsTo: { page: "checkout_payment" } },
     PRODUCT_VARIANT_EXHAUSTED: { message: "checkout.error.exhausted", leadsTo: toOverview },
     UNPAID_ORDERS_LIMIT_REACHED: "checkout.error.unpaidLimit",
     PAYMENT_FAILED: { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } },

@@ -72,11 +72,10 @@ export function viewCheckout(
     missing: missingStep(entered, cart, isPaidBy(credit, totals)),
     holdUntil: holdUntil !== null && holdUntil > new Date() ? holdUntil.toISOString() : null,
     repaired: repairs.map((code) => ({ code })),
-    version: versionOf([
+    version: versionWith(credit.used, [
       entered,
       promise,
       totals,
-      credit.used,
       contents.coupon?.code,
       contents.lines.map(identityOf),
     ]),
@@ -84,6 +83,12 @@ export function viewCheckout(
 }
 
 type Entered = Pick<Checkout, "billingAddress" | "shippingAddress" | "deliveryMethod" | "paymentMethod">;
+
+/** Ends with the credit that pays, in cents, so that a version tells what its checkout showed of it. */
+const versionWith = (credit: number, facts: readonly unknown[]): string => `${versionOf(facts)}.${credit}`;
+
+/** The credit that paid in a checkout of this version, in cents; of another text 0. */
+export const creditOfVersion = (version: string): number => Number(/\.(\d{1,12})$/u.exec(version)?.[1] ?? 0);
 
 /** Credit alone needs no other method. */
 const isPaidBy = ({ used }: Checkout["credit"], { total }: Checkout["totals"]): boolean =>

@@ -95,6 +95,38 @@ describe("credit in the checkout", () => {
   });
 });
 
+describe("credit that got less after the shopper saw it", () => {
+  const spend = (customer: string, amount: number) =>
+    api.database.transaction((transaction) =>
+      post(transaction, {
+        reason: "correction",
+        document: randomUUID(),
+        movements: [{ from: creditAccount(customer), to: "goods", amount }],
+      }),
+    );
+
+  test.each([
+    ["alone", null],
+    ["beside a card", "card"],
+  ])("refuses the order with a reason of its own: %s", async (_how, method) => {
+    const credit = method === null ? TOTAL : 1_000;
+    const { uuid, customer } = await shopper(credit);
+    const shown = dataOf(await orders.payWithCredit({ customer }, method));
+    await spend(uuid, 600);
+    expect(codeOf(await orders.complete({ customer }, shown))).toBe("CREDIT_TOO_LOW");
+    const { missing, credit: left } = await orders.readCheckout({ customer });
+    expect([missing, left.used]).toEqual([method === null ? "payment-method" : null, credit - 600]);
+    expect(await creditOf(db, uuid)).toBe(credit - 600);
+  });
+
+  test("is no reason when the version is another for something else, or names no credit", async () => {
+    const { customer } = await shopper(1_000);
+    const shown = dataOf(await orders.payWithCredit({ customer }, "card"));
+    for (const version of ["x", "x.", "x.1000", `x.${"9".repeat(13)}`])
+      expect(codeOf(await orders.complete({ customer }, { ...shown, version }))).toBe("CHECKOUT_CHANGED");
+  });
+});
+
 describe("an order", () => {
   test("that credit pays is paid when it is placed, with its invoice", async () => {
     const { customer, order, read } = await ordered(5_000);

@@ -15,7 +15,7 @@ export interface CreditPayment {
 
 /**
  * Pays for a new order, or a part of it, with the credit of its customer, in the transaction that places the order.
- * @throws {ApiFailure} CHECKOUT_CHANGED when the credit was spent meanwhile
+ * @throws {ApiFailure} CREDIT_TOO_LOW when the credit was spent meanwhile
  */
 export async function payWithCredit(
   transaction: Kysely<Schema>,
@@ -29,7 +29,7 @@ export async function payWithCredit(
     expressSession: null,
   });
   if (!(await spendCredit(transaction, { customer, payment, amount })))
-    throw new ApiFailure("CHECKOUT_CHANGED", "There is less credit than the checkout showed");
+    throw new ApiFailure("CREDIT_TOO_LOW", "There is less credit than the checkout showed");
   const outcome = { type: "captured", reference: payment, capture: payment, amount } as const;
   await applyPaymentOutcome(transaction, { order, payment }, outcome, "shop");
 }

@@ -6,7 +6,12 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { deleteCart, lockCart } from "../cart/cart.write.ts";
-import { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "../checkout/checkout.read.ts";
+import {
+  creditOfVersion,
+  type OrderToPlace,
+  type PlaceableCheckout,
+  readOrderToPlace,
+} from "../checkout/checkout.read.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { CREDIT, type PaymentProvider } from "../payment/payment.read.ts";
@@ -45,7 +50,7 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  * Locks in this order: cart, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
  * circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait for each other
  * only briefly, and whoever comes too late is refused without waiting.
- * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, PRODUCT_VARIANT_EXHAUSTED,
+ * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, CREDIT_TOO_LOW, PRODUCT_VARIANT_EXHAUSTED,
  * UNPAID_ORDERS_LIMIT_REACHED, COUPON::…
  */
 export async function placeOrder(
@@ -163,6 +168,8 @@ function placeable(
   const coupon = repaired.find(({ code }) => code.startsWith("COUPON::"));
   if (coupon !== undefined) throw new ApiFailure(coupon.code as "COUPON::EXPIRED", COUPON_MESSAGE);
   if (cartItems.length === 0) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
+  if (checkout.credit.used < creditOfVersion(version))
+    throw new ApiFailure("CREDIT_TOO_LOW", "There is less credit than the checkout showed");
   if (order === null)
     throw new ApiFailure("CHECKOUT_INCOMPLETE", `A step is missing: ${checkout.missing ?? "address"}`);
   if (order.orderUuid !== orderUuid || checkout.version !== version)

@@ -141,6 +141,7 @@ it("forwards to the provider's page, which no redirect of a form may reach", asy
 
 it.each([
   ["CHECKOUT_CHANGED", "/checkout/overview", "checkout.error.changed"],
+  ["CREDIT_TOO_LOW", "/checkout/payment", "checkout.error.creditTooLow"],
   ["PAYMENT_FAILED", "/checkout/payment", "checkout.flash.paymentFailed"],
   ["COUPON::USED_UP", "/checkout/overview", "cart.flash.repaired.invalidCoupon"],
   ["COUPON::ALREADY_USED", "/checkout/cart", "checkout.error.couponUsed"],

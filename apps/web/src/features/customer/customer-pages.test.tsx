@@ -60,7 +60,7 @@ const pages = [
     key="newsletter"
     data={{ subscription: { isSubscribed: false, isPending: true }, email: customer.email }}
   />,
-  <DataPage key="data" data={customer} />,
+  <DataPage key="data" data={{ customer, openMoney: { credit: 1_000, openSales: 2 } }} />,
 ];
 
 test.each(LOCALES)("%s: no page of the area shows a raw message key", (locale) => {

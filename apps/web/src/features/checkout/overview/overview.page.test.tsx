@@ -47,6 +47,7 @@ test("leads to the provider's page to pay", async () => {
 
 test.each([
   ["CHECKOUT_CHANGED", "checkout.error.changed", "/checkout/overview"],
+  ["CREDIT_TOO_LOW", "checkout.error.creditTooLow", "/checkout/payment"],
   ["CHECKOUT_INCOMPLETE", "checkout.error.incomplete", "/checkout/overview"],
   ["PRODUCT_VARIANT_EXHAUSTED", "checkout.error.exhausted", "/checkout/overview"],
   ["COUPON::USED_UP", "cart.flash.repaired.invalidCoupon", "/checkout/overview"],

@@ -1,16 +1,41 @@
-import type { CustomerView } from "@reprise/contracts";
+import type { CustomerView, TradeInSummary } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { requireLogin } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { CloseAccount } from "./close-account.tsx";
+import { CloseWarnings, type OpenMoney } from "./close-warnings.tsx";
 import { CustomerArea } from "../area/customer-area.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Section } from "../area/section.tsx";
 
-export const loader = async (input: LoaderInput): Promise<CustomerView> =>
-  requireLogin(input, await input.app.api.call("api_get_customer", {}, { signal: input.signal }));
+export interface CustomerData {
+  readonly customer: CustomerView;
+  readonly openMoney: OpenMoney;
+}
 
-export function Page({ data: customer }: { readonly data: CustomerView }) {
+const SETTLED: readonly TradeInSummary["status"][] = ["completed", "cancelled"];
+
+export const loader = async (input: LoaderInput): Promise<CustomerData> => {
+  const {
+    app: { api },
+    signal,
+  } = input;
+  const [customer, credit, sales] = await Promise.all([
+    api.call("api_get_customer", {}, { signal }),
+    api.call("api_get_credit", {}, { signal }),
+    api.call("api_get_trade_in_orders", {}, { signal }),
+  ]);
+  const { orders } = requireLogin(input, sales);
+  return {
+    customer: requireLogin(input, customer),
+    openMoney: {
+      credit: requireLogin(input, credit).balance,
+      openSales: orders.filter(({ status }) => !SETTLED.includes(status)).length,
+    },
+  };
+};
+
+export function Page({ data: { customer, openMoney } }: { readonly data: CustomerData }) {
   const {
     translator: { t },
   } = useApp();
@@ -20,6 +45,7 @@ export function Page({ data: customer }: { readonly data: CustomerView }) {
         <ExportData />
       </Section>
       <Section title={t("customer.close.title")} text={t("customer.close.text")}>
+        <CloseWarnings {...openMoney} />
         <CloseAccount customer={customer} />
       </Section>
     </CustomerArea>
