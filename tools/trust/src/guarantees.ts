@@ -1,5 +1,6 @@
 import type { Guarantee } from "./guarantee.ts";
 import { busySale } from "./guarantees/busy-sale.ts";
+import { changedAccount } from "./guarantees/changed-account.ts";
 import { changingCart } from "./guarantees/changing-cart.ts";
 import { couponLimits } from "./guarantees/coupon-limits.ts";
 import { crossedCarts } from "./guarantees/crossed-carts.ts";
@@ -7,6 +8,7 @@ import { editedLine } from "./guarantees/edited-line.ts";
 import { hostileClient } from "./guarantees/hostile-client.ts";
 import { hostileSeller } from "./guarantees/hostile-seller.ts";
 import { lastUnit } from "./guarantees/last-unit.ts";
+import { onePayout } from "./guarantees/one-payout.ts";
 import { paymentMessages } from "./guarantees/payment-messages.ts";
 import { paidOnce } from "./guarantees/paid-once.ts";
 import { randomCarts } from "./guarantees/random-carts.ts";
@@ -28,4 +30,6 @@ export const GUARANTEES: readonly Guarantee[] = [
   editedLine,
   repeatedTradeIn,
   hostileSeller,
+  onePayout,
+  changedAccount,
 ];

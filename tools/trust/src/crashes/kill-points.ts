@@ -8,6 +8,7 @@ import type { OrderShop } from "../orders/open-order-shop.ts";
 import type { ProviderProxy } from "../orders/provider-proxy.ts";
 import { press, withSavedCards } from "../orders/sandbox.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
+import { lockRow } from "./lock-row.ts";
 
 /** A shop whose ways to the provider and to the mailboxes can be interrupted. */
 export interface Stage {
@@ -46,32 +47,6 @@ export const complete = ({ shop: { api } }: Stage, buyer: Buyer) =>
 async function pay(stage: Stage, buyer: Buyer, notification: string): Promise<void> {
   const { redirectUrl } = dataOf(await complete(stage, buyer));
   await press(redirectUrl ?? "", "approve", notification);
-}
-
-/** Locks the row of an order, so that whoever changes it has to wait. */
-async function lockOrder({ shop: { database } }: Stage, order: string) {
-  const [locked, released] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
-  const done = database.transaction(async (transaction) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from orders
-      where uuid = ${order} for update`.execute(transaction);
-    locked.resolve(rows[0]?.pid ?? 0);
-    await released.promise;
-  });
-  done.catch(locked.reject);
-  const pid = await locked.promise;
-  return {
-    async isWaitedFor(): Promise<boolean> {
-      const { rows } =
-        await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(
-          database.db,
-        );
-      return rows.length > 0;
-    },
-    async release(): Promise<void> {
-      released.resolve();
-      await done;
-    },
-  };
 }
 
 /** In the order of the way. */
@@ -113,7 +88,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     states: ["open", "authorised"],
     async reach(stage, buyer) {
       const { redirectUrl } = dataOf(await complete(stage, buyer));
-      const lock = await lockOrder(stage, buyer.order);
+      const lock = await lockRow(stage.shop.database, sql`from orders where uuid = ${buyer.order}`);
       await press(redirectUrl ?? "", "approve", "usual");
       while (!(await lock.isWaitedFor())) await sleep(20);
       return lock.release;

@@ -6,14 +6,14 @@ import { text } from "node:stream/consumers";
 /** Which part of a call to the provider is kept back. */
 export type CallPart = "request" | "answer";
 
-/** A proxy between the API and the payment provider. */
+/** A proxy between the API and a provider or bank. */
 export interface ProviderProxy {
   readonly url: string;
   /** Passes calls on to this origin. */
   leadTo(origin: string): void;
   /**
-   * Keeps back the request that creates the payment of an order, or the answer to it: the API waits in vain. Resolves
-   * when it does. Later requests pass.
+   * Keeps back the next request whose body names this order, or the answer to it: the API waits in vain. Resolves when it
+   * does. Later requests pass.
    */
   keepBack(part: CallPart, order: string): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function openProviderProxy(): Promise<ProviderProxy> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    // The address to which the shopper returns names the order.
+    // The address to which the shopper returns names the order, and the purpose of a transfer its number.
     const order = [...kept.keys()].find((uuid) => body.includes(uuid)) ?? "";
     const { part, resolve } = kept.get(order) ?? {};
     kept.delete(order);
