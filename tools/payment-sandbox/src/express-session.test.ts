@@ -90,7 +90,7 @@ describe("the page", () => {
   it("cancels, and leads to where the shopper came from", async () => {
     const { id, page } = await open();
     const answer = await sandbox.press(page, { choice: "cancel" });
-    expect(answer).toMatchObject({ status: 303, location: REQUEST.cancelUrl });
+    expect(answer).toMatchObject({ status: 303, location: `${REQUEST.cancelUrl}?session=${id}` });
     expect(await sessionOf(id)).toMatchObject({ status: "cancelled", account: null });
   });
 

@@ -85,6 +85,14 @@ export function checkoutRequests(api: TestApi) {
       const session = new URL(redirectUrl ?? "").searchParams.get("session") ?? "";
       return api.call("api_enter_paypal_express", { body: { details: { session } } }, as);
     },
+    api_cancel_paypal_express: async (locale: "de" | "nl") => {
+      const as = await withCart(locale);
+      const body = { cancelPath: "/checkout/cart" };
+      const { redirectUrl } = dataOf(await api.call("api_start_paypal_express", { body }, as));
+      const session = new URL(redirectUrl ?? "").searchParams.get("session") ?? "";
+      const details = { session, outcome: "cancelled" };
+      return api.call("api_cancel_paypal_express", { body: { details } }, as);
+    },
     api_receive_payment_event: async (locale: "de" | "nl") =>
       api.call(
         "api_receive_payment_event",

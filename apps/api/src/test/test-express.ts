@@ -4,7 +4,7 @@ import { BERLIN } from "./checkout-actions.ts";
 
 const ADDRESS = { ...BERLIN, company: null, addition: null, phone: null };
 
-/** Express payments in memory: every session is approved at once. */
+/** Express payments in memory: every session is approved at once, and cancelled if the return says so. */
 export function createTestExpress(method: string): ExpressPayment {
   const sessions = new Map<string, ExpressSession>();
   return {
@@ -23,6 +23,9 @@ export function createTestExpress(method: string): ExpressPayment {
       });
       return Promise.resolve({ url: `${returnUrl}?session=${reference}` });
     },
-    find: ({ session = "" }) => Promise.resolve(sessions.get(session) ?? null),
+    find: ({ session = "", outcome }) => {
+      const found = sessions.get(session) ?? null;
+      return Promise.resolve(found && outcome === "cancelled" ? { ...found, approval: null } : found);
+    },
   };
 }

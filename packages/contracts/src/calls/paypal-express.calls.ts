@@ -84,4 +84,17 @@ export const paypalExpressCalls = {
       "PAYMENT_PROVIDER_UNAVAILABLE",
     ],
   }),
+  api_cancel_paypal_express: defineCall({
+    method: "PUT",
+    path: "/api/checkout/paypal-express/cancellation",
+    access: "service",
+    summary:
+      "The shopper is back from the provider without an approval: the units are free again. Safe to repeat",
+    body: z.object({
+      /** What the provider added to the cancel address. Not trusted. */
+      details: providerDetails,
+    }),
+    response: z.object({}),
+    errors: ["EXPRESS_SESSION_INVALID", "INVALID_PAYMENT_METHOD", "PAYMENT_PROVIDER_UNAVAILABLE"],
+  }),
 } as const;

@@ -6,7 +6,7 @@ const toCart = { page: "checkout_cart" } as const;
 
 /**
  * The button of the cart, and of a product page, which also sends what `addItemForm` does: the product is added first. Sent
- * twice it opens two sessions, of which the shopper sees one.
+ * again it opens the same session: shared pages have no idempotency key, so the API names the session.
  */
 export const paypalExpressForm = defineForm({
   call: "api_start_paypal_express",

@@ -7,8 +7,7 @@ import { sendUnknown } from "./page.ts";
 
 /** Where the shopper continues. The shop must ask for the session itself: anybody can write such an address. */
 function continueUrlOf({ id, status, returnUrl, cancelUrl }: ExpressSession): string {
-  if (status !== "approved" && status !== "used") return cancelUrl;
-  const url = new URL(returnUrl);
+  const url = new URL(status === "approved" || status === "used" ? returnUrl : cancelUrl);
   url.searchParams.set("session", id);
   return url.href;
 }
@@ -25,7 +24,7 @@ export function expressPages(sessions: ExpressSessions, now: () => number): Rout
     const status = statusOf(session, now());
     if (status === "open") return sendExpressPage(response, session);
     const isExpired = status === "expired";
-    const continueUrl = isExpired ? session.cancelUrl : continueUrlOf(session);
+    const continueUrl = continueUrlOf(isExpired ? { ...session, status: "open" } : session);
     return sendExpressEndPage(response, session, { isExpired, continueUrl });
   }
 

@@ -1,5 +1,6 @@
 /** The exports of the checkout slice for other slices: writes. */
 export { cartEmpty, type CheckoutRules, createCheckoutChange } from "./change-checkout.ts";
 export { moveCheckout } from "./draft.store.ts";
+export { endHold } from "./end-hold.ts";
 export { restoreDraft } from "./restore-draft.ts";
 export { withAnyDelivery } from "./with-delivery.ts";

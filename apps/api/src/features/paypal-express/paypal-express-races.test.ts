@@ -72,6 +72,7 @@ describe.runIf(process.env["DATABASE_URL"])("at once", () => {
     const answers = await atOnce(10, () => express.start(as, item));
     expect(new Set(answers.map(codeOf))).toEqual(new Set(["OK"]));
     expect(await shop.cartCount(as)).toBe(1);
+    expect(new Set(answers.map((answer) => dataOf(answer).redirectUrl)).size).toBe(1);
   });
 
   test("one start is sent ten times and its first answer is lost: one session", async () => {

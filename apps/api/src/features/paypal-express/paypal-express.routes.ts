@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import { cartEmpty } from "../checkout/checkout.write.ts";
+import { cancelExpress } from "./cancel-express.ts";
 import { createEnterExpress } from "./enter-express.ts";
 import type { ExpressDependencies, startExpressCall } from "./start-express.ts";
 
@@ -14,7 +15,10 @@ interface PaypalExpressDependencies extends Omit<ExpressDependencies, "addresses
 
 type PaypalExpressHandlers = Pick<
   Handlers,
-  "api_get_paypal_express" | "api_start_paypal_express" | "api_enter_paypal_express"
+  | "api_get_paypal_express"
+  | "api_start_paypal_express"
+  | "api_enter_paypal_express"
+  | "api_cancel_paypal_express"
 >;
 
 export function paypalExpressHandlers({
@@ -37,6 +41,11 @@ export function paypalExpressHandlers({
       const shopper = shopperOf(context);
       if (shopper === null) throw cartEmpty();
       return enter(shopper, body.details);
+    },
+
+    api_cancel_paypal_express: async ({ body }, context) => {
+      await cancelExpress(database, rules.express, shopperOf(context), body.details);
+      return {};
     },
   };
 }

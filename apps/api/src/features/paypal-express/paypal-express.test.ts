@@ -21,6 +21,15 @@ async function withCart(units = 20): Promise<{ as: Visitor; product: number }> {
   return { as, product };
 }
 
+/** Number of units of a product in each state. */
+async function unitsOf(product: number) {
+  const { rows } = await sql<{ state: string; count: number }>`select unit.state, count(*) from unit
+    join variant on variant.id = variant_id where product_id = ${product} group by 1`.execute(
+    api.database.db,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
 const HOME = { firstName: "Robin", street: "Torstraße 1", postalCode: "10119", country: "DE" };
 
 describe("an approved session", () => {
@@ -184,7 +193,9 @@ describe("is refused, and changes nothing", () => {
     for (const session of ["", "exp_unknown", "../payments", "x".repeat(101), foreign])
       expect(codeOf(await express.enter(as, session))).toBe("EXPRESS_SESSION_INVALID");
     const page = await express.open(as);
-    expect(await shop.press(page, "cancel")).toMatch(/\/checkout\/cart$/u);
+    expect(await shop.press(page, "cancel")).toMatch(
+      /\/checkout\/paypal-express\?cancelled=%2Fcheckout%2Fcart&session=exp_/u,
+    );
     expect(await orders.readCheckout(as)).toEqual(before);
     expect((await express.approved(other)).checkout.missing).toBeNull();
   });
@@ -233,6 +244,32 @@ describe("from the product page", () => {
       cart: { repaired: [{ code: "CART_ITEM_PRICE_CHANGED" }] },
     });
     expect(dataOf(await express.start(as)).redirectUrl).not.toBeNull();
+  });
+});
+
+describe("a cancelled session", () => {
+  test("frees the units, changes nothing else, and the next press opens another one", async () => {
+    const { as, product } = await withCart(1);
+    const free = () => unitsOf(product);
+    const page = await express.open(as);
+    expect(await free()).toEqual({ reserved: 1 });
+    const session = await express.cancelOn(page);
+    for (const each of [1, 2])
+      expect([each, codeOf(await express.cancel(as, session))]).toEqual([each, "OK"]);
+    expect(await free()).toEqual({ sellable: 1 });
+    expect([await shop.cartCount(as), (await orders.readCheckout(as)).holdUntil]).toEqual([1, null]);
+    expect(await express.open(as)).not.toBe(page);
+  });
+
+  test("that is approved, unknown or somebody else's frees nothing", async () => {
+    const { as, product } = await withCart(1);
+    const session = await express.approve(as);
+    expect(codeOf(await express.cancel(as, session))).toBe("EXPRESS_SESSION_INVALID");
+    expect(codeOf(await express.cancel(as, "exp_none"))).toBe("EXPRESS_SESSION_INVALID");
+    const { as: other } = await withCart();
+    const cancelled = await express.cancelOn(await express.open(other));
+    expect(codeOf(await express.cancel(as, cancelled))).toBe("OK");
+    expect(await unitsOf(product)).toEqual({ reserved: 1 });
   });
 });
 

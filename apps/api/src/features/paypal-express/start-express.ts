@@ -3,10 +3,11 @@ import { type HandlerInput, type Output, PAYPAL_EXPRESS_PATH } from "@reprise/co
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import type { SpanningCall } from "../../http/calls/spanning-call.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { ensurePiece } from "../cart/cart.write.ts";
-import { viewCheckout } from "../checkout/checkout.read.ts";
+import { type CheckoutDraft, viewCheckout } from "../checkout/checkout.read.ts";
 import { type CheckoutRules, createCheckoutChange } from "../checkout/checkout.write.ts";
 import type { ExpressPayment } from "../payment/payment.read.ts";
 
@@ -42,6 +43,18 @@ export function requireExpress(express: ExpressPayment | undefined): ExpressPaym
 }
 
 /**
+ * Names a session, as the idempotency key at the provider. While the units are held, the same press has the same name, so a
+ * second click opens no second session. After a cancellation, an approval or the end of the hold there is another name.
+ */
+function sessionName(
+  { holdUntil, express }: Pick<CheckoutDraft, "holdUntil" | "express">,
+  session: object,
+): string {
+  if (holdUntil === null) return randomUUID();
+  return sha256(JSON.stringify([session, holdUntil, express?.session])).toString("base64url");
+}
+
+/**
  * Opens a session at the provider for a cart, whose units are reserved meanwhile. Opening it again is harmless: only an order
  * is paid, and it has one session.
  */
@@ -55,13 +68,14 @@ export function startExpressCall({
   async function open({ session }: Started): Promise<{ readonly url: string } | null> {
     if (session === null) return null;
     const { uuid, order, amount, locale, cancelPath } = session;
+    const returnUrl = addresses.origin(locale) + addresses.prefixed(locale, PAYPAL_EXPRESS_PATH);
     return requireExpress(express).open({
       session: uuid,
       order,
       amount,
       locale,
-      returnUrl: addresses.origin(locale) + addresses.prefixed(locale, PAYPAL_EXPRESS_PATH),
-      cancelUrl: addresses.origin(locale) + cancelPath,
+      returnUrl,
+      cancelUrl: `${returnUrl}?${new URLSearchParams({ cancelled: cancelPath }).toString()}`,
     });
   }
 
@@ -85,13 +99,12 @@ export function startExpressCall({
       };
       if (told.cart.repaired.length > 0 || told.repaired.length > 0) return { ...told, session: null };
       const session = {
-        uuid: randomUUID(),
         order: settled.draft.orderUuid,
         amount: totals.total,
         locale: shopper.locale,
         cancelPath: sameSitePath(cancelPath) ?? "/",
       };
-      return { ...told, session };
+      return { ...told, session: { uuid: sessionName(settled.draft, session), ...session } };
     },
 
     perform: open,

@@ -7,8 +7,9 @@ import {
   type RefusedForm,
   returnedValues,
 } from "@reprise/contracts/forms";
+import type { ApiClient } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
-import { type Addresses, LOCALES } from "@reprise/locale";
+import { type Addresses, LOCALES, sameSitePath } from "@reprise/locale";
 import { mergeFlashBags } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
@@ -48,18 +49,39 @@ function refusedForm({ kind, values, fields }: RefusedAddress): RefusedForm {
   };
 }
 
+/** Where the shopper came from. Null: the address names no page of ours. */
+const cancelPathOf = ({ cancelled }: Readonly<Record<string, string>>): string | null =>
+  cancelled === undefined ? null : sameSitePath(cancelled);
+
 /**
  * The shopper is back from the provider of PayPal express. Anybody can write such an address, so nothing in it is believed:
  * the API asks the provider. Leads to the first step that is not complete, usually the overview; an address that cannot be
- * used leads to the form that mends it. Without an approval everything stays as it is.
+ * used leads to the form that mends it. Without an approval the units are free again, and the shopper is where they came from.
  */
 export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
   const { addresses, apiClients, callers, flashes, refusedForms, verifyHosts } = options;
+
+  async function answerCancelled(
+    reply: FastifyReply,
+    api: ApiClient,
+    {
+      details,
+      cancelPath,
+    }: { readonly details: Readonly<Record<string, string>>; readonly cancelPath: string },
+  ): Promise<FastifyReply> {
+    const { cancelled: _, ...own } = details;
+    const result = await orRefused(reply, api.call("api_cancel_paypal_express", { body: { details: own } }));
+    // What the provider does not know as cancelled is told as nothing: anybody can write such an address.
+    if (result.ok) await flashes.push(reply, flash("notice", "checkout.flash.paypalExpressCancelled"));
+    return redirectAfterForm(reply, cancelPath, verifyHosts);
+  }
 
   async function answer(reply: FastifyReply): Promise<FastifyReply> {
     const { locale } = requestContextOf(reply.request);
     const api = apiClients(await callers.forRead(reply, locale));
     const details = fieldsOf(reply.request.query);
+    const cancelPath = cancelPathOf(details);
+    if (cancelPath !== null) return answerCancelled(reply, api, { details, cancelPath });
     const result = await orRefused(reply, api.call("api_enter_paypal_express", { body: { details } }));
     if (!result.ok) {
       const { code } = result.error;

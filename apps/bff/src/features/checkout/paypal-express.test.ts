@@ -70,6 +70,37 @@ describe("the button", () => {
   });
 });
 
+describe("the return without an approval", () => {
+  const cancelled = async (path: string) => {
+    const query = new URLSearchParams({ cancelled: path, session: "exp_1" }).toString();
+    const { statusCode, headers } = await browser.get(`/fr${PATH}?${query}`);
+    return [statusCode, headers["location"]];
+  };
+
+  it("frees the units, says so, and leads to where the shopper came from", async () => {
+    api.data("api_cancel_paypal_express", {});
+    expect(await cancelled(page)).toEqual([303, page]);
+    expect(sent()).toEqual([
+      ["PUT", "/api/checkout/paypal-express/cancellation", { details: { session: "exp_1" } }],
+    ]);
+    expect((await flashes()).notice).toMatchObject([{ message: "checkout.flash.paypalExpressCancelled" }]);
+  });
+
+  it("says nothing of a session that is not cancelled", async () => {
+    refuse("EXPRESS_SESSION_INVALID");
+    expect(await cancelled("/fr/checkout/cart")).toEqual([303, "/fr/checkout/cart"]);
+    expect((await flashes()).notice ?? []).toEqual([]);
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)"])(
+    "never leads to %s",
+    async (target) => {
+      refuse("EXPRESS_SESSION_INVALID");
+      expect(await cancelled(target)).toEqual([303, "/fr/checkout/cart"]);
+    },
+  );
+});
+
 describe("the return", () => {
   const entered = (checkout: Partial<Checkout>, refusedAddress: RefusedAddress | null = null) =>
     api.data("api_enter_paypal_express", {

@@ -52,6 +52,9 @@ test("cancelled: back in the cart, which is untouched; the usual way still works
   await toExpress(page);
   await decideExpress(page, "cancel");
   await expect(page).toHaveURL("/checkout/cart");
+  await expect(page.getByTestId("toast-warn")).toContainText(
+    text("de", "checkout.flash.paypalExpressCancelled"),
+  );
   await expect(page.getByTestId("cart-line")).toHaveCount(1);
   await expect(page.getByTestId("total")).toHaveText("200,00\u00a0€");
   await page.getByTestId("to-checkout").click();

@@ -1,0 +1,26 @@
+import type { HandlerInput } from "@reprise/contracts";
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Shopper } from "../cart/cart.read.ts";
+import { endHold } from "../checkout/checkout.write.ts";
+import type { ExpressPayment } from "../payment/payment.read.ts";
+import { requireExpress } from "./start-express.ts";
+
+type Details = HandlerInput<"api_cancel_paypal_express">["body"]["details"];
+
+/**
+ * Releases the units of a shopper who comes back without an approval. The provider decides, and names the order: nobody ends
+ * the hold of somebody else, nor that of an approved session.
+ * @throws {ApiFailure} EXPRESS_SESSION_INVALID, INVALID_PAYMENT_METHOD, PAYMENT_PROVIDER_UNAVAILABLE
+ */
+export async function cancelExpress(
+  database: Database,
+  express: ExpressPayment | undefined,
+  shopper: Shopper | null,
+  details: Details,
+): Promise<void> {
+  const session = await requireExpress(express).find(details);
+  if (shopper === null || session === null || session.approval !== null)
+    throw new ApiFailure("EXPRESS_SESSION_INVALID", "There is no cancelled session for this checkout");
+  await database.transaction((transaction) => endHold(transaction, shopper.owner, session.order));
+}
