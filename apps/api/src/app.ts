@@ -66,6 +66,7 @@ import { newsletterContribution } from "./features/newsletter/newsletter.contrib
 import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
 import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
+import { createFindProducts } from "./features/search/search.read.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
 import { createSearchAdmission } from "./features/search/search-admission.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
@@ -222,7 +223,13 @@ export function buildApp({
   const drawOnce = createPdfDrawer();
   const pdfOf = createPdfs(drawOnce);
   const labelOf = createLabels(drawOnce, config.returnAddress);
-  const content = { db: database.reads, addresses, structure, cards };
+  const content = {
+    db: database.reads,
+    addresses,
+    structure,
+    cards,
+    findProducts: createFindProducts(search),
+  };
   const handlers = {
     ...catalogueHandlers({
       database,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
+import { FIXTURE_CATEGORY } from "./fixture-catalogue.ts";
 import { addOperator } from "./operators.ts";
 
 /** The files of a document: `document.yaml` and one for each locale. */
@@ -35,6 +36,21 @@ export const GUIDES: ContentFiles = {
   "de.md": markdown({ title: "Ratgeber", slug: "ratgeber" }, ""),
   "en.md": markdown({ title: "Guides", slug: "guides" }, ""),
 };
+
+/** The files of a theme with the fixture's iPhones in its row. */
+export const themeFiles = (
+  slug: string,
+  yaml = `rows:\n  - category: ${FIXTURE_CATEGORY.iphones}\n`,
+): ContentFiles => ({
+  "document.yaml": yaml,
+  "de.md": markdown({ title: "Thema", slug, teaser: "Worum es geht." }),
+});
+
+/** The files of a promotion that runs, unless its times say otherwise. */
+export const promoFiles = (url: string, from = "2020-01-01", until = "2120-01-01"): ContentFiles => ({
+  "document.yaml": `url: ${url}\nvalidFrom: ${from}\nvalidUntil: ${until}\ncoupon: WELCOME10\nrows:\n  - category: ${FIXTURE_CATEGORY.iphones}\n`,
+  "de.md": markdown({ title: "Aktion", rowTitles: ["Nur jetzt"] }),
+});
 
 /** What operators do with texts in tests. */
 export function contentActions(api: TestApi) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "./api.ts";
-import { contentActions, GUIDES, markdown, postFiles } from "./content-actions.ts";
+import { contentActions, GUIDES, markdown, postFiles, promoFiles, themeFiles } from "./content-actions.ts";
 import { addOperator } from "./operators.ts";
 
 /** One successful request for each call about the shop's texts. */
@@ -27,6 +27,16 @@ export function contentRequests(api: TestApi) {
     api_get_legal_document: async (locale: "de" | "nl") => {
       await shop.put("legal/imprint/2026-01-01", { "de.md": markdown({ title: "Impressum" }) });
       return api.call("api_get_legal_document", { params: { documentType: "imprint" } }, { locale });
+    },
+    api_get_theme: async (locale: "de" | "nl") => {
+      const slug = `theme-${randomUUID()}`;
+      await shop.put(`theme/${slug}`, themeFiles(slug));
+      return api.call("api_get_theme", { params: { slug } }, { locale });
+    },
+    api_get_promo: async (locale: "de" | "nl") => {
+      const url = `promo-${randomUUID()}`;
+      await shop.put(`promo/${url}`, promoFiles(url));
+      return api.call("api_get_promo", { query: { url } }, { locale });
     },
     api_get_static_content: async (locale: "de" | "nl") =>
       api.call("api_get_static_content", { params: { id: await page() } }, { locale }),

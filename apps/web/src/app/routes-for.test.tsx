@@ -20,6 +20,8 @@ const PARAMS: RouteParams = {
   to: 500,
   category: "ratgeber",
   documentType: "imprint",
+  themeName: "retro",
+  url: "winter/now",
   categorySanitizedPath: "elektronik/smartphones",
   categoryUrlPath: "elektronik/smartphones",
   angularOutletRoute: "",

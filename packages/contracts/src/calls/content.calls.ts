@@ -1,7 +1,7 @@
 import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { categoryLink, couponGift, grade, pagination, productCard, wholeNumber } from "../shared.ts";
+import { categoryLink, grade, pagination, productCard, wholeNumber } from "../shared.ts";
 
 /** The four legal documents (specification, section 5). */
 export const LEGAL_DOCUMENTS = [
@@ -128,10 +128,11 @@ export const themePage = contentDocument
 
 export const promoPage = themePage
   .extend({
-    validUntil: z.iso.datetime(),
+    /** The last day in Germany. */
+    validUntil: z.iso.date(),
     hasEnded: z.boolean(),
-    /** The code of a coupon that can be used. */
-    coupon: z.object(couponGift).nullable(),
+    /** The code of the coupon; null: none, or the promotion has ended. */
+    coupon: z.string().nullable(),
   })
   .meta({ id: "PromoPage" });
 
@@ -142,6 +143,8 @@ export type PostCard = z.infer<typeof postCard>;
 export type BlogView = z.infer<typeof blogView>;
 export type BlogPost = z.infer<typeof blogPost>;
 export type LegalDocument = z.infer<typeof legalDocument>;
+export type ThemePage = z.infer<typeof themePage>;
+export type PromoPage = z.infer<typeof promoPage>;
 export type StaticContent = z.infer<typeof staticContent>;
 
 const read = { method: "GET", access: "public", cacheSeconds: 5 } as const;
@@ -173,6 +176,23 @@ export const contentCalls = {
     query: z.object({ version: z.iso.date().optional(), preview }),
     response: legalDocument,
     errors: [],
+  }),
+  api_get_theme: defineCall({
+    ...read,
+    path: "/api/themes/{slug}",
+    summary: "A theme: a text and rows of products",
+    params: z.object({ slug }),
+    query: z.object({ preview }),
+    response: z.union([themePage, contentMoved]),
+    errors: ["CONTENT_GONE"],
+  }),
+  api_get_promo: defineCall({
+    ...read,
+    path: "/api/promos",
+    summary: "A promotion that has begun, with its coupon and products",
+    query: z.object({ url: slug, preview }),
+    response: z.union([promoPage, contentMoved]),
+    errors: ["CONTENT_GONE"],
   }),
   api_get_static_content: defineCall({
     ...read,

@@ -2,17 +2,23 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { blogPage, blogPost } from "./read/blog.ts";
 import { contentView } from "./read/content-view.ts";
 import { legalDocument } from "./read/legal.ts";
-import type { TargetSources } from "./read/resolve-targets.ts";
+import { promoView, themeView } from "./read/campaigns.ts";
+import type { RowSources } from "./read/product-rows.ts";
 import { publishedDocuments } from "./read/stored-document.ts";
 import { visibleDocument } from "./read/visible-document.ts";
 
 type ContentHandlers = Pick<
   Handlers,
-  "api_get_blog" | "api_get_blog_post" | "api_get_legal_document" | "api_get_static_content"
+  | "api_get_blog"
+  | "api_get_blog_post"
+  | "api_get_legal_document"
+  | "api_get_static_content"
+  | "api_get_theme"
+  | "api_get_promo"
 >;
 
 /** The calls that read the shop's texts. */
-export const contentHandlers = (sources: TargetSources): ContentHandlers => ({
+export const contentHandlers = (sources: RowSources): ContentHandlers => ({
   api_get_blog: async ({ query: { category, page = 1 } }, { locale }) => {
     if (category === undefined) return blogPage(sources, { category: null, page }, locale);
     const document = await visibleDocument(sources, { kind: "blog-category", slug: category }, locale);
@@ -26,6 +32,16 @@ export const contentHandlers = (sources: TargetSources): ContentHandlers => ({
 
   api_get_legal_document: ({ params: { documentType: type }, query: { version, preview } }, { locale }) =>
     legalDocument(sources, { type, version, preview }, locale),
+
+  api_get_theme: async ({ params: { slug }, query: { preview } }, { locale }) => {
+    const theme = await visibleDocument(sources, { kind: "theme", slug, preview }, locale);
+    return "kind" in theme ? themeView(sources, theme, locale) : theme;
+  },
+
+  api_get_promo: async ({ query: { url, preview } }, { locale }) => {
+    const promo = await visibleDocument(sources, { kind: "promo", slug: url, preview }, locale);
+    return "kind" in promo ? promoView(sources, promo, locale) : promo;
+  },
 
   api_get_static_content: async ({ params: { id }, query: { preview } }, { locale }) => {
     const page = await visibleDocument(sources, { kind: "page", slug: id, preview }, locale);

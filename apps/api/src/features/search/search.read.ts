@@ -1,4 +1,5 @@
 /** The search engine, for slices that search. */
 export { createSearchAdmission, type SearchAdmission } from "./search-admission.ts";
 export type { BestMatch, CatalogueSearch, TradeInCategory, TradeInList } from "./query/catalogue-search.ts";
+export { createFindProducts } from "./find-products.ts";
 export { pathOf, queryText } from "./query-text.ts";

@@ -124,6 +124,8 @@ export const PAGES: Pages = {
   blog_post: { file: "content/blog/post", domains: ["content", "catalogue"] },
   legal_document: { file: "content/legal/legal", domains: ["content", "catalogue"] },
   static_content: { file: "content/help/static-content", domains: ["content", "address", "catalogue"] },
+  theme: { file: "content/campaign/theme", domains: ["content", "catalogue"] },
+  promo_page: { file: "content/campaign/promo", domains: ["content", "catalogue"] },
   warranty: { file: "content/help/warranty", domains: ["content", "catalogue"] },
   withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
   order_withdrawal: {

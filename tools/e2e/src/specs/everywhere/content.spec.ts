@@ -33,6 +33,8 @@ for (const [name, path, testId] of [
   ["grades with pictures", "/s/grades", "help-page"],
   ["delivery", "/s/delivery", "delivery-costs"],
   ["warranty", "/warranty", "claim-start"],
+  ["theme", "/kaufen/theme/fuers-studium", "campaign"],
+  ["promotion", "/omg/welcome", "promo-coupon"],
 ] as const)
   test(name, async ({ page }) => {
     await open(page, path);

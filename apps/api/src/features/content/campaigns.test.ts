@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { contentActions, markdown, promoFiles, themeFiles } from "../../test/content-actions.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
+
+let api: TestApi;
+let shop: ReturnType<typeof contentActions>;
+beforeAll(async () => {
+  api = await startTestApi();
+  shop = contentActions(api);
+});
+afterAll(() => api.close());
+
+const theme = async (slug: string) => {
+  const data = dataOf(await api.call("api_get_theme", { params: { slug } }));
+  if ("movedTo" in data) throw new Error(`moved to ${data.movedTo}`);
+  return data;
+};
+const promo = async (url: string) => {
+  const answer = await api.call("api_get_promo", { query: { url } });
+  if (answer.ok && "movedTo" in answer.data) throw new Error(`moved to ${answer.data.movedTo}`);
+  return answer;
+};
+
+it("a theme has rows of a category, with its filters, and of single products", async () => {
+  const yaml = `rows:
+  - category: ${FIXTURE_CATEGORY.iphones}
+  - category: ${FIXTURE_CATEGORY.iphones}
+    filters: price=0-1
+  - products: [${FIXTURE.book}, 99999]
+  - category: 99999
+`;
+  const front = { title: "Thema", slug: "rows", teaser: "T", rowTitles: ["", "", "Lesen"] };
+  await shop.put("theme/rows", { ...themeFiles("rows", yaml), "de.md": markdown(front) });
+  const { rows } = await theme("rows");
+  expect(
+    rows.map(({ title, category, products }) => [title, category?.id, products.map(({ id }) => id)]),
+  ).toEqual([
+    ["Apple iPhone", FIXTURE_CATEGORY.iphones, expect.arrayContaining([FIXTURE.iphone])],
+    ["Lesen", undefined, [FIXTURE.book]],
+  ]);
+});
+
+test("a promotion has its coupon and products while it runs", async () => {
+  await shop.put("promo/now", promoFiles("winter/now"));
+  expect(dataOf(await promo("winter/now"))).toMatchObject({
+    coupon: "WELCOME10",
+    hasEnded: false,
+    validUntil: "2119-12-31",
+    rows: [{ title: "Nur jetzt" }],
+  });
+});
+
+test("a promotion that has ended says so, without coupon and products", async () => {
+  await shop.put("promo/over", promoFiles("over", "2020-01-01", "2020-02-01"));
+  expect(dataOf(await promo("over"))).toMatchObject({
+    coupon: null,
+    hasEnded: true,
+    validUntil: "2020-01-31",
+    rows: [],
+  });
+});
+
+test("a promotion that has not begun is not there", async () => {
+  await shop.put("promo/later", promoFiles("later", "2119-01-01"));
+  expect(codeOf(await promo("later"))).toBe("NOT_FOUND");
+  expect(codeOf(await promo("nothing"))).toBe("NOT_FOUND");
+});
+
+test("two promotions cannot have one address", async () => {
+  await shop.put("promo/one", promoFiles("shared"));
+  expect(await shop.problems("promo/two", promoFiles("shared"))).toEqual([
+    "document.yaml:1 one has the slug shared",
+  ]);
+});

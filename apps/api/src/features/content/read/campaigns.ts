@@ -1,0 +1,52 @@
+import type { PromoPage, ThemePage } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import { warehouseDate } from "@reprise/order";
+import { sql } from "kysely";
+import { contentPicture, contentView } from "./content-view.ts";
+import { productRows, type RowSources } from "./product-rows.ts";
+import type { StoredDocument } from "./stored-document.ts";
+import { noContent } from "./visible-document.ts";
+
+/** A theme: a text and rows of products. */
+export async function themeView(
+  sources: RowSources,
+  document: StoredDocument<"promo" | "theme">,
+  locale: Locale,
+): Promise<ThemePage> {
+  const { facts, front } = document;
+  const { view, targets } = await contentView(sources, document, locale);
+  return {
+    ...view,
+    teaser: front.teaser ?? null,
+    picture: contentPicture(document, targets),
+    rows: await productRows(sources, facts.rows ?? [], front.rowTitles ?? [], locale),
+  };
+}
+
+/**
+ * A promotion. One that has ended is told as such, without its coupon and products: links to it are in old mails.
+ * @throws {ApiFailure} NOT_FOUND before it begins
+ */
+export async function promoView(
+  sources: RowSources,
+  document: StoredDocument<"promo">,
+  locale: Locale,
+): Promise<PromoPage> {
+  const { validFrom, validUntil, coupon } = document.facts;
+  const {
+    rows: [time],
+  } = await sql<{ hasBegun: boolean; hasEnded: boolean; lastMoment: Date }>`
+    select now() >= ${validFrom}::timestamptz as "hasBegun", now() >= ${validUntil}::timestamptz as "hasEnded",
+      ${validUntil}::timestamptz - interval '1 second' as "lastMoment"`.execute(sources.db);
+  // Only a preview link shows a document before its publication.
+  if (time === undefined || (!time.hasBegun && document.isPublished)) throw noContent();
+  const { hasEnded } = time;
+  const view = await themeView(sources, document, locale);
+  return {
+    ...view,
+    rows: hasEnded ? [] : view.rows,
+    validUntil: warehouseDate(time.lastMoment),
+    hasEnded,
+    coupon: hasEnded ? null : (coupon ?? null),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ThemePage } from "@reprise/contracts";
+import type { ReactNode } from "react";
+import { useApp } from "../../../lib/app-context.ts";
+import type { CacheInfo } from "../../../lib/page-module.ts";
+import { ProductRow } from "../../catalogue/catalogue.read.tsx";
+import { textCacheInfo } from "../text/content-loader.ts";
+import { ContentPicture } from "../text/content-picture.tsx";
+import { Prose } from "../text/prose.tsx";
+import { TextNotices } from "../text/text-notices.tsx";
+import { Trail } from "../text/trail.tsx";
+import styles from "./campaign.module.css";
+
+export const campaignCacheInfo = (kind: "theme" | "promo", page: ThemePage): CacheInfo =>
+  textCacheInfo(
+    kind,
+    page,
+    ...page.rows.flatMap(({ category, products }) => [
+      ...(category ? [`category:${category.id}` as const] : []),
+      ...products.map(({ id }) => `product:${id}` as const),
+    ]),
+  );
+
+/** A theme or a promotion: what it is about, then rows of products. */
+export function Campaign({ page, children }: { readonly page: ThemePage; readonly children?: ReactNode }) {
+  return (
+    <>
+      <Trail items={[{ label: page.title }]} />
+      <header className={styles.hero} data-testid="campaign">
+        <div className={styles.claim}>
+          <h1 lang={page.locale}>{page.title}</h1>
+          {page.teaser && <p lang={page.locale}>{page.teaser}</p>}
+          {children}
+        </div>
+        {page.picture && (
+          <div className={styles.picture}>
+            <ContentPicture picture={page.picture} sizes="16rem" isEager />
+          </div>
+        )}
+      </header>
+      <TextNotices document={page} />
+      {page.rows.map((row, index) => (
+        <Row key={`${row.title} ${row.products[0]?.id ?? ""}`} row={row} isFirst={index === 0} />
+      ))}
+      <Prose html={page.html} locale={page.locale} />
+    </>
+  );
+}
+
+function Row({
+  row: { title, category, filters, products },
+  isFirst,
+}: {
+  readonly row: ThemePage["rows"][number];
+  readonly isFirst: boolean;
+}) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <section className={styles.row} data-testid="product-row">
+      <header>
+        <h2>{title || t("campaign.selection")}</h2>
+        {category && (
+          <a
+            href={
+              path("category", { categorySanitizedPath: category.sanitizedPath }) +
+              (filters === "" ? "" : `?${filters}`)
+            }
+          >
+            {t("landing.showAll")}
+          </a>
+        )}
+      </header>
+      <ProductRow cards={products} place={{ list: "campaign" }} isEager={isFirst} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PromoPage } from "@reprise/contracts";
+import { formatDate } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ContentHead } from "../text/content-head.tsx";
+import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
+import { Campaign, campaignCacheInfo } from "./campaign.tsx";
+import styles from "./campaign.module.css";
+
+export const loader = withQuery(
+  PREVIEW_QUERY,
+  async ({ app, params, query: { preview }, signal }): Promise<PromoPage> => {
+    const query = { url: params["url"] ?? "", ...(preview !== undefined && { preview }) };
+    return shownText(await app.api.call("api_get_promo", { query }, { signal }));
+  },
+);
+
+export const cacheInfo = (page: PromoPage): CacheInfo => campaignCacheInfo("promo", page);
+
+export const Page = ({ data: page }: { readonly data: PromoPage }) => (
+  <>
+    <ContentHead
+      document={page}
+      route="promo_page"
+      params={(of) => ({ url: page.slugs[of] })}
+      isIndexed={!page.hasEnded}
+    />
+    <Campaign page={page}>{page.hasEnded ? <Ended /> : <Offer page={page} />}</Campaign>
+  </>
+);
+
+function Ended() {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      <Notice variant="warn" testId="promo-ended">
+        {t("promo.ended")}
+      </Notice>
+      <Button href={path("buy_home")}>{t("promo.shop")}</Button>
+    </>
+  );
+}
+
+/** The link of the button puts the coupon into the cart. */
+function Offer({ page: { coupon, validUntil, rows } }: { readonly page: PromoPage }) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const category = rows.find((row) => row.category !== null)?.category;
+  return (
+    <>
+      <p>{t("promo.until", { date: formatDate(new Date(validUntil), locale) })}</p>
+      {coupon !== null && (
+        <p data-testid="promo-coupon">
+          {t("promo.coupon")} <span className={styles.code}>{coupon}</span>
+        </p>
+      )}
+      {coupon !== null && category && (
+        <Button href={path("category", { categorySanitizedPath: category.sanitizedPath }, { coupon })}>
+          {t("promo.redeem")}
+        </Button>
+      )}
+    </>
+  );
+}

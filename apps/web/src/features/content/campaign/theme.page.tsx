@@ -1,0 +1,26 @@
+import type { ThemePage } from "@reprise/contracts";
+import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { ContentHead } from "../text/content-head.tsx";
+import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
+import { Campaign, campaignCacheInfo } from "./campaign.tsx";
+
+export const loader = withQuery(
+  PREVIEW_QUERY,
+  async ({ app, params, query: { preview }, signal }): Promise<ThemePage> =>
+    shownText(
+      await app.api.call(
+        "api_get_theme",
+        { params: { slug: params["themeName"] ?? "" }, query: preview === undefined ? {} : { preview } },
+        { signal },
+      ),
+    ),
+);
+
+export const cacheInfo = (page: ThemePage): CacheInfo => campaignCacheInfo("theme", page);
+
+export const Page = ({ data: page }: { readonly data: ThemePage }) => (
+  <>
+    <ContentHead document={page} route="theme" params={(of) => ({ themeName: page.slugs[of] })} />
+    <Campaign page={page} />
+  </>
+);
