@@ -80,6 +80,7 @@ const requests = (): {
   api_get_sitemap_products: (locale) =>
     api.call("api_get_sitemap_products", { query: { firstId: `${FIXTURE.iphone}` } }, { locale }),
   api_get_sitemap_categories: (locale) => api.call("api_get_sitemap_categories", {}, { locale }),
+  api_get_sitemap_contents: (locale) => api.call("api_get_sitemap_contents", {}, { locale }),
   api_get_top_products: (locale) =>
     api.call(
       "api_get_top_products",

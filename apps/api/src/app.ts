@@ -275,7 +275,7 @@ export function buildApp({
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
-    ...sitemapHandlers({ database, structure }),
+    ...sitemapHandlers({ database, structure, addresses }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
     ...unitLifeHandlers({ database }),

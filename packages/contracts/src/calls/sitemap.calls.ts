@@ -51,6 +51,16 @@ export const sitemapCalls = {
     response: z.object({ categories: z.array(z.object({ id: z.int(), paths: localized })) }),
     errors: [],
   }),
+  api_get_sitemap_contents: defineCall({
+    method: "GET",
+    path: "/api/sitemap/contents",
+    access: "service",
+    summary: "Paths of the published texts",
+    response: z.object({
+      contents: z.array(z.object({ paths: localized, changedAt: z.iso.datetime() })),
+    }),
+    errors: [],
+  }),
   api_get_top_products: defineCall({
     method: "GET",
     path: "/api/top-products/{project}",

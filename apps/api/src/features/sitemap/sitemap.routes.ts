@@ -1,25 +1,33 @@
+import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CategoryTree, TreeCategory } from "../catalogue/catalogue.read.ts";
 import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
+import { publishedAddresses } from "../content/content.read.ts";
 import { firstIds, productAddresses } from "./sitemap.store.ts";
 import { topProducts } from "./top-products.store.ts";
 
 type SitemapHandlers = Pick<
   Handlers,
-  "api_get_sitemap_parts" | "api_get_sitemap_products" | "api_get_sitemap_categories" | "api_get_top_products"
+  | "api_get_sitemap_parts"
+  | "api_get_sitemap_products"
+  | "api_get_sitemap_categories"
+  | "api_get_sitemap_contents"
+  | "api_get_top_products"
 >;
 
 export interface SitemapDependencies {
   readonly database: Pick<Database, "reads">;
   readonly structure: ShopStructure;
+  readonly addresses: Addresses;
 }
 
 /** What the BFF makes XML sitemaps of, and the list of products by demand. */
 export function sitemapHandlers({
   database: { reads: db },
   structure,
+  addresses,
 }: SitemapDependencies): SitemapHandlers {
   return {
     api_get_sitemap_parts: async () => ({ firstIds: await firstIds(db) }),
@@ -33,6 +41,13 @@ export function sitemapHandlers({
       const categories = tree.roots.flatMap((root) => withDescendants(tree, root));
       return { categories: categories.map(({ id, paths }) => ({ id, paths })) };
     },
+
+    api_get_sitemap_contents: async () => ({
+      contents: (await publishedAddresses(db, addresses)).map(({ paths, changedAt }) => ({
+        paths,
+        changedAt: changedAt.toISOString(),
+      })),
+    }),
 
     api_get_top_products: async ({ params: { project }, query }, { locale }) => {
       const found = await topProducts(db, query, { locale, isBought: project === "verkaufen" });

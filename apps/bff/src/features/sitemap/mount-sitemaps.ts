@@ -20,7 +20,8 @@ const MAX_BYTES = 16_000_000;
 const MAX_WAITING = 20;
 
 /** `de-products-1001.xml.gz`: the products from this id on. */
-const FILE = /^(?<locale>[a-z]{2})-(?:(?<kind>pages|categories)|products-(?<firstId>\d{1,9}))\.xml\.gz$/u;
+const FILE =
+  /^(?<locale>[a-z]{2})-(?:(?<kind>pages|categories|contents)|products-(?<firstId>\d{1,9}))\.xml\.gz$/u;
 
 export interface SitemapsOptions {
   readonly addresses: Addresses;
@@ -38,12 +39,13 @@ export function mountSitemaps(app: FastifyInstance, { addresses, apiClients }: S
 
   const pagesOf = ({ kind, firstId }: Record<string, string | undefined>): Promise<SitemapPage[]> => {
     if (firstId !== undefined) return pages.products(Number(firstId));
-    return kind === "pages" ? Promise.resolve(pages.plain()) : pages.categories();
+    if (kind === "pages") return Promise.resolve(pages.plain());
+    return kind === "categories" ? pages.categories() : pages.contents();
   };
   async function namesOf(locales: readonly Locale[]): Promise<string[]> {
     const products = (await firstIds()).map((firstId) => `products-${firstId}`);
     return locales.flatMap((locale) =>
-      ["pages", "categories", ...products].map((part) => `${locale}-${part}.xml.gz`),
+      ["pages", "categories", "contents", ...products].map((part) => `${locale}-${part}.xml.gz`),
     );
   }
   const cached = { "cache-control": `public, max-age=${MAX_AGE}` };

@@ -45,6 +45,14 @@ export function createSitemapPages(addresses: Addresses, api: ApiClient) {
       }));
     },
 
+    async contents(): Promise<SitemapPage[]> {
+      const { contents } = dataOf(await api.call("api_get_sitemap_contents", {}));
+      return contents.map(({ paths, changedAt }) => ({
+        urls: localized((locale) => addresses.origin(locale) + (paths[locale] ?? "/")),
+        changedAt,
+      }));
+    },
+
     plain: (): SitemapPage[] => PLAIN_PAGES.map((name) => ({ urls: urls(name) })),
   };
 }

@@ -53,7 +53,7 @@ test("one host lists the sitemaps of all languages", async () => {
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(locations(body)).toEqual(
     LOCALES.flatMap((locale) =>
-      ["pages", "categories", "products-1", "products-2001"].map(
+      ["pages", "categories", "contents", "products-1", "products-2001"].map(
         (part) => `https://shop.example/sitemaps/${locale}-${part}.xml.gz`,
       ),
     ),
@@ -63,7 +63,7 @@ test("one host lists the sitemaps of all languages", async () => {
 test("a host of one language lists its own sitemaps", async () => {
   const { body } = await get(hosted, "/sitemap.xml", hosts.fr);
   expect(locations(body)).toEqual(
-    ["pages", "categories", "products-1", "products-2001"].map(
+    ["pages", "categories", "contents", "products-1", "products-2001"].map(
       (part) => `https://fr.shop.example/sitemaps/fr-${part}.xml.gz`,
     ),
   );
@@ -85,10 +85,16 @@ test("a product has its address, the time of its change, and its addresses in al
   ]);
 });
 
-test("categories and plain pages; no time where none is known", async () => {
+test("categories, texts and plain pages; no time where none is known", async () => {
   const categories = await file(prefixed, "nl-categories.xml.gz");
   expect(locations(categories)).toEqual(["https://shop.example/nl/kopen/phones/nl"]);
   expect(categories).not.toContain("lastmod");
+  api.data("api_get_sitemap_contents", {
+    contents: [{ paths: { de: "/s/returns", nl: "/nl/s/returns" }, changedAt: CHANGED }],
+  });
+  const contents = await file(prefixed, "nl-contents.xml.gz");
+  expect(locations(contents)).toEqual(["https://shop.example/nl/s/returns"]);
+  expect(contents).toContain(`<lastmod>${CHANGED}</lastmod>`);
   const pages = locations(await file(hosted, "es-pages.xml.gz", hosts.es));
   expect(pages).toContain("https://es.shop.example/comprar");
   expect(new Set(pages).size).toBe(pages.length);

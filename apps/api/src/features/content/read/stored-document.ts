@@ -21,6 +21,8 @@ export interface StoredDocument<K extends ContentKind = ContentKind> {
   /** Its part of the address in each locale; the id where the kind has no slugs. */
   readonly slugs: Localized;
   readonly publishedAt: Date;
+  /** When an import last changed it. */
+  readonly updatedAt: Date;
   /** False: only a preview link shows it. */
   readonly isPublished: boolean;
   readonly isGone: boolean;
@@ -33,7 +35,7 @@ type Row = Omit<StoredDocument, "slugs" | "locales"> & {
 };
 
 const COLUMNS = sql`document.kind, document.id, document.version, document.facts, text.front, text.words,
-  text.locale, document.published_at as "publishedAt", document.published_at <= now() as "isPublished",
+  text.locale, document.published_at as "publishedAt", document.updated_at as "updatedAt", document.published_at <= now() as "isPublished",
   document.is_gone as "isGone", document.moved_to as "movedTo",
   (select array_agg(each.locale) from content_text as each
     where (each.kind, each.id, each.version) = (document.kind, document.id, document.version)) as locales,

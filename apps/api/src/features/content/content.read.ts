@@ -1,0 +1,1 @@
+export { publishedAddresses } from "./read/published-addresses.ts";
