@@ -17,6 +17,7 @@ const data: GradingData = {
   prices: { version: 4, byGrade: { A0: 20_000, A1: 18_000 } },
   offer: null,
   itemKey: "00000000-0000-4000-8000-0000000000aa",
+  spendOn: [],
 };
 const at = (texts: readonly string[], more: object = {}) =>
   `/trade-in/product/7/grading${GRADING_QUERY.format({ answers: readAnswers(texts), ...more })}`;

@@ -1,4 +1,4 @@
-import type { Output } from "@reprise/contracts";
+import type { Output, ProductCard } from "@reprise/contracts";
 import { computeOffer, type Offer } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
@@ -6,6 +6,8 @@ import { notFound, redirectTo, required } from "../../../lib/loader-responses.ts
 import { type QueryInput, withQuery } from "../../../lib/page-module.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { loadSpendOn } from "../spend/load-spend-on.ts";
+import { SpendOn } from "../spend/spend-on.tsx";
 import { BlockedSale } from "./blocked-sale.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
@@ -23,6 +25,8 @@ export interface GradingData extends Pick<Group, "product" | "group"> {
   readonly offer: Offer | null;
   /** The idempotency key of this page: pressing twice adds one line. */
   readonly itemKey: string;
+  /** What the offer would pay in the shop; empty before the offer. */
+  readonly spendOn: readonly ProductCard[];
 }
 
 type Input = QueryInput<GradingQuery>;
@@ -60,7 +64,8 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
         ),
       )
     : null;
-  return { product, group, prices, offer, itemKey: crypto.randomUUID() };
+  const spendOn = offer === null ? [] : await loadSpendOn(input, product.id, offer.amount);
+  return { product, group, prices, offer, itemKey: crypto.randomUUID(), spendOn };
 });
 
 /** The questions about a product, one at a time, then the offer. */
@@ -96,7 +101,10 @@ export function Page({ data }: { readonly data: GradingData }) {
           (offer === null ? (
             <BlockedSale {...shared} wayOn="recycle" />
           ) : (
-            <OfferView {...shared} offer={offer} group={group} itemKey={data.itemKey} />
+            <>
+              <OfferView {...shared} offer={offer} group={group} itemKey={data.itemKey} />
+              <SpendOn cards={data.spendOn} amount={offer.amount} />
+            </>
           ))}
       </div>
     </>
