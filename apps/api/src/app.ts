@@ -53,8 +53,10 @@ import { inspectionContribution } from "./features/inspection/inspection.contrib
 import { createLabels } from "./features/inspection/label/create-labels.ts";
 import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
 import { notPostedSweep } from "./features/inspection/not-posted.sweep.ts";
+import { tradeInMailWorker } from "./features/inspection/trade-in-mail.worker.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
 import { photoHandlers } from "./features/inspection/photo.routes.ts";
+import { reminderSweep } from "./features/inspection/reminder.sweep.ts";
 import { revisionSweep } from "./features/inspection/revision.sweep.ts";
 import { greenCheckoutContribution } from "./features/green-checkout/green-checkout.contribution.ts";
 import { greenCheckoutHandlers } from "./features/green-checkout/green-checkout.routes.ts";
@@ -309,6 +311,7 @@ export function buildApp({
     openPayoutsSweep(payouts),
     revisionSweep(database),
     notPostedSweep(database),
+    reminderSweep(database),
     orderLinkSweep(database),
     payoutLinkSweep(database),
     loginSweep(database),
@@ -327,6 +330,7 @@ export function buildApp({
         paymentWorker(payments),
         payoutWorker(payouts),
         payoutMailWorker(mails),
+        tradeInMailWorker(mails),
         guestWithdrawalWorker(database),
         afterSaleMailWorker(mails),
         orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),

@@ -12,5 +12,10 @@ export * from "./revision/revise-quote.ts";
 export * from "./state/can-apply.ts";
 export * from "./state/fold-trade-in.ts";
 export * from "./state/item-steps.ts";
-export { TRADE_IN_ITEM_STATES, type TradeInItem, type TradeInItemState } from "./state/item-progress.ts";
+export {
+  isSameItem,
+  TRADE_IN_ITEM_STATES,
+  type TradeInItem,
+  type TradeInItemState,
+} from "./state/item-progress.ts";
 export * from "./state/trade-in-event.ts";

@@ -10,11 +10,22 @@ type MailKey = Extract<
   | `cart.${string}`
   | `checkout.${string}`
   | `order.${string}`
+  | `tradeInOrder.${string}`
+  | `label.${string}`
 >;
 
 export type MailText = (key: MailKey, params?: MessageParams) => string;
 
-const texts = readTexts("mail", "common", "cart", "order", "checkout", "address");
+const texts = readTexts(
+  "mail",
+  "common",
+  "cart",
+  "order",
+  "checkout",
+  "address",
+  "after-sale",
+  "trade-in-order",
+);
 
 /** The texts of mails in a language. */
 export const mailText = (locale: Locale): MailText => texts[locale];

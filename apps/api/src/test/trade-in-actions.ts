@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { importQuestionSets } from "../features/trade-in/questions/import-question-sets.ts";
 import { dataOf } from "./answers.ts";
 import { afterAll } from "vitest";
-import { type CallAs, startTestApi, type TestApi } from "./api.ts";
+import { type CallAs, startTestApi, type TestApi, type TestApiOptions } from "./api.ts";
 import { putProduct } from "./put-product.ts";
 
 export const DEVICES = 7001;
@@ -155,8 +155,8 @@ export function tradeInActions(api: TestApi) {
 }
 
 /** For the tests of a file: the API without a catalogue, with {@link QUESTION_SET}, and actions of sellers. */
-export async function startTradeInShop() {
-  const api = await startTestApi({ catalogue: false });
+export async function startTradeInShop(options: Pick<TestApiOptions, "smtpUrl"> = {}) {
+  const api = await startTestApi({ catalogue: false, ...options });
   afterAll(() => api.close());
   const actions = tradeInActions(api);
   // The category of the questions comes with its first product.

@@ -152,6 +152,8 @@ export type TradeInSummary = z.infer<typeof tradeInSummary>;
 /** What a seller answers to a revised offer. */
 export const REVISION_ANSWERS = ["accept", "decline", "recycle"] as const;
 
+export type RevisionAnswer = (typeof REVISION_ANSWERS)[number];
+
 const params = z.object({ tradeInUuid: z.uuid() });
 
 export const tradeInOrderCalls = {

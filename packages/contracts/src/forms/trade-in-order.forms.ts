@@ -1,4 +1,4 @@
-import type { REVISION_ANSWERS } from "../calls/trade-in-order.calls.ts";
+import type { RevisionAnswer } from "../calls/trade-in-order.calls.ts";
 import { defineForm, type FormFields, type FormTarget } from "./form.ts";
 
 const orderPage = (field: FormFields): FormTarget => ({
@@ -7,10 +7,8 @@ const orderPage = (field: FormFields): FormTarget => ({
   query: field("token") === "" ? {} : { token: field("token") },
 });
 
-type Answer = (typeof REVISION_ANSWERS)[number];
-
 /** The call refuses any other answer. */
-const answerOf = (field: FormFields) => field("answer") as Answer;
+const answerOf = (field: FormFields) => field("answer") as RevisionAnswer;
 
 /** What a seller answers to a revised offer. The link of a mail opens it without a login. */
 export const answerRevisionForm = defineForm({

@@ -1,5 +1,11 @@
 import type { TradeInState } from "./fold-trade-in.ts";
-import { type ItemEvent, itemAfter, type TradeInItem, type TradeInItemState } from "./item-progress.ts";
+import {
+  isSameItem,
+  type ItemEvent,
+  itemAfter,
+  type TradeInItem,
+  type TradeInItemState,
+} from "./item-progress.ts";
 import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
 
 export type TradeInRefusal =
@@ -55,10 +61,6 @@ function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "ann
   return items.every(({ amount }) => isAmount(amount)) ? undefined : "INVALID_AMOUNT";
 }
 
-/** Items have no nested values. */
-const isSame = (one: TradeInItem, other: TradeInItem): boolean =>
-  (Object.keys(one) as (keyof TradeInItem)[]).every((key) => one[key] === other[key]);
-
 /** What keeps an event from an item in a state that allows it. */
 function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | undefined {
   if (event.type === "inspected") return isAmount(event.amount) ? undefined : "INVALID_AMOUNT";
@@ -79,7 +81,7 @@ function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | u
   const items = ids.flatMap((id) => state.items.get(id) ?? []);
   if (items.length < ids.length) return "UNKNOWN_ITEM";
   if (event.type === "received" && !state.parcels.has(event.parcel)) return "UNKNOWN_PARCEL";
-  const changed = items.filter((item) => !isSame(item, itemAfter(item, event)));
+  const changed = items.filter((item) => !isSameItem(item, itemAfter(item, event)));
   if (changed.length === 0) return "REPEATED";
   if (!changed.every((item) => FROM[event.type].includes(item.state))) return "WRONG_ITEM_STATE";
   if (event.type === "cancelled" && isPosted(state) && changed.some((item) => item.state === "announced"))

@@ -49,6 +49,11 @@ export const newItem = (quoted: number): TradeInItem => ({
   price: null,
 });
 
+/** True if nothing has happened between both. */
+export const isSameItem = (one: TradeInItem, other: TradeInItem): boolean =>
+  // Items have no nested values.
+  (Object.keys(one) as (keyof TradeInItem)[]).every((key) => one[key] === other[key]);
+
 /** Events that happen to items. */
 export type ItemEvent = Exclude<TradeInEvent, { type: "announced" | "posted" }>;
 

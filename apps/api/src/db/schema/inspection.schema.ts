@@ -19,6 +19,7 @@ export interface InspectionSchema {
   trade_in_parcel: TradeInParcelTable;
   trade_in_event: TradeInEventTable;
   trade_in_finding: TradeInFindingTable;
+  trade_in_reminder: TradeInReminderTable;
   trade_in_photo: TradeInPhotoTable;
 }
 
@@ -70,6 +71,12 @@ interface TradeInEventTable {
   event: Json<TradeInEvent>;
   actor: string;
   at: Timestamp;
+}
+
+interface TradeInReminderTable {
+  trade_in_uuid: string;
+  subject: string;
+  enqueued_at: Timestamp;
 }
 
 interface TradeInFindingTable {

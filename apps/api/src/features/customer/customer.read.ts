@@ -39,3 +39,26 @@ export async function findCustomerByEmail(db: Db, emailKey: string): Promise<Cus
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Who gets a mail about an order. */
+export interface MailRecipient {
+  readonly to: string;
+  /** Null: a guest's order, or the account was closed. */
+  readonly customer: string | null;
+  /** Null: no greeting by name. */
+  readonly name: string | null;
+}
+
+/**
+ * A customer gets mails about an order at the present address of the account, a guest at the address of the order. Only a
+ * customer with a verified address is greeted by name: guests can enter any text.
+ */
+export async function mailRecipient(
+  db: Db,
+  { customer_uuid, email }: { readonly customer_uuid: string | null; readonly email: string },
+): Promise<MailRecipient> {
+  const customer = customer_uuid === null ? null : await findCustomer(db, customer_uuid);
+  if (customer === null) return { to: email, customer: null, name: null };
+  const { uuid, email: to, email_verified_at, first_name } = customer;
+  return { to, customer: uuid, name: email_verified_at === null ? null : first_name };
+}

@@ -2,7 +2,8 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { CUSTOMER_COLUMNS, type CustomerRow } from "./customer.read.ts";
+import type { MailOutcome } from "../../mail/mail.ts";
+import { CUSTOMER_COLUMNS, type CustomerRow, type MailRecipient } from "./customer.read.ts";
 
 type Db = Kysely<Schema>;
 
@@ -109,6 +110,17 @@ export async function markEmailDelivered(db: Db, uuid: string, email: string): P
     .where("email", "=", email)
     .where("email_undeliverable_since", "is not", null)
     .execute();
+}
+
+/** Stores whether the mailbox of a customer has accepted a mail. */
+export async function markDelivery(
+  db: Db,
+  { customer, to }: Pick<MailRecipient, "customer" | "to">,
+  outcome: MailOutcome,
+): Promise<void> {
+  if (customer === null) return;
+  if (outcome === "sent") await markEmailDelivered(db, customer, to);
+  else await markEmailUndeliverable(db, customer, to);
 }
 
 /** Deletes the customer with every row that references it, including logins. */

@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { creditSeller } from "../payout/payout.write.ts";
+import { mailAfterEvent } from "./mails/mail-after-event.ts";
+import { tradeInMails } from "./mails/trade-in-mail.ts";
 import { appendTradeInEvent, type TradeInActor, type TradeInChange } from "./trade-in-history.ts";
 import { type BoughtItem, takeIntoStock } from "./take-into-stock.ts";
 import type { StoredTradeIn } from "./trade-in.store.ts";
@@ -28,6 +30,8 @@ export async function applyTradeInEvent(
     const { trade_in_uuid, uuid, bonus, fee } = item;
     await creditSeller(transaction, { tradeIn: trade_in_uuid, item: uuid, price, bonus, fee });
   }
+  const mail = mailAfterEvent(tradeIn.row.uuid, event, appended, actor === "seller");
+  if (mail !== null) await tradeInMails.enqueue(transaction, mail);
 }
 
 /** What the shop has bought by a change. */

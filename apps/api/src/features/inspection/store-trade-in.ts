@@ -7,6 +7,7 @@ import type { Shopper } from "../cart/cart.read.ts";
 import type { PlaceableGreenCheckout } from "../green-checkout/green-checkout.read.ts";
 import { newOrderNumber } from "../order/order.read.ts";
 import { bonusOf, factsOf, productsOf } from "../trade-in/trade-in.read.ts";
+import { tradeInMails } from "./mails/trade-in-mail.ts";
 import { appendTradeInEvent } from "./trade-in-history.ts";
 import { insertTradeIn } from "./trade-in.store.ts";
 
@@ -74,5 +75,6 @@ export async function storeTradeIn(
     "seller",
   );
   if (!announced.ok) throw new Error(`The trade-in order ${uuid} cannot be announced: ${announced.code}`);
+  await tradeInMails.enqueue(transaction, { kind: "placed", tradeIn: uuid });
   return number;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
-import { findCustomer } from "../customer/customer.read.ts";
+import { type MailRecipient, mailRecipient } from "../customer/customer.read.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
 import { cancelledMail } from "./cancelled-mail.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
@@ -22,24 +22,16 @@ export interface OrderMailSources {
   readonly account: BankAccount | undefined;
 }
 
-export interface OrderMailContent extends MailContent {
-  readonly to: string;
-  /** Null: a guest's order, or the account was closed. */
-  readonly customer: string | null;
-}
+export interface OrderMailContent extends MailContent, MailRecipient {}
 
-/**
- * Writes a mail in the language of the order. A customer gets it at the present address of the account, a guest at the
- * address of the order. Only a customer with a verified address is greeted by name: guests can enter any text.
- */
+/** Writes a mail in the language of the order. */
 export async function composeOrderMail(
   { db, addresses, account }: OrderMailSources,
   mail: OrderMail,
 ): Promise<OrderMailContent> {
   const stored = await loadOrder(db, mail.order);
   if (stored === null) throw new Error(`There is no order ${mail.order}`);
-  const { uuid, locale, email, customer_uuid } = stored.row;
-  const customer = customer_uuid === null ? null : await findCustomer(db, customer_uuid);
+  const { uuid, locale } = stored.row;
   const t = mailText(locale);
   const facts: OrderMailFacts = {
     order: viewOrder(await loadOrderFacts(db, stored, account)),
@@ -47,12 +39,9 @@ export async function composeOrderMail(
     locale,
     url: orderUrl(addresses, locale, uuid, await createOrderLink(db, uuid)),
   };
-  const isNamed = customer !== null && customer.email_verified_at !== null;
   return {
-    to: customer?.email ?? email,
-    customer: customer?.uuid ?? null,
+    ...(await mailRecipient(db, stored.row)),
     locale,
-    name: isNamed ? customer.first_name : null,
     footer: { reason: t("mail.order.footer") },
     ...(await contentOf(db, mail, facts)),
   };

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
 import { renderMail } from "../../mail/render-mail.ts";
-import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
+import { markDelivery } from "../customer/customer.write.ts";
 import { composeOrderMail, type OrderMailSources } from "./compose-order-mail.ts";
 import { orderMails } from "./order-mail.ts";
 
@@ -16,12 +16,10 @@ export function orderMailWorker({ send, ...sources }: OrderMailDependencies): Qu
   const { db } = sources;
   return orderMails.worker(async (mail, { id, createdAt }) => {
     const content = await composeOrderMail(sources, mail);
-    const { to, customer } = content;
+    const { to } = content;
     const outcome = await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
     await markOrder(db, mail.order, outcome === "sent");
-    if (customer === null) return;
-    if (outcome === "sent") await markEmailDelivered(db, customer, to);
-    else await markEmailUndeliverable(db, customer, to);
+    await markDelivery(db, content, outcome);
   });
 }
 

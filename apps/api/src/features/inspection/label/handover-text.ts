@@ -1,4 +1,4 @@
-import { formatDate, type Locale, type Translate } from "@reprise/locale";
+import { formatDate, type Locale, type MessageParams } from "@reprise/locale";
 import { CARRIER_NAMES, type IsoDate } from "@reprise/order";
 import { pickupClock } from "@reprise/trade-in";
 import type { Selectable } from "kysely";
@@ -15,7 +15,7 @@ export const dayText = (day: IsoDate, locale: Locale): string =>
 export function handoverText(
   { carrier: name, locale, pickup_date: date, pickup_window: window }: LabelledOrder,
   postUntil: IsoDate,
-  t: Translate,
+  t: (key: "tradeInOrder.label.post" | "tradeInOrder.label.pickup", params: MessageParams) => string,
 ): string {
   const carrier = CARRIER_NAMES[name];
   return date === null || window === null
