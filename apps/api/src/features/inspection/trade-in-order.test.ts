@@ -12,7 +12,7 @@ import { printLabel } from "./label/printed-label.ts";
 import { findTradeIn } from "./trade-in.store.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, inspected, placed, read, sold, ...actions } = inspectionActions(api);
+const { answer, changed, inspected, placed, read, sold, ...actions } = inspectionActions(api);
 const revised = actions.revised.bind({ ...actions, inspected });
 const people = customerActions(api);
 const stranger: CallAs = { visitor: newVisitor() };
