@@ -30,20 +30,30 @@ import { stockRemove } from "./commands/stock-remove.command.ts";
 import { stockShow } from "./commands/stock-show.command.ts";
 import { claimAnswer } from "./commands/claim-answer.command.ts";
 import { claimClose } from "./commands/claim-close.command.ts";
-import { claimList } from "./commands/claim-list.command.ts";
 import { claimShow } from "./commands/claim-show.command.ts";
 import { pricesImport } from "./commands/prices-import.command.ts";
+import { claimList, payoutList, returnList, tradeInList, unitList } from "./commands/lists.command.ts";
+import { questionsList, questionsShow } from "./commands/questions.command.ts";
 import { questionsImport } from "./commands/questions-import.command.ts";
 import { payoutBooked } from "./commands/payout-booked.command.ts";
 import { payoutExport } from "./commands/payout-export.command.ts";
-import { payoutList } from "./commands/payout-list.command.ts";
 import { payoutRejected } from "./commands/payout-rejected.command.ts";
 import { payoutShow } from "./commands/payout-show.command.ts";
-import { returnList } from "./commands/return-list.command.ts";
 import { returnReceive } from "./commands/return-receive.command.ts";
 import { returnRefuse } from "./commands/return-refuse.command.ts";
 import { returnShow } from "./commands/return-show.command.ts";
 import { stockRestore } from "./commands/stock-restore.command.ts";
+import { tradeInBlock } from "./commands/trade-in-block.command.ts";
+import { tradeInInspect } from "./commands/trade-in-inspect.command.ts";
+import { tradeInItemCommands } from "./commands/trade-in-items.command.ts";
+import { tradeInPayout } from "./commands/trade-in-payout.command.ts";
+import { tradeInPhotoAdd, tradeInPhotoRemove, tradeInPhotoSave } from "./commands/trade-in-photo.command.ts";
+import { tradeInPost } from "./commands/trade-in-post.command.ts";
+import { tradeInReceive } from "./commands/trade-in-receive.command.ts";
+import { tradeInReturn } from "./commands/trade-in-return.command.ts";
+import { tradeInRevise } from "./commands/trade-in-revise.command.ts";
+import { tradeInShow } from "./commands/trade-in-show.command.ts";
+import { unitRelease, unitShow } from "./commands/unit.command.ts";
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -65,8 +75,26 @@ export const COMMANDS: readonly Command[] = [
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,
+  questionsList,
+  questionsShow,
   questionsImport,
   pricesImport,
+  tradeInList,
+  tradeInShow,
+  tradeInPost,
+  tradeInReceive,
+  tradeInInspect,
+  tradeInRevise,
+  ...tradeInItemCommands,
+  tradeInReturn,
+  tradeInBlock,
+  tradeInPhotoAdd,
+  tradeInPhotoSave,
+  tradeInPhotoRemove,
+  tradeInPayout,
+  unitList,
+  unitShow,
+  unitRelease,
   payoutList,
   payoutShow,
   payoutExport,

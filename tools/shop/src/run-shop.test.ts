@@ -97,6 +97,7 @@ describe("what is sent and shown", () => {
       price: 29_990,
       quantity: 3,
       fullBatteryQuantity: 1,
+      waiting: 0,
       reserved: 0,
       sold: 12,
       withdrawn: 0,
@@ -107,7 +108,7 @@ describe("what is sent and shown", () => {
     const { out, seen } = await runAt([{ data }], words);
     expect(seen[0]?.url).toBe("/api/operator/stock?product=phone+7%26x&label=A1&state=sold&page=2");
     expect(out).toMatch(
-      /Phone 7 \(phone-7, id 7\)[\s\S]+A1 +€299.90 +3 +1 +0 +12 +0[\s\S]+Page 2 of 2 \(101 units\)/u,
+      /Phone 7 \(phone-7, id 7\)[\s\S]+A1 +€299.90 +3 +1 +0 +0 +12 +0[\s\S]+Page 2 of 2 \(101 units\)/u,
     );
   });
 
@@ -294,7 +295,10 @@ describe("wrong usage: exit code 2, a sentence, nothing sent", () => {
     [["stock", "show", "a", "--colour", "red"], "Unknown option '--colour'."],
     [["stock", "show", "a", "--grade", "B1"], '--grade must be a grade from A0 to A4, not "B1".'],
     [["stock", "show", "a", "--grade", "A1", "--grade", "A2"], "--grade may be given only once."],
-    [["stock", "show", "a", "--state", "lost"], "--state must be sellable or reserved or sold or withdrawn"],
+    [
+      ["stock", "show", "a", "--state", "lost"],
+      "--state must be waiting or sellable or reserved or sold or withdrawn",
+    ],
     [["stock", "show", "a", "--page", "0"], "--page must be a whole number from 1 to 1000000"],
     [["stock", "remove", "S1"], "--reason is missing."],
     [["stock", "move", "S1", "--reason", "x"], "--grade is missing."],

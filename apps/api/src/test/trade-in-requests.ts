@@ -66,6 +66,10 @@ export function tradeInRequests(api: TestApi) {
       const body = { sets: [QUESTION_SET] };
       return api.call("api_operator_questions_import", { body }, await addOperator(api, "finance"));
     },
+    api_operator_questions_list: async () => {
+      await device();
+      return api.call("api_operator_questions_list", {}, await addOperator(api, "support"));
+    },
     api_operator_prices_import: async () => {
       const body = { prices: [{ product: await device(), label: "A0" as const, price: 21_000 }] };
       return api.call("api_operator_prices_import", { body }, await addOperator(api, "finance"));

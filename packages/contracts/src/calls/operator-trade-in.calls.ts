@@ -65,7 +65,9 @@ const tradeInChange = z.discriminatedUnion("type", [
     type: z.literal("inspect"),
     item,
     serial: serial.optional(),
-    /** What is found, for goods with questions. */
+    /** For goods with questions: what is otherwise than the seller has answered. The rest is as answered. */
+    differences: gradingAnswers.optional(),
+    /** Instead of `differences`: all that is found. */
     answers: gradingAnswers.optional(),
     /** What the shop offers, for goods without questions. */
     amount: cents.optional(),
@@ -113,6 +115,24 @@ export const operatorTradeIn = z
         actor: z.string(),
         /** Of packages/trade-in. */
         event: z.looseObject({ type: z.string() }),
+      }),
+    ),
+    /** Of items with questions. */
+    gradings: z.array(
+      z.object({
+        item,
+        /** Of the seller. */
+        answers: gradingAnswers,
+        /** Of the latest inspection; null: there was none. */
+        found: gradingAnswers.nullable(),
+        /** All questions of the set of the quote, with their possible answers, in the language of the request. */
+        questions: z.array(
+          z.object({
+            id: z.string(),
+            text: z.string(),
+            answers: z.array(z.object({ id: z.string(), text: z.string() })),
+          }),
+        ),
       }),
     ),
     /** Of the devices, as far as they are noted. */
@@ -240,6 +260,15 @@ export const operatorTradeInCalls = {
     params: photo,
     response: operatorTradeIn,
     errors: ["TRADE_IN_NOT_FOUND"],
+  }),
+  api_operator_questions_list: defineCall({
+    method: "GET",
+    path: "/api/operator/question-sets",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "The question sets in their current versions",
+    response: z.object({ sets: z.array(z.object({ version: z.int(), set: questionSet })) }),
+    errors: [],
   }),
   api_operator_questions_import: defineCall({
     method: "POST",

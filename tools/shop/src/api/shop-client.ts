@@ -24,28 +24,42 @@ export interface ShopClient {
    * @throws {Refused} with a sentence for the person
    */
   call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>>;
+  /** The same for a call that takes a file. */
+  upload<N extends CallName>(name: N, input: Input<N>, file: SentFile): Promise<Output<N>>;
 }
 
-/** In ms, for a call and its second try. */
+export interface SentFile {
+  /** Media type. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** In ms, for a call and its second try; with a file. */
 const TIME_LIMIT = 8_000;
+const UPLOAD_LIMIT = 60_000;
 const REPEAT_AFTER = 500;
 
 const FILE_TYPES: ReadonlySet<string> = new Set(
   Object.values<Call>(CALLS).flatMap(({ file }) => (file === undefined ? [] : [file])),
 );
 
-export function createShopClient(address: string, token: string): ShopClient {
-  const client = createApiClient({
+/** The client of the contract. `file`: the body of its calls. */
+const contractClient = (address: string, token: string, file: SentFile | null) =>
+  createApiClient({
     routes: callRoutes,
     locale: "en",
     parse: jsonOrNull,
     transport: async ({ method, path, headers, body, signal }): Promise<ApiResponse> => {
       const response = await fetch(`${address}${path}`, {
         method,
-        headers: { ...headers, authorization: `Bearer ${token}` },
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          ...(file === null ? {} : { "content-type": file.type }),
+        },
         // The token is for this address alone.
         redirect: "error",
-        ...(body === undefined ? {} : { body }),
+        ...(file === null ? (body === undefined ? {} : { body }) : { body: file.bytes }),
         ...(signal === undefined ? {} : { signal }),
       });
       const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
@@ -56,29 +70,33 @@ export function createShopClient(address: string, token: string): ShopClient {
       };
     },
   });
-  // Some calls have no input, which TypeScript cannot infer for a generic call.
-  const send = client.call as <N extends CallName>(
+
+export function createShopClient(address: string, token: string): ShopClient {
+  const make = async <N extends CallName>(
     name: N,
     input: Input<N>,
-    options: CallOptions,
-  ) => Promise<CallResult<Output<N>>>;
-
-  return {
-    call: async (name, input) => {
-      const signal = AbortSignal.timeout(TIME_LIMIT);
-      const { method, idempotent }: Call = CALLS[name];
-      const options = { signal, ...(idempotent === true ? { idempotencyKey: randomUUID() } : {}) };
-      const attempt = () => send(name, input, options).catch((): null => null);
-      let result = await attempt();
-      if (isUnanswered(result) && !signal.aborted && (idempotent === true || method === "GET")) {
-        await sleep(REPEAT_AFTER);
-        result = await attempt();
-      }
-      if (result === null) throw new Refused(`The API at ${address} does not answer.${doubtOf(name)}`);
-      if (result.ok) return checked(name, result.data, address);
-      throw new Refused(sentenceOf(result.error, result.retryAfterSeconds), result.error.code);
-    },
+    file: SentFile | null,
+  ): Promise<Output<N>> => {
+    // Some calls have no input, which TypeScript cannot infer for a generic call.
+    const send = contractClient(address, token, file).call as (
+      name: N,
+      input: Input<N>,
+      options: CallOptions,
+    ) => Promise<CallResult<Output<N>>>;
+    const signal = AbortSignal.timeout(file === null ? TIME_LIMIT : UPLOAD_LIMIT);
+    const { method, idempotent }: Call = CALLS[name];
+    const options = { signal, ...(idempotent === true ? { idempotencyKey: randomUUID() } : {}) };
+    const attempt = () => send(name, input, options).catch((): null => null);
+    let result = await attempt();
+    if (isUnanswered(result) && !signal.aborted && (idempotent === true || method === "GET")) {
+      await sleep(REPEAT_AFTER);
+      result = await attempt();
+    }
+    if (result === null) throw new Refused(`The API at ${address} does not answer.${doubtOf(name)}`);
+    if (result.ok) return checked(name, result.data, address);
+    throw new Refused(sentenceOf(result.error, result.retryAfterSeconds), result.error.code);
   };
+  return { call: (name, input) => make(name, input, null), upload: make };
 }
 
 /** The client's bodies are JSON; a file becomes a JSON string. */
@@ -108,6 +126,9 @@ const isUnanswered = (result: CallResult<unknown> | null) =>
 const doubtOf = (name: CallName) =>
   CALLS[name].method === "GET" ? "" : " Look whether the change was made before you repeat it.";
 
+const fieldsText = (fields: NonNullable<ApiError["fields"]>): string =>
+  fields.map(({ path, message: problem }) => `${path.replace(/^\w+[.]/u, "")} ${problem}.`).join("\n");
+
 function sentenceOf({ code, message, reference, fields = [] }: ApiError, retryAfterSeconds = 1): string {
   switch (code) {
     case "UNAUTHENTICATED":
@@ -117,9 +138,9 @@ function sentenceOf({ code, message, reference, fields = [] }: ApiError, retryAf
     case "VALIDATION_FAILED":
     case "QUESTION_SET_INVALID":
     case "PURCHASE_PRICES_INVALID":
-      return fields
-        .map(({ path, message: problem }) => `${path.replace(/^\w+[.]/u, "")} ${problem}.`)
-        .join("\n");
+      return fieldsText(fields);
+    case "GRADING_INVALID":
+      return fields.length === 0 ? `${message}.` : fieldsText(fields);
     case "CONTENT_INVALID":
       return fields.map(({ path, message: problem }) => `${path}: ${problem}`).join("\n");
     default:

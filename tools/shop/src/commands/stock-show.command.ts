@@ -30,13 +30,14 @@ export const stockShow: Command = {
         const data = await shop.call("api_operator_stock_show", { query });
         const { product, variants, units, numFound, pagination } = data;
         const counts = table(
-          ["grade", "price", "sellable", "full battery", "reserved", "sold", "withdrawn"],
+          ["grade", "price", "sellable", "full battery", "waiting", "reserved", "sold", "withdrawn"],
           variants.map(
-            ({ label: grade, price, quantity, fullBatteryQuantity, reserved, sold, withdrawn }) => [
+            ({ label: grade, price, quantity, fullBatteryQuantity, waiting, reserved, sold, withdrawn }) => [
               grade,
               moneyText(price),
               quantity,
               fullBatteryQuantity,
+              waiting,
               reserved,
               sold,
               withdrawn,

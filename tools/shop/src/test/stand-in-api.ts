@@ -14,6 +14,7 @@ export type StandInAnswer =
   | { readonly data: object }
   | { readonly pdf: Buffer }
   | { readonly xml: string }
+  | { readonly webp: Buffer }
   | {
       readonly error: {
         readonly code: ErrorCode;
@@ -33,8 +34,9 @@ export async function startStandInApi(answers: readonly StandInAnswer[]) {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://api");
     const found = findCalls(pathname).find(({ call }) => call.method === request.method);
+    const isFile = request.headers["content-type"]?.startsWith("image/") === true;
     const content = await text(request);
-    const body: unknown = content === "" ? undefined : JSON.parse(content);
+    const body: unknown = content === "" ? undefined : isFile ? content : JSON.parse(content);
     seen.push({ name: found?.name ?? "unknown", url: request.url ?? "", headers: request.headers, body });
     const { query, body: bodySchema }: Input = found?.call ?? {};
     query?.parse(Object.fromEntries(searchParams));
@@ -51,6 +53,10 @@ export async function startStandInApi(answers: readonly StandInAnswer[]) {
     }
     if ("pdf" in answer) {
       response.writeHead(200, { "content-type": "application/pdf" }).end(answer.pdf);
+      return;
+    }
+    if ("webp" in answer) {
+      response.writeHead(200, { "content-type": "image/webp" }).end(answer.webp);
       return;
     }
     if ("xml" in answer) {

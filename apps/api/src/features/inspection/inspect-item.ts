@@ -1,5 +1,6 @@
 import { addDays, warehouseDate } from "@reprise/order";
 import {
+  askedQuestions,
   gradingProblems,
   type GivenAnswer,
   type QuoteTerms,
@@ -19,6 +20,9 @@ type Db = Kysely<Schema>;
 /** What an operator says about an item. */
 export interface Inspection {
   readonly item: string;
+  /** What is otherwise than in the quote. */
+  readonly differences?: readonly GivenAnswer[] | undefined;
+  /** Instead: all that is found. */
   readonly answers?: readonly GivenAnswer[] | undefined;
   readonly amount?: number | undefined;
   readonly note?: string | null | undefined;
@@ -43,7 +47,7 @@ export async function inspectItem(
   db: Db,
   { items }: StoredTradeIn,
   state: TradeInState,
-  { item, answers, amount, note = null }: Inspection,
+  { item, amount, note = null, ...given }: Inspection,
 ): Promise<InspectedItem> {
   const row = items.find(({ position }) => `${position}` === item);
   if (row === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${item}`);
@@ -53,7 +57,7 @@ export async function inspectItem(
       throw invalid("Goods without questions need an amount up to their quote");
     return { row, amount, finding: { answers: null, revision: null, note } };
   }
-  const found = checkedGrading(quote.terms, answers);
+  const found = checkedGrading(quote.terms, given);
   const latePrices = isLate(quote, state, item)
     ? ((await purchasePricesOf(db, quote.productId)) ?? { version: 0, byGrade: {} })
     : null;
@@ -62,9 +66,10 @@ export async function inspectItem(
 }
 
 function checkedGrading(
-  { set }: QuoteTerms<ImportedQuestion>,
-  answers: readonly GivenAnswer[] | undefined,
+  { set, answers: quoted }: QuoteTerms<ImportedQuestion>,
+  { answers: all, differences }: Pick<Inspection, "answers" | "differences">,
 ): readonly GivenAnswer[] {
+  const answers = all ?? (differences && applied(set, quoted, differences));
   if (answers === undefined) throw invalid("Goods with questions need answers");
   const problems = gradingProblems(set, answers).filter(({ code }) => code !== "BLOCKED");
   if (problems.length === 0) return answers;
@@ -72,6 +77,20 @@ function checkedGrading(
     "These answers are no grading",
     problems.map(({ code, question }) => ({ path: `body.answers.${question}`, message: code })),
   );
+}
+
+/** The answers of a quote with what was found otherwise. What is not asked any more is left out. */
+function applied(
+  set: QuoteTerms<ImportedQuestion>["set"],
+  quoted: readonly GivenAnswer[],
+  differences: readonly GivenAnswer[],
+): readonly GivenAnswer[] {
+  const answers = new Map([...quoted, ...differences].map(({ question, answer }) => [question, answer]));
+  const given = [...answers].map(([question, answer]) => ({ question, answer }));
+  const asked = new Set(askedQuestions(set, given).map(({ question }) => question.id));
+  const isNamed = new Set(differences.map(({ question }) => question));
+  // An operator's answer to a question that is not asked is a mistake that has to be told.
+  return given.filter(({ question }) => asked.has(question) || isNamed.has(question));
 }
 
 /** True if the box of the item was posted after the last day of its quote. Nobody knows when: it was in time. */

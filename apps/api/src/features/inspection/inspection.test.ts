@@ -1,4 +1,5 @@
 import { sum } from "@reprise/cart";
+import { settlePayout } from "../payout/settle-payout.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -6,7 +7,7 @@ import { newVisitor } from "../../test/api.ts";
 import { sellerAccount } from "../ledger/ledger.read.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
-import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, inspected, placed, read, ...actions } = inspectionActions(api);
@@ -175,4 +176,50 @@ test("the history of trade-in orders is only added to", async () => {
   const { order } = await placed();
   const rewrite = sql`update trade_in_event set actor = 'nobody' where trade_in_uuid = ${order.uuid}`;
   await expect(rewrite.execute(api.database.db)).rejects.toThrow("only added to");
+});
+
+test("an inspection takes over the seller's answers except where the device is otherwise", async () => {
+  const { as, order } = await placed();
+  await changed(order, { type: "receive", parcel: 1, items: ["1"] });
+  const inspect = (...differences: { question: string; answer: string }[]) =>
+    change(order, { type: "inspect", item: "1", differences });
+  const worn = { question: "looks", answer: "worn" };
+  const missing = await inspect(worn);
+  expect(missing.ok ? [] : missing.error.fields).toEqual([
+    { path: "body.answers.where", message: "UNANSWERED" },
+  ]);
+  expect(codeOf(await inspect({ question: "where", answer: "back" }))).toBe("GRADING_INVALID");
+  const { gradings } = dataOf(await inspect(worn, { question: "where", answer: "display" }));
+  expect(gradings).toMatchObject([
+    {
+      item: "1",
+      answers: gradingOf(FLAWLESS).answers,
+      questions: [{ id: "power" }, { id: "looks" }, { id: "where" }, { id: "charger" }],
+    },
+  ]);
+  expect(gradings[0]?.found).toEqual(expect.arrayContaining([worn, { question: "charger", answer: "yes" }]));
+  // What is asked only after another answer goes with it.
+  const same = dataOf(await inspect());
+  expect(same.gradings[0]?.found).toEqual(gradingOf(FLAWLESS).answers);
+  await changed(order, { type: "accept", items: ["1"] });
+  expect((await read(as, order)).items[0]?.price).toBe(20_000);
+});
+
+test("finance pays again what a bank has rejected, once; without a balance nothing is paid", async () => {
+  const { order } = await placed();
+  await inspected(order);
+  await changed(order, { type: "accept", items: ["1"] });
+  const finance = await addOperator(api, "finance");
+  const pay = () => api.call("api_operator_pay_trade_in", { params: { number: order.number } }, finance);
+  expect(dataOf(await pay())).toMatchObject({ amount: 0, payouts: [{ amount: 20_000 }] });
+  const [first] = dataOf(await pay()).payouts;
+  await api.database.transaction((transaction) =>
+    settlePayout(transaction, first?.uuid ?? "", { type: "rejected", reason: "closed" }),
+  );
+  const answers = await Promise.all(Array.from({ length: 5 }, pay));
+  expect(answers.map((answer) => dataOf(answer).amount).toSorted()).toEqual([0, 0, 0, 0, 20_000]);
+  expect(await payouts(order.uuid)).toEqual([20_000, 20_000]);
+  const warehouse = await addOperator(api, "warehouse");
+  const params = { number: order.number };
+  expect(codeOf(await api.call("api_operator_pay_trade_in", { params }, warehouse))).toBe("FORBIDDEN");
 });

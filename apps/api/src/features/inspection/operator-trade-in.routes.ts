@@ -40,21 +40,21 @@ export function operatorTradeInHandlers({
   return {
     api_operator_list_trade_ins: ({ query }) => listTradeIns(database.db, query),
 
-    api_operator_show_trade_in: async ({ params: { number } }) => {
+    api_operator_show_trade_in: async ({ params: { number } }, { locale }) => {
       const row = await findTradeIn(database.db, "number", number);
       if (row === null) throw notFound();
-      return operatorView(database.db, row);
+      return operatorView(database.db, row, locale);
     },
 
     api_operator_change_trade_in: operatorChange(
       database,
       "api_operator_change_trade_in",
-      async (transaction, { params: { number }, body: { change } }, { operator }) => {
+      async (transaction, { params: { number }, body: { change } }, { operator, locale }) => {
         const tradeIn = await lockTradeIn(transaction, "number", number);
         if (tradeIn === null) throw notFound();
         const event = await eventOf(transaction, tradeIn, change);
         await applyTradeInEvent(transaction, tradeIn, event, `operator:${operator.name}`);
-        const answer = await operatorView(transaction, tradeIn.row);
+        const answer = await operatorView(transaction, tradeIn.row, locale);
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: change };
       },
     ),

@@ -64,11 +64,11 @@ export function photoHandlers({ database }: { readonly database: Database }): Ph
     api_operator_remove_inspection_photo: operatorChange(
       database,
       "api_operator_remove_inspection_photo",
-      async (transaction, { params: { number, photo: uuid } }) => {
+      async (transaction, { params: { number, photo: uuid } }, { locale }) => {
         const tradeIn = await lockTradeIn(transaction, "number", number);
         if (tradeIn === null) throw noOrder();
         if (!(await deletePhoto(transaction, { tradeIn: tradeIn.row.uuid, uuid }))) throw noPhoto();
-        const answer = await operatorView(transaction, tradeIn.row);
+        const answer = await operatorView(transaction, tradeIn.row, locale);
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: { removed: uuid } };
       },
     ),

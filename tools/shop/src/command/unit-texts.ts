@@ -1,0 +1,33 @@
+import type { Output, UnitLife } from "@reprise/contracts";
+import { table } from "./table.ts";
+import { detailsText, moneyText, timeText, unitTable } from "./texts.ts";
+
+export const unitListTable = (units: Output<"api_operator_unit_list">["units"]): string =>
+  table(
+    ["serial", "product", "grade", "state", "cost", "source"],
+    units.map(({ product, unit: { serial, label, state, cost, source } }) => [
+      serial,
+      product.name,
+      label,
+      state,
+      moneyText(cost),
+      source,
+    ]),
+  );
+
+/** A unit with its whole life. */
+export const unitLifeText = ({ product, unit, life }: UnitLife): string =>
+  [
+    `${product.name} (${product.sku}, id ${product.id})`,
+    unitTable([unit]),
+    table(
+      ["at", "where", "what", "by", ""],
+      life.map(({ at, subject, what, actor, details }) => [
+        timeText(at),
+        subject ?? "unit",
+        what,
+        actor ?? "-",
+        detailsText(details),
+      ]),
+    ),
+  ].join("\n\n");
