@@ -1,5 +1,4 @@
 import { sum } from "@reprise/cart";
-import { settlePayout } from "../payout/settle-payout.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -7,6 +6,7 @@ import { newVisitor } from "../../test/api.ts";
 import { sellerAccount } from "../ledger/ledger.read.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
+import { addOperator } from "../../test/operators.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
@@ -186,7 +186,7 @@ test("an inspection takes over the seller's answers except where the device is o
   const worn = { question: "looks", answer: "worn" };
   const missing = await inspect(worn);
   expect(missing.ok ? [] : missing.error.fields).toEqual([
-    { path: "body.answers.where", message: "UNANSWERED" },
+    { path: "body.answers.where", message: "MISSING_ANSWER" },
   ]);
   expect(codeOf(await inspect({ question: "where", answer: "back" }))).toBe("GRADING_INVALID");
   const { gradings } = dataOf(await inspect(worn, { question: "where", answer: "display" }));
@@ -213,9 +213,9 @@ test("finance pays again what a bank has rejected, once; without a balance nothi
   const pay = () => api.call("api_operator_pay_trade_in", { params: { number: order.number } }, finance);
   expect(dataOf(await pay())).toMatchObject({ amount: 0, payouts: [{ amount: 20_000 }] });
   const [first] = dataOf(await pay()).payouts;
-  await api.database.transaction((transaction) =>
-    settlePayout(transaction, first?.uuid ?? "", { type: "rejected", reason: "closed" }),
-  );
+  dataOf(await api.call("api_operator_payout_export", {}, finance));
+  const rejected = { params: { id: first?.uuid ?? "" }, body: { reason: "closed" } };
+  dataOf(await api.call("api_operator_payout_rejected", rejected, finance));
   const answers = await Promise.all(Array.from({ length: 5 }, pay));
   expect(answers.map((answer) => dataOf(answer).amount).toSorted()).toEqual([0, 0, 0, 0, 20_000]);
   expect(await payouts(order.uuid)).toEqual([20_000, 20_000]);
