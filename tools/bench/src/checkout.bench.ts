@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { callRoutes, type ClientCallName, type Input, type Output } from "@reprise/contracts";
-import { createApiClient } from "@reprise/contracts/client";
 import { MAX_CART_LINES } from "@reprise/cart";
 import type { BenchShop } from "./bench-shop.ts";
+import { createVisitor, type Visitor } from "./bench-visitor.ts";
+import { cpuText, figures, percentile } from "./latency.ts";
 
 /** Lines of the measured carts; a cart takes no more than the second. */
 const LINES = [30, MAX_CART_LINES] as const;
@@ -15,12 +14,6 @@ interface Variant {
   readonly productVariantLabel: (typeof GRADES)[number];
 }
 
-interface Timed<T> {
-  readonly data: T;
-  /** Of the request, in ms. */
-  readonly ms: number;
-}
-
 const ADDRESS = {
   kind: "shipping-and-billing",
   firstName: "Ada",
@@ -30,40 +23,6 @@ const ADDRESS = {
   city: "Berlin",
   country: "DE",
 } as const;
-
-/** A new visitor at the API. A refused call throws. */
-function createVisitor({ api, serviceToken }: BenchShop) {
-  const visitor = randomBytes(32).toString("base64url");
-  let ms = 0;
-  const client = createApiClient({
-    routes: callRoutes,
-    locale: "de",
-    transport: async ({ method, path, headers, body }) => {
-      const start = performance.now();
-      const response = await fetch(api.url + path, {
-        method,
-        headers: { ...headers, authorization: `Bearer ${serviceToken}`, "x-visitor-token": visitor },
-        ...(body === undefined ? {} : { body }),
-      });
-      const answer = { status: response.status, body: await response.text() };
-      ms = performance.now() - start;
-      return answer;
-    },
-  });
-  return async function call<N extends ClientCallName>(name: N, input: Input<N>): Promise<Timed<Output<N>>> {
-    // Some calls have no input, which TypeScript cannot infer for a generic call.
-    const make = client.call as (
-      name: N,
-      input: Input<N>,
-      options: object,
-    ) => ReturnType<typeof client.call<N>>;
-    const result = await make(name, input, { idempotencyKey: randomUUID() });
-    if (!result.ok) throw new Error(`${name} answered ${result.status} ${result.error.code}`);
-    return { data: result.data, ms };
-  };
-}
-
-type Visitor = ReturnType<typeof createVisitor>;
 
 const add = (call: Visitor, variant: Variant) =>
   call("api_add_item_to_cart", { body: { ...variant, name: "" } });
@@ -103,14 +62,6 @@ async function checkOut(call: Visitor, variant: Variant): Promise<number[] | nul
   const placed = await call("api_complete_checkout", { body: { orderUuid: orderUuid ?? "", version } });
   return [first, ...steps, overview, placed].map(({ ms }) => ms);
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-
-const figures = (times: readonly number[]) =>
-  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
-
-const cpuText = (ms: number) => `, ${ms.toFixed(1)} ms of the API's processor time`;
 
 /** Measures the cart and a whole checkout at the API, one request after the other. */
 export async function benchCheckout(shop: BenchShop): Promise<string[]> {

@@ -11,6 +11,7 @@ import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchSlowReaders } from "./slow-readers.bench.ts";
+import { benchTradeIn } from "./trade-in.bench.ts";
 import { benchUncachedPage } from "./uncached-page.bench.ts";
 
 const SHOP_BENCHES = {
@@ -22,6 +23,7 @@ const SHOP_BENCHES = {
   readers: benchSlowReaders,
   identity: benchIdentity,
   checkout: benchCheckout,
+  "trade-in": benchTradeIn,
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
@@ -40,6 +42,7 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   readers     clients that send a request and read nothing
   identity    logins, and lists in parallel
   checkout    the cart with many lines, and a whole checkout
+  trade-in    an offer, and the next question in a slow browser
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)

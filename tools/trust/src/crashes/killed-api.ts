@@ -9,7 +9,14 @@ import { openMailServer } from "../orders/mail-server.ts";
 import { openOrderShop } from "../orders/open-order-shop.ts";
 import { openProviderProxy } from "../orders/provider-proxy.ts";
 import { paymentsOf, press } from "../orders/sandbox.ts";
-import { type Buyer, complete, KILL_POINTS, prepareBuyer, type Stage } from "./kill-points.ts";
+import {
+  type Buyer,
+  complete,
+  KILL_POINTS,
+  type KillPoint,
+  prepareBuyer,
+  type Stage,
+} from "./kill-points.ts";
 
 /** In ms: after the restart shop and provider must say the same, whatever shoppers do. */
 const RECONCILED_WITHIN = 60_000;
@@ -41,18 +48,22 @@ async function statesOf({ shop }: Stage, { order }: Buyer) {
   return [rows[0]?.state, payment?.status ?? null];
 }
 
-/** Kills the API while an order is at each point, and starts it again. Shoppers do nothing in the meantime. */
-async function killAtAllPoints(stage: Stage, buyers: readonly Buyer[]): Promise<string[]> {
+/** Kills the API while an order is at each of these points, and starts it again. Shoppers do nothing in the meantime. */
+async function killAt(
+  stage: Stage,
+  points: readonly KillPoint[],
+  buyers: readonly Buyer[],
+): Promise<string[]> {
   const { api } = stage.shop.shop;
   const ends: (() => Promise<void>)[] = [];
   // The API waits for the provider no longer than some seconds: these points come last.
-  for (const [index, point] of [...KILL_POINTS.entries()].toReversed()) {
+  for (const [index, point] of [...points.entries()].toReversed()) {
     const end = await point.reach(stage, buyers[index] as Buyer);
     if (end) ends.push(end);
   }
   await api.stop("SIGKILL");
   const missed: string[] = [];
-  for (const [index, { name, states }] of KILL_POINTS.entries())
+  for (const [index, { name, states }] of points.entries())
     missed.push(...unlessEqual(name, await statesOf(stage, buyers[index] as Buyer), states));
   for (const end of ends) await end();
   await api.start();
@@ -60,12 +71,12 @@ async function killAtAllPoints(stage: Stage, buyers: readonly Buyer[]): Promise<
 }
 
 /** All shoppers try again, and pay if they have to. */
-async function goOn(stage: Stage, buyers: readonly Buyer[]): Promise<string[]> {
+async function goOn(stage: Stage, points: readonly KillPoint[], buyers: readonly Buyer[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, buyer] of buyers.entries()) {
     const answer = await complete(stage, buyer);
     const found = answer.ok ? answer.data.orderUuid : outcomeOf(answer);
-    problems.push(...unlessEqual(`${KILL_POINTS[index]?.name}, tried again`, found, buyer.order));
+    problems.push(...unlessEqual(`${points[index]?.name}, tried again`, found, buyer.order));
     if (answer.ok && answer.data.redirectUrl !== null)
       await press(answer.data.redirectUrl, "approve", "usual");
   }
@@ -87,22 +98,25 @@ export const killedApi: Crash = {
   name: "killed-api",
   summary: "The API is killed while orders are at six points of their way: each is paid once in the end.",
   async check({ isLong }) {
-    const rounds = isLong ? 10 : 1;
+    // The long form kills ten times at each point, with nothing else under way.
+    const kills = isLong
+      ? Array.from({ length: 10 }, () => KILL_POINTS.map((point) => [point])).flat()
+      : [KILL_POINTS];
     const stage = await openStage();
     const problems: string[] = [];
     const emails: string[] = [];
     let longest = 0;
     try {
-      for (let round = 1; round <= rounds; round += 1) {
-        const buyers = await Promise.all(KILL_POINTS.map(() => prepareBuyer(stage)));
-        problems.push(...(await killAtAllPoints(stage, buyers)));
+      for (const points of kills) {
+        const buyers = await Promise.all(points.map(() => prepareBuyer(stage)));
+        problems.push(...(await killAt(stage, points, buyers)));
         const restarted = performance.now();
         const differences = await eventually(RECONCILED_WITHIN, async () => [
           ...(await unlessSamePayments(stage.shop)),
           ...(await unfinishedWork(stage.shop)),
         ]);
         longest = Math.max(longest, performance.now() - restarted);
-        problems.push(...differences, ...(await goOn(stage, buyers)));
+        problems.push(...differences, ...(await goOn(stage, points, buyers)));
         emails.push(...buyers.map(({ email }) => email));
         problems.push(...(await eventually(PAID_WITHIN, () => unlessAllPaid(stage, emails.toSorted()))));
       }
@@ -113,7 +127,8 @@ export const killedApi: Crash = {
     return {
       problems,
       measured:
-        `${rounds} kills with an order at each of ${KILL_POINTS.length} points, ` +
+        `${kills.length} kills, ${(kills.length * (kills[0]?.length ?? 0)) / KILL_POINTS.length} with an order at each of ` +
+        `${KILL_POINTS.length} points, ` +
         `reconciled ${Math.round(longest / 1_000)} s after the restart (at most ${RECONCILED_WITHIN / 1_000})`,
     };
   },
