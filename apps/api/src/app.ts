@@ -22,6 +22,7 @@ import { cartContribution } from "./features/cart/cart.contribution.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { createCartJoin } from "./features/cart/owned-cart.ts";
+import { createAuthors } from "./features/catalogue/authors.read.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
@@ -231,6 +232,7 @@ export function buildApp({
     structure,
     cards,
     findProducts: createFindProducts(search),
+    authors: createAuthors(database),
   };
   const handlers = {
     ...catalogueHandlers({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { contentActions, GUIDES, markdown, postFiles, promoFiles, themeFiles } from "./content-actions.ts";
 import { addOperator } from "./operators.ts";
@@ -37,6 +38,11 @@ export function contentRequests(api: TestApi) {
       const url = `promo-${randomUUID()}`;
       await shop.put(`promo/${url}`, promoFiles(url));
       return api.call("api_get_promo", { query: { url } }, { locale });
+    },
+    api_get_authors: async (locale: "de" | "nl") => api.call("api_get_authors", {}, { locale }),
+    api_get_author: async (locale: "de" | "nl") => {
+      const { authors } = dataOf(await api.call("api_get_authors", {}));
+      return api.call("api_get_author", { params: { slug: authors[0]?.slug ?? "" } }, { locale });
     },
     api_get_static_content: async (locale: "de" | "nl") =>
       api.call("api_get_static_content", { params: { id: await page() } }, { locale }),

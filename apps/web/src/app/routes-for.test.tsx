@@ -21,6 +21,7 @@ const PARAMS: RouteParams = {
   category: "ratgeber",
   documentType: "imprint",
   themeName: "retro",
+  authorName: "franz-kafka",
   url: "winter/now",
   categorySanitizedPath: "elektronik/smartphones",
   categoryUrlPath: "elektronik/smartphones",

@@ -136,6 +136,22 @@ export const promoPage = themePage
   })
   .meta({ id: "PromoPage" });
 
+/** Somebody who wrote books or directed films of the catalogue. */
+const authorLink = z.object({ name: z.string(), slug: z.string(), works: z.int().min(1) });
+
+export const authorList = z.object({ authors: z.array(authorLink) }).meta({ id: "AuthorList" });
+
+export const authorPage = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    books: z.array(productCard),
+    films: z.array(productCard),
+  })
+  .meta({ id: "AuthorPage" });
+
+export type AuthorList = z.infer<typeof authorList>;
+export type AuthorPage = z.infer<typeof authorPage>;
 export type ContentDocument = z.infer<typeof contentDocument>;
 export type ContentPicture = z.infer<typeof contentPicture>;
 export type ContentRow = z.infer<typeof contentRow>;
@@ -193,6 +209,21 @@ export const contentCalls = {
     query: z.object({ url: slug, preview }),
     response: z.union([promoPage, contentMoved]),
     errors: ["CONTENT_GONE"],
+  }),
+  api_get_authors: defineCall({
+    ...read,
+    path: "/api/authors",
+    summary: "The authors and directors of the catalogue that are wanted most, by last name",
+    response: authorList,
+    errors: [],
+  }),
+  api_get_author: defineCall({
+    ...read,
+    path: "/api/authors/{slug}",
+    summary: "The books and films of somebody",
+    params: z.object({ slug }),
+    response: authorPage,
+    errors: [],
   }),
   api_get_static_content: defineCall({
     ...read,

@@ -1,11 +1,12 @@
 import type { Handlers } from "../../http/calls/handlers.ts";
+import type { Authors } from "../catalogue/authors.read.ts";
 import { blogPage, blogPost } from "./read/blog.ts";
 import { contentView } from "./read/content-view.ts";
 import { legalDocument } from "./read/legal.ts";
 import { promoView, themeView } from "./read/campaigns.ts";
 import type { RowSources } from "./read/product-rows.ts";
 import { publishedDocuments } from "./read/stored-document.ts";
-import { visibleDocument } from "./read/visible-document.ts";
+import { noContent, visibleDocument } from "./read/visible-document.ts";
 
 type ContentHandlers = Pick<
   Handlers,
@@ -15,10 +16,12 @@ type ContentHandlers = Pick<
   | "api_get_static_content"
   | "api_get_theme"
   | "api_get_promo"
+  | "api_get_authors"
+  | "api_get_author"
 >;
 
 /** The calls that read the shop's texts. */
-export const contentHandlers = (sources: RowSources): ContentHandlers => ({
+export const contentHandlers = (sources: RowSources & { readonly authors: Authors }): ContentHandlers => ({
   api_get_blog: async ({ query: { category, page = 1 } }, { locale }) => {
     if (category === undefined) return blogPage(sources, { category: null, page }, locale);
     const document = await visibleDocument(sources, { kind: "blog-category", slug: category }, locale);
@@ -41,6 +44,26 @@ export const contentHandlers = (sources: RowSources): ContentHandlers => ({
   api_get_promo: async ({ query: { url, preview } }, { locale }) => {
     const promo = await visibleDocument(sources, { kind: "promo", slug: url, preview }, locale);
     return "kind" in promo ? promoView(sources, promo, locale) : promo;
+  },
+
+  api_get_authors: async () => ({
+    authors: (await sources.authors.list()).map(({ name, slug, books, films }) => ({
+      name,
+      slug,
+      works: books.length + films.length,
+    })),
+  }),
+
+  api_get_author: async ({ params: { slug } }, { locale }) => {
+    const author = await sources.authors.find(slug);
+    if (author === undefined) throw noContent();
+    const { name, books, films } = author;
+    return {
+      name,
+      slug,
+      books: await sources.cards.get(books, locale),
+      films: await sources.cards.get(films, locale),
+    };
   },
 
   api_get_static_content: async ({ params: { id }, query: { preview } }, { locale }) => {

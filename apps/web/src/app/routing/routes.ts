@@ -126,6 +126,8 @@ export const PAGES: Pages = {
   static_content: { file: "content/help/static-content", domains: ["content", "address", "catalogue"] },
   theme: { file: "content/campaign/theme", domains: ["content", "catalogue"] },
   promo_page: { file: "content/campaign/promo", domains: ["content", "catalogue"] },
+  authors_list: { file: "content/authors/authors", domains: ["content", "catalogue"] },
+  author: { file: "content/authors/author", domains: ["content", "catalogue"] },
   warranty: { file: "content/help/warranty", domains: ["content", "catalogue"] },
   withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
   order_withdrawal: {

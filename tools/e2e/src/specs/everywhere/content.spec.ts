@@ -35,6 +35,8 @@ for (const [name, path, testId] of [
   ["warranty", "/warranty", "claim-start"],
   ["theme", "/kaufen/theme/fuers-studium", "campaign"],
   ["promotion", "/omg/welcome", "promo-coupon"],
+  ["authors", "/autorinnen-und-autoren-welt", "authors"],
+  ["author", "/kaufen/author/franz-kafka", "author"],
 ] as const)
   test(name, async ({ page }) => {
     await open(page, path);

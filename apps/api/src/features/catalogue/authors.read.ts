@@ -1,0 +1,65 @@
+import { slugify } from "@reprise/locale";
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import { revalidating } from "./shop-structure.read.ts";
+
+/** Somebody who wrote books or directed films of the catalogue. */
+export interface Author {
+  readonly name: string;
+  /** Their part of an address, the same in all locales. */
+  readonly slug: string;
+  /** The most wanted first. */
+  readonly books: readonly number[];
+  readonly films: readonly number[];
+}
+
+export interface Authors {
+  /** The most wanted ones, by name. */
+  list(): Promise<readonly Author[]>;
+  /** Undefined: nobody of the catalogue. */
+  find(slug: string): Promise<Author | undefined>;
+}
+
+/** The catalogue is read as a whole for them. */
+const LIFETIME_MS = 300_000;
+/** Works of one of them, and names in the list. */
+const [MAX_WORKS, MAX_LISTED] = [48, 500];
+
+interface Row {
+  readonly name: string;
+  readonly key: "author" | "director";
+  readonly ids: readonly number[];
+  readonly demand: number;
+}
+
+async function readAuthors(db: Database["reads"]) {
+  const { rows } = await sql<Row>`
+    select name, key, (array_agg(id order by demand desc, id))[1:${sql.lit(MAX_WORKS)}] as ids, sum(demand)::real as demand
+    from (
+      select product.id, product.demand, part.key, jsonb_array_elements_text(part.names) as name
+      from product cross join lateral (values
+        ('author', product.attributes -> 'author'), ('director', product.attributes -> 'director')) as part (key, names)
+      where jsonb_typeof(part.names) = 'array'
+    ) as work
+    group by name, key order by demand desc, name`.execute(db);
+  const bySlug = new Map<string, Author>();
+  for (const { name, key, ids } of rows) {
+    const slug = slugify(name);
+    // Names in other scripts have no address.
+    if (slug === "-") continue;
+    const known = bySlug.get(slug) ?? { name, slug, books: [], films: [] };
+    bySlug.set(slug, { ...known, [key === "author" ? "books" : "films"]: ids });
+  }
+  const listed = [...bySlug.values()].slice(0, MAX_LISTED);
+  // By the last word of the name, as in a library.
+  const sortKey = ({ slug }: Author) => `${slug.split("-").at(-1)} ${slug}`;
+  return { bySlug, list: listed.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)) };
+}
+
+export function createAuthors({ reads }: Pick<Database, "reads">): Authors {
+  const authors = revalidating(() => readAuthors(reads), LIFETIME_MS);
+  return {
+    list: async () => (await authors.get()).list,
+    find: async (slug) => (await authors.get()).bySlug.get(slug),
+  };
+}
