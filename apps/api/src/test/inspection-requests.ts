@@ -36,7 +36,7 @@ export function inspectionRequests(api: TestApi) {
     const { order } = await placed(locale);
     await actions.inspected(order);
     await actions.changed(order, { type: "accept", items: ["1"] });
-    return `${order.number}-1`;
+    return `U-${order.number}-1`;
   };
   const photographed = async (order: TradeInOrder, locale: Locale) => {
     await actions.changed(order, { type: "receive", parcel: 1, items: ["1"] });

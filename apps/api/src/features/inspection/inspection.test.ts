@@ -217,7 +217,7 @@ test("finance pays again what a bank has rejected, once; without a balance nothi
   const rejected = { params: { id: first?.uuid ?? "" }, body: { reason: "closed" } };
   dataOf(await api.call("api_operator_payout_rejected", rejected, finance));
   const answers = await Promise.all(Array.from({ length: 5 }, pay));
-  expect(answers.map((answer) => dataOf(answer).amount).toSorted()).toEqual([0, 0, 0, 0, 20_000]);
+  expect(sum(answers.map((answer) => dataOf(answer).amount))).toBe(20_000);
   expect(await payouts(order.uuid)).toEqual([20_000, 20_000]);
   const warehouse = await addOperator(api, "warehouse");
   const params = { number: order.number };

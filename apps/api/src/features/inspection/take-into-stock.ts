@@ -50,7 +50,7 @@ async function unitOf(
     productId,
     grade: found ?? grade,
     serial: item.serial,
-    ownSerial: `${name}-${item.position}`,
+    ownSerial: `U-${name}-${item.position}`,
     cost: price,
     source: `trade-in ${name} item ${item.position}`,
   };

@@ -116,7 +116,7 @@ test("ten answers at once make one unit; a device without a serial gets one of t
     await sql`select serial from unit where source = ${`trade-in ${order.number} item 1`}`.execute(
       api.database.db,
     );
-  expect(rows).toEqual([{ serial: `${order.number}-1` }]);
+  expect(rows).toEqual([{ serial: `U-${order.number}-1` }]);
 });
 
 test("a missing device that the shop pays for becomes no unit; what goes back becomes none either", async () => {
@@ -139,7 +139,7 @@ test("a grade in which the product is not sold becomes the next worse one, or th
   });
   dataOf(await receive(order));
   await changed(order, { type: "accept", items: ["1"] });
-  const serial = `${order.number}-1`;
+  const serial = `U-${order.number}-1`;
   expect((await unitOf(serial)).label).toBe("A3");
   expect(codeOf(await release(serial, { label: "A0" }))).toBe("PRODUCT_VARIANT_DOESNT_EXIST");
   expect(dataOf(await release(serial, { label: "A1", fullBattery: true })).unit).toMatchObject({
@@ -182,14 +182,14 @@ test("a serial that a delivery has taken meanwhile does not keep a seller from s
   dataOf(await api.call("api_operator_stock_add", { body: delivery }, otto));
   await changed(order, { type: "accept", items: ["1"] });
   expect((await read(as, order)).items[0]?.state).toBe("accepted");
-  expect((await unitOf(`${order.number}-1`)).state).toBe("waiting");
+  expect((await unitOf(`U-${order.number}-1`)).state).toBe("waiting");
 });
 
 test("only the warehouse releases, once; a unit that waits can be taken off instead", async () => {
   const { order } = await placed({ sales: [{}, {}] });
   dataOf(await change(order, { type: "receive", parcel: 1, items: ["1", "2"] }));
   await changed(order, { type: "accept", items: ["1", "2"] });
-  const [one, two] = [`${order.number}-1`, `${order.number}-2`];
+  const [one, two] = [`U-${order.number}-1`, `U-${order.number}-2`];
   const support = await addOperator(api, "support");
   const body = { serial: one };
   expect(codeOf(await api.call("api_operator_unit_release", { body }, support))).toBe("FORBIDDEN");
