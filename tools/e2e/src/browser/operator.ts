@@ -32,11 +32,12 @@ async function addOperator(): Promise<string> {
   return added.token;
 }
 
+/** Token of an operator who may do everything. */
+export const operatorToken = (): Promise<string> => (operator ??= addOperator());
+
 /** Runs a command of `pnpm shop` as an operator who may do everything. */
-export async function shopCommand<T>(...words: readonly string[]): Promise<T> {
-  operator ??= addOperator();
-  return runShop<T>(words, { SHOP_TOKEN: await operator });
-}
+export const shopCommand = async <T>(...words: readonly string[]): Promise<T> =>
+  runShop<T>(words, { SHOP_TOKEN: await operatorToken() });
 
 /** The transfer of a prepaid order arrives. */
 export async function payOrder(number: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { expect, test } from "../../browser/test.ts";
+import { changeTradeIn, inspectionAnswers, reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
+import { wideElements } from "../../browser/wide-elements.ts";
+
+for (const locale of ["de", "fr"] as const)
+  test(`an order is followed from the label to the accepted device (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const number = await sellDevices(page, 1, locale);
+    await expect(page.getByTestId("label-number")).toHaveText(`${number}-1`);
+    const label = await page.getByTestId("download-label").getAttribute("href");
+    const pdf = await page.request.get(label ?? "");
+    expect(pdf.headers()["content-type"]).toContain("application/pdf");
+    await expectAccessible(page);
+    expect.soft(await wideElements(page)).toEqual([]);
+    await changeTradeIn(number, { type: "post", parcel: 1, on: "2026-11-23" });
+    await changeTradeIn(number, { type: "receive", parcel: 1, items: ["1"] });
+    const answers = await inspectionAnswers(page);
+    await changeTradeIn(number, { type: "inspect", item: "1", answers });
+    await changeTradeIn(number, { type: "accept", items: ["1"] });
+    await page.reload();
+    await expect(page.getByTestId("posting")).toHaveCount(0);
+    await expect(page.getByTestId("stage-inspected")).toContainText("2026");
+    await expect(page.getByTestId("total")).toContainText("210,00");
+    await expect(page.getByTestId("payout")).toBeVisible();
+    await expectAccessible(page);
+    expect.soft(await wideElements(page)).toEqual([]);
+  });
+
+test("a revised offer is accepted", async ({ page }) => {
+  const number = await sellDevices(page);
+  await reviseFirst(page, number);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page.getByTestId("difference").first()).toBeVisible();
+  await expect(page.getByTestId("revision-note")).toHaveText("Tiefer Kratzer");
+  await expectAccessible(page);
+  const amount = await page.getByTestId("revised-amount").innerText();
+  await page.getByTestId("accept-revision").click();
+  await expect(page.getByTestId("toast-success")).toBeVisible();
+  await expect(page.getByTestId("revised-offer")).toHaveCount(0);
+  await expect(page.getByTestId("line-price")).toContainText(amount);
+});
+
+test("a revised offer is declined; another tab says that it is answered", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/^400 POST .*\/revisions\//u);
+  const number = await sellDevices(page);
+  await reviseFirst(page, number);
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator("html[data-hydrated]").waitFor();
+  await page.getByTestId("decline-revision").click();
+  await expect(page.getByTestId("toast-success")).toBeVisible();
+  await other.getByTestId("accept-revision").click();
+  await expect(other.getByTestId("toast-error")).toBeVisible();
+  await expect(other.getByTestId("revised-offer")).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test("recycling asks first, and works as a form", async ({ page, browser, baseURL }) => {
+    const number = await sellDevices(page);
+    await reviseFirst(page, number);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const plain = await context.newPage();
+    await plain.goto(page.url());
+    await plain.getByTestId("recycle").click();
+    await expect(plain.getByTestId("recycle-question")).toBeVisible();
+    await plain.getByTestId("confirm-recycle").click();
+    await expect(plain.getByTestId("revised-offer")).toHaveCount(0);
+    await expect(plain.getByTestId("item-steps")).toContainText("Recycelt");
+    await context.close();
+  });
+});
