@@ -1,5 +1,5 @@
 import type { MessageKey, RouteName, Side } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./checkout-header.module.css";
 import { CartLink } from "./cart-link.tsx";
@@ -31,13 +31,9 @@ const BACK = {
 
 /** Checkout header: the steps, with links to the completed ones, and the way back; no other links. */
 export function CheckoutHeader() {
-  const {
-    path,
-    translator: { t, messages },
-  } = useApp();
-  const sideOfPage = useSide();
-  // The words of the green steps come with its pages: the error area has none of them.
-  const side = LABELS[sideOfPage] in messages ? sideOfPage : "blue";
+  const { path } = useApp();
+  const t = useTranslate();
+  const side = useSide();
   const name = useRouteName();
   const [backLabel, backPage] = BACK[side];
   const current = name === "checkout_address_form" ? "checkout_address" : name;

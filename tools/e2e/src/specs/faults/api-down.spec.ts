@@ -42,6 +42,10 @@ test("the checkout keeps its layout, and the cart its content", async ({ page, s
   await expect(page.getByTestId("error-page")).toContainText(text("nl", "error.unavailable.title"));
   await expect(page.getByTestId("header")).toContainText(text("nl", "checkout.back"));
   await expect(page.getByTestId("search-input")).toHaveCount(0);
+  await page.goto("/nl/trade-in/checkout/address");
+  await expect(page.getByTestId("error-page")).toBeVisible();
+  await expect(page.getByTestId("header")).toContainText(text("nl", "greenCart.back"));
+  await page.goto("/nl/checkout/cart");
 
   await shop.api.start();
   await expect(async () => {
