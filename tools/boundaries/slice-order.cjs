@@ -4,7 +4,17 @@
 const SLICE_ORDER = [
   ["operator", "customer", "catalogue", "stock", "ledger", "content", "language", "consent"],
   ["login", "sign-in", "search", "coupon", "media"],
-  ["cart", "wishlist", "buy-alerts", "newsletter", "review", "recommendation", "announcement", "landing", "sitemap"],
+  [
+    "cart",
+    "wishlist",
+    "buy-alerts",
+    "newsletter",
+    "review",
+    "recommendation",
+    "announcement",
+    "landing",
+    "sitemap",
+  ],
   ["product", "accessory-list", "checkout", "trade-in"],
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
