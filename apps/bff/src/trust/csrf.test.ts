@@ -39,6 +39,7 @@ it("covers the forms of the contract", () => {
     "/language",
     "/newsletter",
     "/trade-in/items/42",
+    "/trade-in/listed-items",
   ]);
 });
 

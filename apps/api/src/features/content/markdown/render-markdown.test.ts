@@ -109,13 +109,15 @@ it.each([
 ])(
   "renders 200 kB of %j in bounded time and space",
   (part) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const { html: document, problems: found } = renderMarkdown(part.repeat(200_000 / part.length));
-    expect(performance.now() - start).toBeLessThan(8_000);
+    const { user, system } = process.cpuUsage(start);
+    // Processor time, in µs: other programs slow this one down.
+    expect(user + system).toBeLessThan(4_000_000);
     expect(document.length).toBeLessThan(2_000_000);
     expect(found.length).toBeLessThanOrEqual(22);
   },
-  30_000,
+  120_000,
 );
 
 it("counts the words that a reader reads", () => {
