@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { loadPage } from "./load-page.ts";
 import { PAGES } from "./routes.ts";
 import { isPageOutdated } from "../../lib/interceptor.ts";
+import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
 
@@ -15,15 +16,6 @@ function pageAt(app: AppContext, href: string): RouteName | null {
 }
 
 const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);
-
-/** True for a plain click with the main button, without a modifier key. */
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.defaultPrevented &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey;
 
 /**
  * One listener turns all `<a>` elements inside into client navigations. A `<Link>` for each would cost the

@@ -4,7 +4,7 @@ import { useLoginDialog } from "../../features/login/login.read.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
-import { isPlainClick } from "../routing/link-area.tsx";
+import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { useRouteName } from "../../lib/use-route.ts";
 
 /**

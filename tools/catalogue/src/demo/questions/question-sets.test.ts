@@ -40,6 +40,14 @@ test.each(SETS)("$id: answers that end the sale say why and what to do, in every
     for (const locale of LOCALES) expect(help?.[locale].length).toBeGreaterThan(40);
 });
 
+test.each(SETS)("$id: each question tells how to find out, in every language", (set) => {
+  for (const { id, name, help } of allQuestions(set))
+    for (const locale of LOCALES) {
+      expect(help?.[locale].length, `${id} ${locale}`).toBeGreaterThan(20);
+      expect(help?.[locale]).not.toBe(name[locale]);
+    }
+});
+
 test("questions that mean the same have the same texts in all sets", () => {
   const texts = new Map<string, string>();
   for (const { id, name } of SETS.flatMap((set) => allQuestions(set))) {

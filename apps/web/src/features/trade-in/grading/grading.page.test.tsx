@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
 import { readAnswers } from "@reprise/trade-in";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
 import { done, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
@@ -43,13 +43,43 @@ test("each answer leads to an address with all answers, and lowers the offer so 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
   expect(screen.getByTestId("running-offer").textContent).toContain("200,00");
   await press(answerNamed("Answer camera"));
-  expect(page.location()).toBe(at(["power.yes", "functions.some", "defect.camera"]));
+  await waitFor(() => expect(page.location()).toBe(at(["power.yes", "functions.some", "defect.camera"])));
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.textContent).toBe("Question display");
   expect(document.activeElement).toBe(heading);
   expect(screen.getByTestId("running-offer").textContent).toContain("170,00");
   await act(() => page.back());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
+});
+
+test("the next question is there before its address, and each press is a step of the history", async () => {
+  const page = show(at([]));
+  fireEvent.click(answerNamed("Answer yes"));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question functions");
+  expect(page.location()).toBe(at([]));
+  fireEvent.click(answerNamed("Answer all"));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question display");
+  await waitFor(() => expect(page.location()).toBe(at(["power.yes", "functions.all"])));
+  await act(() => page.back());
+  expect(page.location()).toBe(at(["power.yes"]));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question functions");
+});
+
+test("only the offer loads; Back and a changed answer show their question at once", async () => {
+  const page = show(at(["power.yes", "functions.all"]));
+  await press(screen.getByTestId("grading-back"));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question functions");
+  await waitFor(() =>
+    expect(page.location()).toBe(at(["power.yes", "functions.all"], { question: "functions" })),
+  );
+  await press(answerNamed("Answer all"));
+  await waitFor(() => expect(page.location()).toBe(at(["power.yes", "functions.all"])));
+  expect(page.loads()).toBe(0);
+  await press(answerNamed("Answer light"));
+  expect(screen.getByTestId("offer-amount").textContent).toContain("180,00");
+  await waitFor(() => expect(page.loads()).toBe(1));
+  await press(screen.getAllByRole("link", { name: "tradeIn.offer.changeAnswer" })[0] ?? document.body);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question power");
 });
 
 test("the form of a question works without scripts: a GET with the other answers", () => {

@@ -72,12 +72,12 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
 export function Page({ data }: { readonly data: GradingData }) {
   const { product, group, prices } = data;
   const { t } = useApp().translator;
-  const { query, isLoading } = useShownQuery();
+  const { query, isLoading, showStep } = useShownQuery(product.id, group);
   const grading = readGrading(group, query);
   const { step, answers } = grading;
   const computed = computeOffer({ set: group, prices, answers });
   const offer = (isLoading ? null : data.offer) ?? computed;
-  const shared = { product, grading, editId: query.editId };
+  const shared = { product, grading, editId: query.editId, showStep };
   const title =
     step.kind === "question" ? step.question.name : t("tradeIn.product.title", { name: product.name });
   return (

@@ -1,8 +1,8 @@
 import { formatMoney } from "@reprise/locale";
 import type { Offer } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
-import { gradingPath } from "./grading-path.ts";
 import type { StepProps } from "./step-frame.tsx";
+import { StepLink } from "./step-link.tsx";
 import styles from "./grading.module.css";
 
 export interface OfferStepsProps extends StepProps {
@@ -10,7 +10,7 @@ export interface OfferStepsProps extends StepProps {
 }
 
 /** What each answer costs, from the price of a device without faults to the offer. */
-export function OfferSteps({ product, grading: { named, answers }, editId, offer }: OfferStepsProps) {
+export function OfferSteps({ offer, ...shared }: OfferStepsProps) {
   const app = useApp();
   const { t } = app.translator;
   const money = (cents: number) => formatMoney(cents, app.locale);
@@ -21,19 +21,20 @@ export function OfferSteps({ product, grading: { named, answers }, editId, offer
         <span>{t("tradeIn.offer.base")}</span>
         <span>{money(offer.base)}</span>
       </li>
-      {named.map(({ question, answer }) => {
+      {shared.grading.named.map(({ question, answer }) => {
         const cents = costs.get(question.id) ?? 0;
         return (
           <li key={question.id} data-testid="offer-step">
             <span>
               <small>{question.name}</small>
               {answer.name}{" "}
-              <a
-                href={gradingPath(app, product.id, { answers, question: question.id, editId })}
+              <StepLink
+                {...shared}
+                question={question.id}
                 aria-label={t("tradeIn.offer.changeAnswer", { question: question.name })}
               >
                 {t("tradeIn.offer.change")}
-              </a>
+              </StepLink>
             </span>
             <span>{cents === 0 ? t("tradeIn.offer.noDeduction") : `−${money(cents)}`}</span>
           </li>

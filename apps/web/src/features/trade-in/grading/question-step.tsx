@@ -2,11 +2,10 @@ import type { GradingQuestion } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { answerText, type Offer } from "@reprise/trade-in";
 import type { SubmitEvent } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "../../../lib/app-context.ts";
-import { routerLocation } from "../../../lib/router-location.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { gradingPath } from "./grading-path.ts";
+import { GRADING_QUERY } from "./grading-query.ts";
 import { questionIcon } from "./question-icon.ts";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
 import styles from "./grading.module.css";
@@ -21,8 +20,7 @@ export interface QuestionStepProps extends StepProps {
 export function QuestionStep({ step: { question, number }, offer, ...shared }: QuestionStepProps) {
   const app = useApp();
   const { t } = app.translator;
-  const navigate = useNavigate();
-  const { product, grading, editId } = shared;
+  const { product, grading, editId, showStep } = shared;
   const action = gradingPath(app, product.id, { answers: [] });
   const others = grading.answers.filter((given) => given.question !== question.id);
   const current = grading.answers.find((given) => given.question === question.id)?.answer;
@@ -31,10 +29,10 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
     const search = new URLSearchParams(
       [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
-    const location = routerLocation(app, `${action}?${search.toString()}`);
-    if (location === null) return;
+    const query = GRADING_QUERY.parse(search);
+    if (query === null) return;
     event.preventDefault();
-    void navigate(location);
+    showStep(query);
   };
   return (
     <StepFrame {...shared} icon={questionIcon(question.id)} title={question.name}>

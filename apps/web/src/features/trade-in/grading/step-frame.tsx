@@ -4,8 +4,9 @@ import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
-import { gradingPath } from "./grading-path.ts";
+import type { GradingQuery } from "./grading-query.ts";
 import type { Grading } from "./grading-step.ts";
+import { StepLink } from "./step-link.tsx";
 import styles from "./grading.module.css";
 
 /** What each step of a grading knows. */
@@ -13,6 +14,8 @@ export interface StepProps {
   readonly product: SellersProduct;
   readonly grading: Grading;
   readonly editId: string | undefined;
+  /** Shows another step of the grading at once. */
+  readonly showStep: (query: GradingQuery) => void;
 }
 
 export interface StepFrameProps extends StepProps {
@@ -22,7 +25,7 @@ export interface StepFrameProps extends StepProps {
 }
 
 /** A step with its heading, which takes the focus when the step follows another one, and the way back. */
-export function StepFrame({ product, grading, editId, icon, title, children }: StepFrameProps) {
+export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) {
   const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -31,7 +34,13 @@ export function StepFrame({ product, grading, editId, icon, title, children }: S
     shown.current = title;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
-  const { answers, previous } = grading;
+  const { previous } = shared.grading;
+  const back = (
+    <>
+      <Icon name="arrow-left" />
+      {app.translator.t("tradeIn.grading.back")}
+    </>
+  );
   return (
     <section className={styles.step}>
       <span className={styles.mark}>
@@ -41,18 +50,19 @@ export function StepFrame({ product, grading, editId, icon, title, children }: S
         {title}
       </h1>
       {children}
-      <a
-        className={styles.back}
-        href={
-          previous === undefined
-            ? sidePaths(app.path, "green").product(product)
-            : gradingPath(app, product.id, { answers, question: previous, editId })
-        }
-        data-testid="grading-back"
-      >
-        <Icon name="arrow-left" />
-        {app.translator.t("tradeIn.grading.back")}
-      </a>
+      {previous === undefined ? (
+        <a
+          className={styles.back}
+          href={sidePaths(app.path, "green").product(shared.product)}
+          data-testid="grading-back"
+        >
+          {back}
+        </a>
+      ) : (
+        <StepLink {...shared} question={previous} className={styles.back} data-testid="grading-back">
+          {back}
+        </StepLink>
+      )}
     </section>
   );
 }

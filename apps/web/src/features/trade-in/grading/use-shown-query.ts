@@ -1,20 +1,45 @@
-import { useLocation, useNavigation } from "react-router";
+import type { DownPricingGroup } from "@reprise/contracts";
+import { startTransition, useOptimistic } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { afterPaint } from "../../../lib/after-paint.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { routerLocation } from "../../../lib/router-location.ts";
+import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
+import { readGrading } from "./grading-step.ts";
 
 export interface ShownQuery {
   readonly query: GradingQuery;
   /** True: the page's data belongs to the step before. */
   readonly isLoading: boolean;
+  /** Shows another step of this grading at once. Its address follows after the paint. */
+  readonly showStep: (query: GradingQuery) => void;
 }
 
 /**
- * The step to show: while the next one loads, already that one. It needs nothing but the questions, so it is there at
- * once.
+ * The step to show: after a press at once that of the press, and while another one loads, already that one. A step needs nothing
+ * but the questions; only the offer is the server's.
  */
-export function useShownQuery(): ShownQuery {
+export function useShownQuery(productId: number, group: DownPricingGroup | null): ShownQuery {
+  const app = useApp();
+  const navigate = useNavigate();
   const location = useLocation();
   const next = useNavigation().location;
-  const isLoading = next !== undefined && next.pathname === location.pathname;
-  const { search } = isLoading ? next : location;
-  return { query: GRADING_QUERY.parse(new URLSearchParams(search)) ?? { answers: [] }, isLoading };
+  // A transition of its own, so that the press is painted before the router renders the document.
+  const [pressed, showPressed] = useOptimistic<GradingQuery | null>(null);
+  const showStep = (query: GradingQuery) =>
+    startTransition(async () => {
+      showPressed(query);
+      await afterPaint();
+      const path = gradingPath(app, productId, query);
+      const target = routerLocation(app, path);
+      if (target === null) return window.location.assign(path);
+      const isOffer = readGrading(group, query).step.kind === "offer";
+      // Without a call the questions go on offline, and each one is in the history however fast the seller is.
+      await navigate(target, { defaultShouldRevalidate: isOffer });
+    });
+  const loading = next !== undefined && next.pathname === location.pathname ? next : null;
+  const { search } = loading ?? location;
+  const query = pressed ?? GRADING_QUERY.parse(new URLSearchParams(search)) ?? { answers: [] };
+  return { query, isLoading: pressed !== null || loading !== null, showStep };
 }

@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useApp } from "../../../lib/app-context.ts";
+import { isPlainClick } from "../../../lib/is-plain-click.ts";
+import { gradingPath } from "./grading-path.ts";
+import type { GradingQuery } from "./grading-query.ts";
+import type { StepProps } from "./step-frame.tsx";
+
+export interface StepLinkProps
+  extends
+    Pick<StepProps, "product" | "grading" | "editId" | "showStep">,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
+  /** The id of the question to which it leads. */
+  readonly question: string;
+}
+
+/** A link to a question that is answered already. */
+export function StepLink({
+  product,
+  grading: { answers },
+  editId,
+  showStep,
+  question,
+  children,
+  ...anchor
+}: StepLinkProps) {
+  const app = useApp();
+  const query: GradingQuery = { answers, question, editId };
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showStep(query);
+  };
+  return (
+    <a {...anchor} href={gradingPath(app, product.id, query)} onClick={follow}>
+      {children}
+    </a>
+  );
+}
