@@ -77,6 +77,7 @@ test("only the offer loads; Back and a changed answer show their question at onc
   expect(page.loads()).toBe(0);
   await press(answerNamed("Answer light"));
   expect(screen.getByTestId("offer-amount").textContent).toContain("180,00");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   await waitFor(() => expect(page.loads()).toBe(1));
   await press(screen.getAllByRole("link", { name: "tradeIn.offer.changeAnswer" })[0] ?? document.body);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question power");

@@ -15,6 +15,7 @@ import { readGrading } from "./grading-step.ts";
 import { OfferView } from "./offer-view.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useShownQuery } from "./use-shown-query.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 import styles from "./grading.module.css";
 
 type Group = Output<"api_down_pricing_group">;
@@ -77,6 +78,7 @@ export function Page({ data }: { readonly data: GradingData }) {
   const { step, answers } = grading;
   const computed = computeOffer({ set: group, prices, answers });
   const offer = (isLoading ? null : data.offer) ?? computed;
+  const around = useStepFocus(step.kind === "question" ? step.question.id : step.kind);
   const shared = { product, grading, editId: query.editId, showStep };
   const title =
     step.kind === "question" ? step.question.name : t("tradeIn.product.title", { name: product.name });
@@ -87,7 +89,7 @@ export function Page({ data }: { readonly data: GradingData }) {
         address={{ name: "trade_in_grading", params: () => ({ productId: product.id }) }}
         isIndexed={false}
       />
-      <div className={styles.grading} data-testid="grading">
+      <div ref={around} className={styles.grading} data-testid="grading">
         <div className={styles.product}>
           <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={160} isEager />
           <p>

@@ -29,7 +29,7 @@ export function OfferSteps({ offer, ...shared }: OfferStepsProps) {
               <small>{question.name}</small>
               {answer.name}{" "}
               <StepLink
-                {...shared}
+                step={shared}
                 question={question.id}
                 aria-label={t("tradeIn.offer.changeAnswer", { question: question.name })}
               >

@@ -1,5 +1,5 @@
 import type { SellersProduct } from "@reprise/contracts";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -24,16 +24,9 @@ export interface StepFrameProps extends StepProps {
   readonly children: ReactNode;
 }
 
-/** A step with its heading, which takes the focus when the step follows another one, and the way back. */
+/** A step with its heading and the way back. */
 export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) {
   const app = useApp();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
   const { previous } = shared.grading;
   const back = (
     <>
@@ -46,9 +39,7 @@ export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) 
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
       {previous === undefined ? (
         <a
@@ -59,7 +50,7 @@ export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) 
           {back}
         </a>
       ) : (
-        <StepLink {...shared} question={previous} className={styles.back} data-testid="grading-back">
+        <StepLink step={shared} question={previous} className={styles.back} data-testid="grading-back">
           {back}
         </StepLink>
       )}

@@ -5,26 +5,18 @@ import { gradingPath } from "./grading-path.ts";
 import type { GradingQuery } from "./grading-query.ts";
 import type { StepProps } from "./step-frame.tsx";
 
-export interface StepLinkProps
-  extends
-    Pick<StepProps, "product" | "grading" | "editId" | "showStep">,
-    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
+export interface StepLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
+  /** The step that it leaves. */
+  readonly step: StepProps;
   /** The id of the question to which it leads. */
   readonly question: string;
 }
 
 /** A link to a question that is answered already. */
-export function StepLink({
-  product,
-  grading: { answers },
-  editId,
-  showStep,
-  question,
-  children,
-  ...anchor
-}: StepLinkProps) {
+export function StepLink({ step, question, children, ...anchor }: StepLinkProps) {
   const app = useApp();
-  const query: GradingQuery = { answers, question, editId };
+  const { product, grading, editId, showStep } = step;
+  const query: GradingQuery = { answers: grading.answers, question, editId };
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
