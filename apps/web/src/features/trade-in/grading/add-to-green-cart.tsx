@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { formAction } from "../../../lib/form-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { gradingPath } from "./grading-path.ts";
-import type { StepProps } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
 import { useAddToGreenCart } from "./use-add-to-green-cart.ts";
 
 export interface AddToGreenCartProps extends StepProps {

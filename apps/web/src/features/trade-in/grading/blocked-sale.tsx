@@ -1,7 +1,8 @@
 import type { WayOn } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { StepFrame, type StepProps } from "./step-frame.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./grading.module.css";
 
 const ICONS = { recycle: "recycle", unlock: "lock" } as const;

@@ -5,7 +5,8 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
 import { OfferSteps } from "./offer-steps.tsx";
-import { StepFrame, type StepProps } from "./step-frame.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./grading.module.css";
 
 const PROMISES = [

@@ -7,7 +7,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
 import { questionIcon } from "./question-icon.ts";
-import { StepFrame, type StepProps } from "./step-frame.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./grading.module.css";
 
 export interface QuestionStepProps extends StepProps {

@@ -1,22 +1,11 @@
-import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
-import type { GradingQuery } from "./grading-query.ts";
-import type { Grading } from "./grading-step.ts";
 import { StepLink } from "./step-link.tsx";
+import type { StepProps } from "./step-props.ts";
 import styles from "./grading.module.css";
-
-/** What each step of a grading knows. */
-export interface StepProps {
-  readonly product: SellersProduct;
-  readonly grading: Grading;
-  readonly editId: string | undefined;
-  /** Shows another step of the grading at once. */
-  readonly showStep: (query: GradingQuery) => void;
-}
 
 export interface StepFrameProps extends StepProps {
   readonly icon: IconName;

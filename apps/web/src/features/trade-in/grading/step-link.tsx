@@ -3,7 +3,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { isPlainClick } from "../../../lib/is-plain-click.ts";
 import { gradingPath } from "./grading-path.ts";
 import type { GradingQuery } from "./grading-query.ts";
-import type { StepProps } from "./step-frame.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export interface StepLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
   /** The step that it leaves. */
