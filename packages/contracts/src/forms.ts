@@ -41,7 +41,7 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
-import { answerRevisionForm } from "./forms/trade-in-order.forms.ts";
+import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
 export * from "./claim-choices.ts";
 export * from "./paypal-express-path.ts";
@@ -95,6 +95,7 @@ export const FORMS: readonly AnyForm[] = [
   claimForm,
   payoutMethodForm,
   answerRevisionForm,
+  cancelTradeInForm,
   addListedItemsForm,
   removeGreenItemForm,
   emptyGreenCartForm,

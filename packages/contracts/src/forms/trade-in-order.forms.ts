@@ -1,10 +1,12 @@
 import type { RevisionAnswer } from "../calls/trade-in-order.calls.ts";
 import { defineForm, type FormFields, type FormTarget } from "./form.ts";
 
+const tokenOf = (field: FormFields) => (field("token") === "" ? {} : { token: field("token") });
+
 const orderPage = (field: FormFields): FormTarget => ({
   page: "trade_in_order",
   params: { tradeInUuid: field("tradeInUuid") },
-  query: field("token") === "" ? {} : { token: field("token") },
+  query: tokenOf(field),
 });
 
 /** The call refuses any other answer. */
@@ -18,7 +20,7 @@ export const answerRevisionForm = defineForm({
   fields: {},
   input: (field) => ({
     params: { tradeInUuid: field("tradeInUuid"), revision: field("revision") },
-    body: { answer: answerOf(field), ...(field("token") === "" ? {} : { token: field("token") }) },
+    body: { answer: answerOf(field), ...tokenOf(field) },
   }),
   refusals: {
     REVISION_NOT_OPEN: "tradeInOrder.answered.already",
@@ -29,4 +31,19 @@ export const answerRevisionForm = defineForm({
     message: `tradeInOrder.answered.${answerOf(field)}`,
     leadsTo: orderPage(field),
   }),
+});
+
+/** Cancels a trade-in order of which nothing was posted. */
+export const cancelTradeInForm = defineForm({
+  call: "api_cancel_trade_in",
+  path: "/trade-in/orders/{tradeInUuid}/cancelled",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ params: { tradeInUuid: field("tradeInUuid") }, body: tokenOf(field) }),
+  refusals: {
+    TRADE_IN_ALREADY_POSTED: "tradeInOrder.cancel.posted",
+    TRADE_IN_ITEM_NOT_OPEN: "tradeInOrder.cancel.posted",
+  },
+  page: orderPage,
+  done: (_, field) => ({ message: "tradeInOrder.cancel.done", leadsTo: orderPage(field) }),
 });

@@ -78,7 +78,7 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
       </ol>
       {returnParcel !== null && (
         <a href={returnParcel.trackingUrl} data-testid="track-return">
-          {t("tradeInOrder.item.track")}: {returnParcel.carrierName} {returnParcel.trackingNumber}
+          {t("tradeInOrder.item.track")} ({returnParcel.carrierName} {returnParcel.trackingNumber})
         </a>
       )}
     </SheetLine>

@@ -6,6 +6,7 @@ import { anyText, parameters } from "../../lib/page-query.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Further, Sheet, SheetHeading } from "../order/order.read.tsx";
 import { Boxes } from "./boxes.tsx";
+import { Cancellation } from "./cancellation.tsx";
 import { Money } from "./money.tsx";
 import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 import { Posting } from "./posting.tsx";
@@ -17,22 +18,24 @@ interface PageData {
   readonly order: OpenedTradeIn;
   /** Id of the item that its seller is asked about before it is recycled. */
   readonly recycle: string | undefined;
+  /** True: its seller is asked before the order is cancelled. */
+  readonly isCancelling: boolean;
 }
 
 export const loader = withQuery(
-  parameters({ token: anyText, recycle: anyText }),
-  async ({ app, params, query: { token, recycle }, signal }): Promise<PageData> => {
+  parameters({ token: anyText, recycle: anyText, cancel: anyText }),
+  async ({ app, params, query: { token, recycle, cancel }, signal }): Promise<PageData> => {
     const input = {
       params: { tradeInUuid: params["tradeInUuid"] ?? "" },
       query: token === undefined ? {} : { token },
     };
     const order = required(await app.api.call("api_get_trade_in_order", input, { signal }));
-    return { order: { ...order, ...input.query }, recycle };
+    return { order: { ...order, ...input.query }, recycle, isCancelling: cancel !== undefined };
   },
 );
 
 /** A trade-in order, right after it was placed and until it is paid. */
-export function Page({ data: { order, recycle } }: { readonly data: PageData }) {
+export function Page({ data: { order, recycle, isCancelling } }: { readonly data: PageData }) {
   const {
     path,
     translator: { t },
@@ -60,6 +63,7 @@ export function Page({ data: { order, recycle } }: { readonly data: PageData }) 
         <TradeInLines order={order} />
         <Money order={order} />
         <Boxes order={order} />
+        <Cancellation order={order} isAsking={isCancelling} />
         <Further>
           {isGuest ? (
             <a href={path("green_home")}>{t("tradeInOrder.sellMore")}</a>

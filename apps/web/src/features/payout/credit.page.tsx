@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
 import styles from "./payout.module.css";
+import rows from "./rows/payout-rows.module.css";
 
 type Credit = Output<"api_get_credit">;
 
@@ -44,7 +45,7 @@ export function Page({ data: { balance, movements, numFound, pagination } }: { r
         {t("credit.balance")} <strong data-testid="credit-balance">{money(balance)}</strong>
       </p>
       <h2>{t("credit.movements")}</h2>
-      <ul className={styles.rows} data-testid="credit-movements">
+      <ul className={rows.rows} data-testid="credit-movements">
         {movements.map(({ uuid, reason, amount, at }) => (
           <li key={uuid} data-testid="credit-movement">
             <span>

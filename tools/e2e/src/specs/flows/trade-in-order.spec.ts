@@ -1,5 +1,9 @@
+import type { Browser } from "@playwright/test";
+import type { OperatorTradeIn } from "@reprise/contracts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
-import { expect, test } from "../../browser/test.ts";
+import { shopCommand } from "../../browser/operator.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { changeTradeIn, inspectionAnswers, reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
 
@@ -62,22 +66,73 @@ test("a revised offer is declined; another tab says that it is answered", async 
   await expect(other.getByTestId("revised-offer")).toHaveCount(0);
 });
 
+test("an order is cancelled after a question; clicked twice, it happens once", async ({ page }) => {
+  const number = await sellDevices(page);
+  await page.getByTestId("cancel-trade-in").click();
+  await expect(page.getByTestId("cancel-question")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTestId("confirm-cancel").dblclick();
+  await expect(page.getByTestId("toast-success")).toBeVisible();
+  await expect(page.getByTestId("toast-error")).toHaveCount(0);
+  await expect(page.getByTestId("item-steps")).toContainText("Storniert");
+  for (const gone of ["cancel-question", "cancel-trade-in", "posting"])
+    await expect(page.getByTestId(gone)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/cancel/u);
+  const { history } = await shopCommand<OperatorTradeIn>("trade-in", "show", number);
+  expect(history.filter(({ event }) => event.type === "cancelled")).toHaveLength(1);
+});
+
+test("an order that was posted meanwhile is not cancelled, and the page says so", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^400 POST .*\/cancelled/u);
+  const number = await sellDevices(page);
+  await page.getByTestId("cancel-trade-in").click();
+  await expect(page.getByTestId("cancel-question")).toBeVisible();
+  await changeTradeIn(number, { type: "post", parcel: 1, on: "2026-11-23" });
+  await page.getByTestId("confirm-cancel").click();
+  await expect(page.getByTestId("toast-error")).toContainText(text("de", "tradeInOrder.cancel.posted"));
+  await expect(page.getByTestId("cancel-question")).toHaveCount(0);
+  await expect(page.getByTestId("trade-in-status")).toContainText(text("de", "tradeInOrder.status.posted"));
+});
+
 test.describe("without scripts", () => {
   test("recycling asks first, and works as a form", async ({ page, browser, baseURL }) => {
     const number = await sellDevices(page);
     await reviseFirst(page, number);
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    const plain = await context.newPage();
-    await plain.goto(page.url());
+    const plain = await withoutScripts(page, { browser, baseURL });
     await plain.getByTestId("recycle").click();
     await expect(plain.getByTestId("recycle-question")).toBeVisible();
     await plain.getByTestId("confirm-recycle").click();
     await expect(plain.getByTestId("revised-offer")).toHaveCount(0);
     await expect(plain.getByTestId("item-steps")).toContainText("Recycelt");
-    await context.close();
+    await plain.context().close();
+  });
+
+  test("cancelling asks first, and works as a form", async ({ page, browser, baseURL }) => {
+    await sellDevices(page);
+    const plain = await withoutScripts(page, { browser, baseURL });
+    await plain.getByTestId("cancel-trade-in").click();
+    await plain.getByTestId("confirm-cancel").click();
+    await expect(plain.getByTestId("toast-success")).toContainText(text("de", "tradeInOrder.cancel.done"));
+    await expect(plain.getByTestId("item-steps")).toContainText("Storniert");
+    await expect(plain.getByTestId("cancel-trade-in")).toHaveCount(0);
+    await plain.context().close();
   });
 });
+
+/** The same page in a browser without scripts. */
+async function withoutScripts(
+  page: Page,
+  { browser, baseURL }: { readonly browser: Browser; readonly baseURL: string | undefined },
+): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  return plain;
+}

@@ -54,7 +54,8 @@ export function revisionBlocks(
   if (revision === null) return [];
   const { amount, answerUntil, differences, late, note } = revision;
   const money = (cents: number) => formatMoney(cents, locale);
-  const change = (cents: number) => `${cents < 0 ? "+" : "−"}${money(Math.abs(cents))}`;
+  const sign = (cents: number) => (cents < 0 ? "+" : cents > 0 ? "−" : "");
+  const change = (cents: number) => `${sign(cents)}${money(Math.abs(cents))}`;
   return [
     paragraph(t("tradeInOrder.revision.lead")),
     ...(differences.length === 0
@@ -68,8 +69,10 @@ export function revisionBlocks(
             rows: differences.map(({ texts, cents }) => [
               [
                 texts.question,
-                `${t("tradeInOrder.revision.answered")}: ${texts.answered ?? t("tradeInOrder.revision.notAsked")}`,
-                `${t("tradeInOrder.revision.found")}: ${texts.found}`,
+                t("tradeInOrder.revision.answered", {
+                  answer: texts.answered ?? t("tradeInOrder.revision.notAsked"),
+                }),
+                t("tradeInOrder.revision.found", { answer: texts.found }),
               ].join("\n"),
               change(cents),
             ]),

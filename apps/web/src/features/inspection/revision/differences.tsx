@@ -5,6 +5,9 @@ import styles from "./revised-offer.module.css";
 
 export type Revision = NonNullable<TradeInItem["revision"]>;
 
+/** Of what an offer loses: a loss is shown as minus, no loss without a sign. */
+const SIGNS: Readonly<Record<number, string>> = { [-1]: "+", 1: "−" };
+
 interface DifferencesProps {
   readonly item: TradeInItem;
   readonly revision: Revision;
@@ -19,7 +22,7 @@ export function Differences({ item, revision: { differences, late }, validUntil 
     translator: { t },
   } = useApp();
   if (differences.length === 0 && late === 0) return null;
-  const change = (cents: number) => `${cents < 0 ? "+" : "−"}${formatMoney(Math.abs(cents), locale)}`;
+  const change = (cents: number) => `${SIGNS[Math.sign(cents)] ?? ""}${formatMoney(Math.abs(cents), locale)}`;
   return (
     <div>
       <h3 className={styles.heading} id={`differences-${item.id}`}>
@@ -31,11 +34,11 @@ export function Differences({ item, revision: { differences, late }, validUntil 
             <div>
               <strong>{texts.question}</strong>
               <span>
-                {t("tradeInOrder.revision.answered")}: {texts.answered ?? t("tradeInOrder.revision.notAsked")}
+                {t("tradeInOrder.revision.answered", {
+                  answer: texts.answered ?? t("tradeInOrder.revision.notAsked"),
+                })}
               </span>
-              <span>
-                {t("tradeInOrder.revision.found")}: {texts.found}
-              </span>
+              <span>{t("tradeInOrder.revision.found", { answer: texts.found })}</span>
             </div>
             <strong className={styles.cents}>{change(cents)}</strong>
           </li>

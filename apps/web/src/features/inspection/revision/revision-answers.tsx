@@ -4,6 +4,7 @@ import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx"
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type OpenedTradeIn, tokenQuery } from "../opened/opened-trade-in.ts";
+import { Question } from "../question/question.tsx";
 import type { Revision } from "./differences.tsx";
 import styles from "./revised-offer.module.css";
 
@@ -59,17 +60,10 @@ export function RecycleQuestion({ order, revision }: AnswersProps) {
   } = useApp();
   const { uuid: tradeInUuid } = order;
   return (
-    <div
-      className={styles.question}
-      role="group"
-      aria-labelledby="recycle-title"
-      data-testid="recycle-question"
-    >
-      <h3 id="recycle-title" className={styles.heading}>
-        {t("tradeInOrder.revision.recycle.title")}
-      </h3>
-      <p>{t("tradeInOrder.revision.recycle.text")}</p>
-      <div className={styles.answers}>
+    <Question
+      title={t("tradeInOrder.revision.recycle.title")}
+      text={t("tradeInOrder.revision.recycle.text")}
+      yes={
         <Answer
           order={order}
           revision={revision}
@@ -77,11 +71,13 @@ export function RecycleQuestion({ order, revision }: AnswersProps) {
           look={{ icon: "recycle", "data-testid": "confirm-recycle" }}
           text={t("tradeInOrder.revision.recycle.confirm")}
         />
-        <Button href={path("trade_in_order", { tradeInUuid }, tokenQuery(order))} variant="secondary">
-          {t("tradeInOrder.revision.recycle.back")}
-        </Button>
-      </div>
-    </div>
+      }
+      no={{
+        href: path("trade_in_order", { tradeInUuid }, tokenQuery(order)),
+        text: t("tradeInOrder.revision.recycle.back"),
+      }}
+      testId="recycle-question"
+    />
   );
 }
 
