@@ -30,6 +30,7 @@ beforeAll(async () => {
   const google = { ...CLIENT, issuer: standIns.openId.issuer };
   const sandbox = { url: "http://127.0.0.1:1", key: "key", webhookSecret: WEBHOOK_SECRET };
   api = await startTestApi({
+    contactMail: "help@shop.example",
     providers: [
       prepaymentProvider,
       { ...sandboxProvider(sandbox, 900), express: createTestExpress("paypal-express") },

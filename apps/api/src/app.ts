@@ -30,6 +30,8 @@ import { createShopStructure } from "./features/catalogue/shop-structure.read.ts
 import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
 import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
+import { contactHandlers } from "./features/contact/contact.routes.ts";
 import { contentHandlers } from "./features/content/content.routes.ts";
 import { contentSweep } from "./features/content/content.sweep.ts";
 import { operatorContentHandlers } from "./features/content/operate/operator-content.routes.ts";
@@ -244,6 +246,7 @@ export function buildApp({
     }),
     ...searchHandlers({ database, changes, structure, search, admission, cards, counts, readers }),
     ...contentHandlers(content),
+    ...contactHandlers({ ...identity, mailbox: config.contactMail }),
     ...operatorContentHandlers({ ...content, database }),
     ...tradeInFindHandlers({ structure, search, admission, cards, readers }),
     ...cartHandlers(identity),
@@ -327,6 +330,7 @@ export function buildApp({
       [
         accountMailWorker(mails),
         newsletterMailWorker(mails),
+        contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
         buyAlertMailWorker({ ...mails, cards }),
         saleAlertMailWorker({ ...mails, cards }),
         paymentWorker(payments),

@@ -64,6 +64,13 @@ const VARIABLES = {
       .default("Reprise <reprise@localhost>"),
     "a mailbox such as Reprise <shop@shop.example>",
   ],
+  CONTACT_MAIL: [
+    z
+      .string()
+      .regex(/^[^\s\p{Cc}<>@,;:"]+@[^\s\p{Cc}<>@,;:"]+$/u)
+      .optional(),
+    "an address such as help@shop.example",
+  ],
   CHECKOUT_HOLD_MINUTES: [z.coerce.number().int().min(1).max(120).default(15), "whole minutes from 1 to 120"],
   CHECKOUT_HOLD_SHARE: [z.coerce.number().gt(0).max(1).default(0.5), "a number above 0 and at most 1"],
   PAYMENT_PROVIDERS: [
@@ -176,6 +183,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   /** Base addresses of the links in mails. */
   readonly localeMode: LocaleMode;
   readonly mail: MailConfig;
+  /** The mailbox that gets the messages of the contact form. Undefined: the shop offers none. */
+  readonly contactMail: string | undefined;
   readonly signIn: SignInConfig;
   /** Where returns go: name, street, postcode and town, country. */
   readonly returnAddress: readonly string[];
@@ -221,6 +230,7 @@ export function readConfig(env: Environment): ConfigResult {
       replicaUrl: values.DATABASE_REPLICA_URL,
       localeMode: localeModeOf(values),
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+      contactMail: values.CONTACT_MAIL,
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),

@@ -6,6 +6,7 @@ import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { checkoutCalls } from "./calls/checkout.calls.ts";
+import { contactCalls } from "./calls/contact.calls.ts";
 import { contentCalls } from "./calls/content.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
@@ -42,6 +43,7 @@ export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
   ...contentCalls,
+  ...contactCalls,
   ...tradeInFindCalls,
   ...cartCalls,
   ...checkoutCalls,

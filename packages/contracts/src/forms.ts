@@ -10,6 +10,7 @@ import {
   subscriptionForm,
   unlinkForm,
 } from "./forms/customer.forms.ts";
+import { contactForm } from "./forms/contact.form.ts";
 import type { AnyForm } from "./forms/form.ts";
 import {
   addExpressGradingForm,
@@ -44,6 +45,7 @@ import { subscribeForm } from "./forms/subscribe.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
 export * from "./claim-choices.ts";
+export * from "./contact-choices.ts";
 export * from "./paypal-express-path.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
@@ -51,6 +53,7 @@ export * from "./forms/after-sale.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
 export * from "./forms/checkout.forms.ts";
+export * from "./forms/contact.form.ts";
 export * from "./forms/coupon.forms.ts";
 export * from "./forms/customer.forms.ts";
 export * from "./forms/form-problems.ts";
@@ -90,6 +93,7 @@ export const FORMS: readonly AnyForm[] = [
   subscribeForm,
   confirmNewsletterForm,
   unsubscribeForm,
+  contactForm,
   withdrawOrderForm,
   guestWithdrawalForm,
   claimForm,

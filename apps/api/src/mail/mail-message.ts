@@ -1,12 +1,13 @@
 import type { Mail } from "./mail.ts";
 
 /** A mail as nodemailer takes it. */
-export function mailMessage(from: string, { to, id, subject, text, html, unsubscribeUrl }: Mail) {
+export function mailMessage(from: string, { to, replyTo, id, subject, text, html, unsubscribeUrl }: Mail) {
   const host = /@([^\s<>@]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
     // As an object, so that no part of the address is parsed as a second one.
     to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,

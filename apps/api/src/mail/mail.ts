@@ -2,6 +2,8 @@ import type { RenderedMail } from "./render-mail.ts";
 
 export interface Mail extends RenderedMail {
   readonly to: string;
+  /** A validated address. Absent: replies go to the shop. */
+  readonly replyTo?: string;
   /** Equal for repeats of the same mail, so that mail programs show it once. */
   readonly id: string;
 }

@@ -55,6 +55,8 @@ export const newVisitor = (): string => randomBytes(32).toString("base64url");
 export interface TestApiOptions {
   readonly catalogue?: boolean;
   readonly smtpUrl?: string;
+  /** The mailbox of the contact form; undefined: none. */
+  readonly contactMail?: string;
   readonly signIn?: Partial<SignInConfig>;
   /** Database for reads that may be some seconds old; by default the API's own. */
   readonly replica?: Database;
@@ -74,6 +76,7 @@ export const SELLER = {
 export async function startTestApi({
   catalogue = true,
   smtpUrl,
+  contactMail,
   signIn,
   replica,
   providers = [prepaymentProvider],
@@ -95,6 +98,7 @@ export async function startTestApi({
     replicaUrl: undefined,
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
+    contactMail,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     paymentProviders: [],
     stripe: undefined,

@@ -3,7 +3,7 @@ import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
 import { customerActions } from "./customers.ts";
 
-/** One successful request for each call of wishlist, buy alerts and newsletter. */
+/** One successful request for each call of wishlist, buy alerts, newsletter and contact. */
 export function listRequests(api: TestApi, product: number) {
   const people = customerActions(api);
   const login = async () => ({ customer: (await people.customer()).customer });
@@ -40,6 +40,11 @@ export function listRequests(api: TestApi, product: number) {
       api.call("api_buyalert_put_product", { body: { productId: product, label: "A1" } }, await login()),
     api_buyalert_delete_product: async () =>
       api.call("api_buyalert_delete_product", { params, query: { label: "A1" } }, await login()),
+    api_get_contact_form: () => api.call("api_get_contact_form", {}),
+    api_contact: () =>
+      api.call("api_contact", {
+        body: { email: people.newEmail(), topic: "other", orderNumber: null, message: "Do you buy radios?" },
+      }),
     api_newsletter_subscribe: () =>
       api.call("api_newsletter_subscribe", {
         body: { email: people.newEmail(), source: "footer", subscriptionType: "newsletter" },

@@ -34,5 +34,7 @@ export function answerRefusal(
   if (leadsTo !== null) return { location: targetPath(addresses, locale, leadsTo), flashes };
   const values = returnedValues(form, typed);
   if (form.hasToastsOnly) return { location: page, flashes, refusedForm: { path, values, problems: [] } };
-  return { location: `${page}#${formId(path)}`, refusedForm: { path, values, problems } };
+  const inPlace = { location: `${page}#${formId(path)}`, refusedForm: { path, values, problems } };
+  // A shared page shows what was typed only together with a message: the message keeps it out of the cache.
+  return form.isOnSharedPages ? { ...inPlace, flashes } : inPlace;
 }

@@ -36,6 +36,7 @@ it("covers the forms of the contract", () => {
   expect(SHARED_FORMS.toSorted()).toEqual([
     "/cart/items",
     "/checkout/paypal-express",
+    "/contact",
     "/language",
     "/newsletter",
     "/trade-in/items/42",

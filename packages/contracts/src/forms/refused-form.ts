@@ -11,7 +11,7 @@ export interface RefusedForm {
 }
 
 /** Maximum characters of all values of a form together. Values over this limit are dropped. */
-export const MAX_RETURNED_TEXT = 4_000;
+export const MAX_RETURNED_TEXT = 5_000;
 
 /**
  * The entered values that may be shown again: only fields of the form, no secrets, at most MAX_RETURNED_TEXT

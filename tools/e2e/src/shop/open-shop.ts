@@ -87,6 +87,7 @@ export async function openShop({
     ...payments,
     ...bank,
     ...exampleSeller({}),
+    CONTACT_MAIL: "help@shop.example",
     PAYMENT_PROVIDERS: "sandbox,prepayment",
     PAYOUT_PROVIDER: "sandbox",
     ...more,

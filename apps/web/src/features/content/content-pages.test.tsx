@@ -1,10 +1,15 @@
+import type { StaticContent } from "@reprise/contracts";
 import type { RouteName } from "@reprise/locale";
 import type { ComponentType } from "react";
 import { describe, expect, it, test } from "vitest";
 import { blogPost, helpPage } from "../../test/content-answers.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { cacheInfo as postCacheInfo, Page as PostPage } from "./blog/post.page.tsx";
-import { cacheInfo as helpCacheInfo, Page as StaticPage } from "./help/static-content.page.tsx";
+import {
+  cacheInfo as helpCacheInfo,
+  loader as loadStatic,
+  Page as StaticPage,
+} from "./help/static-content.page.tsx";
 import { PREVIEW_QUERY, shownText } from "./text/content-loader.ts";
 
 function show<T>(
@@ -88,4 +93,19 @@ test("what is gone answers 410, what has another address redirects", () => {
   expect(thrown(() => shownText({ ok: false, status: 410, error })).init?.status).toBe(410);
   expect(thrown(() => shownText({ ok: true, status: 200, data: { movedTo: "/x" } })).status).toBe(301);
   expect(shownText({ ok: true, status: 200, data: helpPage })).toBe(helpPage);
+});
+
+test.each([
+  ["contact", true, true],
+  ["contact", false, false],
+  ["delivery", true, false],
+])("the page %s of a shop with a mailbox (%s) has a form: %s", async (path, isOffered, expected) => {
+  const answers = {
+    api_get_static_content: { ...helpPage, id: path },
+    api_get_contact_form: { isOffered },
+  };
+  const app = appIn("de", answers, "static_content");
+  const input = { app, params: { path }, query: {}, signal: new AbortController().signal };
+  const data = (await loadStatic(input as never)) as StaticContent;
+  expect(markup(app, <StaticPage data={data} />).includes('data-testid="contact-form"')).toBe(expected);
 });

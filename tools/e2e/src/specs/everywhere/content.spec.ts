@@ -1,7 +1,9 @@
 import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
-import { expect, test } from "../../browser/test.ts";
+import { mailsWith } from "../../browser/mails.ts";
+import { newPerson } from "../../browser/sign-in.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
 // Colours in transition would fail the contrast check.
@@ -32,6 +34,7 @@ for (const [name, path, testId] of [
   ["help page", "/s/returns", "help-page"],
   ["grades with pictures", "/s/grades", "help-page"],
   ["delivery", "/s/delivery", "delivery-costs"],
+  ["contact", "/s/contact", "contact-form"],
   ["warranty", "/warranty", "claim-start"],
   ["theme", "/kaufen/theme/fuers-studium", "campaign"],
   ["promotion", "/omg/welcome", "promo-coupon"],
@@ -55,6 +58,33 @@ test("earlier versions of a legal document stay readable", async ({ page }) => {
   await expect(page).toHaveURL(/terms-and-conditions$/u);
 });
 
+const MAILBOX = "help@shop.example";
+
+/** Sends a short message, corrects it, and waits until it is in the shop's mailbox. */
+async function writeToShop(page: Page, email: string) {
+  const form = page.getByTestId("contact-form");
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  await field("email").fill(email);
+  await field("topic").selectOption("other");
+  await field("message").fill("Too short");
+  await page.getByTestId("send-message").click();
+  await expect(page.getByTestId("error-summary")).toContainText(text("nl", "contact.error.message"));
+  await expect(field("topic")).toHaveValue("other");
+  await expect(field("email")).toHaveValue(email);
+  await field("message").fill("Do you buy old radios?");
+  await page.getByTestId("send-message").click();
+  await expect(page.getByTestId("toast-success")).toContainText(text("nl", "contact.sent"));
+  await expect(field("message")).toHaveValue("");
+  await expect.poll(() => mailsWith(MAILBOX, `Reply-To: ${email}`, "Do you buy old radios?")).toBe(1);
+}
+
+test("a message of the contact form reaches the shop's mailbox", async ({ page, problems }) => {
+  problems.expect(/^400 POST .*\/api\/contact$/u);
+  await open(page, localePath("nl", "/s/contact"));
+  await writeToShop(page, newPerson().email);
+  await expectAccessibleInBothSchemes(page);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -62,6 +92,11 @@ test.describe("without scripts", () => {
   test.beforeEach(({ problems }) =>
     problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u),
   );
+
+  test("the contact form reaches the shop's mailbox", async ({ page }) => {
+    await page.goto(localePath("nl", "/s/contact"));
+    await writeToShop(page, newPerson().email);
+  });
 
   test("the footer leads to the texts, and they are complete", async ({ page }) => {
     await page.goto(localePath("nl", "/"));

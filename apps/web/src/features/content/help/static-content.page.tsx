@@ -1,21 +1,35 @@
 import type { StaticContent } from "@reprise/contracts";
 import { movedTo } from "../../../lib/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { ContactForm } from "../../contact/contact.read.tsx";
 import { PREVIEW_QUERY } from "../text/content-loader.ts";
 import { DeliveryCosts } from "./delivery-costs.tsx";
 import { helpCacheInfo, loadHelpPage } from "./help-loader.ts";
 import { HelpPage } from "./help-page.tsx";
 
-export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<StaticContent> => {
+interface StaticPage extends StaticContent {
+  /** True: the page `contact`, and the shop takes messages. */
+  readonly hasContactForm?: boolean;
+}
+
+export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<StaticPage> => {
   const id = input.params["path"] ?? "";
   // Two texts have addresses of their own.
   if (id === "warranty") throw movedTo(input.app.path("warranty"));
   if (id === "authors") throw movedTo(input.app.path("authors_list"));
-  return loadHelpPage(input, id);
+  if (id !== "contact") return loadHelpPage(input, id);
+  const [page, form] = await Promise.all([
+    loadHelpPage(input, id),
+    input.app.api.call("api_get_contact_form", {}, { signal: input.signal }),
+  ]);
+  return { ...page, hasContactForm: form.ok && form.data.isOffered };
 });
 
 export const cacheInfo = (page: StaticContent): CacheInfo => helpCacheInfo(page);
 
-export const Page = ({ data: page }: { readonly data: StaticContent }) => (
-  <HelpPage page={page}>{page.id === "delivery" && <DeliveryCosts />}</HelpPage>
+export const Page = ({ data: page }: { readonly data: StaticPage }) => (
+  <HelpPage page={page}>
+    {page.id === "delivery" && <DeliveryCosts />}
+    {page.hasContactForm && <ContactForm />}
+  </HelpPage>
 );

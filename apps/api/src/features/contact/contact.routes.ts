@@ -1,0 +1,44 @@
+import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { mailCounters } from "../../throttle/mail-counters.ts";
+import type { Counter, Throttle } from "../../throttle/throttle.ts";
+import { keyOfEmail } from "../customer/customer.read.ts";
+import { contactMails } from "./contact-mail.ts";
+import { MAILBOX, NETWORK, REPEAT, VISITOR } from "./contact-throttles.ts";
+
+interface ContactDependencies {
+  readonly database: Database;
+  readonly throttle: Throttle;
+  /** Undefined: the shop has no mailbox for messages. */
+  readonly mailbox: string | undefined;
+}
+
+const counter = (policy: Counter["policy"], who: string | null): Counter[] =>
+  who === null ? [] : [{ policy, who }];
+
+/** The contact form. The limits and the mail are one transaction. */
+export const contactHandlers = ({
+  database,
+  throttle,
+  mailbox,
+}: ContactDependencies): Pick<Handlers, "api_get_contact_form" | "api_contact"> => ({
+  api_get_contact_form: async () => ({ isOffered: mailbox !== undefined }),
+
+  api_contact: async ({ body }, { locale, visitorToken, client: { address } }) => {
+    if (mailbox === undefined) throw new ApiFailure("NOT_FOUND", "The shop takes no messages");
+    const emailKey = keyOfEmail(body.email);
+    await database.transaction(async (transaction) => {
+      const limits = throttle.within(transaction);
+      if (!(await limits.allows(REPEAT, JSON.stringify([emailKey, body])))) return;
+      await limits.takeAll([
+        ...counter(VISITOR, visitorToken),
+        ...counter(NETWORK, address === null ? null : clientNetwork(address)),
+        ...mailCounters(MAILBOX, emailKey),
+      ]);
+      await contactMails.enqueue(transaction, { ...body, locale });
+    });
+    return {};
+  },
+});

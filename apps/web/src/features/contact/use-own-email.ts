@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { useKnownUserMeta } from "../customer/customer.read.ts";
+
+/** Fills an empty field with the email address of the customer, once the page knows that there is one. */
+export function useOwnEmail(fieldId: string): void {
+  const { api } = useApp();
+  const uuid = useKnownUserMeta()?.customer?.uuid;
+  useEffect(() => {
+    if (uuid === undefined) return;
+    const fill = async () => {
+      const result = await api.call("api_get_customer", {});
+      const field = document.querySelector<HTMLInputElement>(`#${fieldId}`);
+      // What was typed meanwhile stays. A default value is there again after the form was sent.
+      if (result.ok && field?.value === "") field.defaultValue = result.data.email;
+    };
+    // Without an answer the field stays empty.
+    fill().catch(() => undefined);
+  }, [api, uuid, fieldId]);
+}
