@@ -318,6 +318,11 @@ it.each([
   async (field, folder, name, env) => {
     const sandboxPort = await freePort();
     putStandIn(folder, sandbox(name));
+    // The variables of both are made by the frame that the sandboxes share.
+    symlinkSync(
+      join(import.meta.dirname, "../../provider-sandbox"),
+      join(project, "node_modules/@reprise/provider-sandbox"),
+    );
     const shop = start({ ...env, [`${name}_SANDBOX_PORT`]: `${sandboxPort}` });
     await shop.ready();
     const address = `http://127.0.0.1:${sandboxPort}`;
