@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSlice } from "./new-slice.ts";
 
 const root = join(import.meta.dirname, "../..");
-const TITLES = LOCALES.map((locale) => `Warranty (${locale})`);
+/** A named route that has no page. */
+const SLICE = "recommendations-list";
+const TITLES = LOCALES.map((locale) => `Recommendations (${locale})`);
 let copy = "";
 
 // A copy of the repository with the installed packages linked; workspace links stay inside the copy.
@@ -25,6 +27,7 @@ beforeAll(() => {
     "tools/setup",
     "tools/payment-sandbox",
     "tools/bank-sandbox",
+    "tools/provider-sandbox",
     "tools/identity-providers",
   ]) {
     const filter = (path: string) => !left.test(path);
@@ -44,7 +47,7 @@ function run(folder: string, command: string, ...args: string[]) {
 describe("pnpm new slice", () => {
   it.each([
     ["Buy Alerts", TITLES, /is named like buy-alerts/],
-    ["warranty", TITLES.slice(1), /title in each language: de en es/],
+    [SLICE, TITLES.slice(1), /title in each language: de en es/],
     ["no-such-page", TITLES, /no named route no_such_page/],
     ["cart", TITLES, /no named route cart/],
   ])("refuses %s", (name, titles, problem) => {
@@ -56,8 +59,8 @@ describe("pnpm new slice", () => {
     "creates a slice that type-checks, follows the import rules and passes its own tests",
     { timeout: 400_000 },
     () => {
-      expect(createSlice(copy, "warranty", TITLES)).toMatchObject({ ok: true });
-      expect(createSlice(copy, "warranty", TITLES)).toMatchObject({ ok: false });
+      expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: true });
+      expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: false });
       for (const folder of ["packages/contracts", "packages/locale", "apps/api", "apps/web", "apps/bff"]) {
         expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, output: "" });
       }
@@ -66,7 +69,7 @@ describe("pnpm new slice", () => {
         "no dependency violations",
       );
       for (const folder of ["apps/api", "apps/web"]) {
-        const { status, output } = run(folder, "vitest", "run", "src/features/warranty");
+        const { status, output } = run(folder, "vitest", "run", `src/features/${SLICE}`);
         expect(output).toContain("1 passed");
         expect(status).toBe(0);
       }
