@@ -53,6 +53,8 @@ export interface ShowOptions extends Partial<AppContext> {
   readonly meta?: UserMetaView;
   /** Path, query and hash of the page. */
   readonly at?: string;
+  /** Named route of the page; absent: none. */
+  readonly route?: RouteName;
 }
 
 export interface ShownPage {
@@ -73,7 +75,7 @@ export interface ShownPage {
 export function showPage(
   page: ReactNode,
   answer: (call: SentCall) => Promise<CallResult<unknown>>,
-  { meta, at = "/", ...more }: ShowOptions = {},
+  { meta, at = "/", route, ...more }: ShowOptions = {},
 ): ShownPage {
   const sent: SentCall[] = [];
   let messages: readonly string[] = [];
@@ -98,9 +100,9 @@ export function showPage(
       <Toasts />
     </>
   );
-  const router = createMemoryRouter([{ id: "page", path: "*", loader, element }], {
+  const router = createMemoryRouter([{ id: route ?? "page", path: "*", loader, element }], {
     initialEntries: [at],
-    hydrationData: { loaderData: { page: null } },
+    hydrationData: { loaderData: { [route ?? "page"]: null } },
   });
   render(
     <SWRConfig value={{ provider: () => cache }}>

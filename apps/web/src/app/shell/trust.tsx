@@ -1,43 +1,64 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, SHIPPING_PRICE, WARRANTY_MONTHS } from "@reprise/cart";
-import { formatMoney, formatRoundMoney, type MessageKey, type MessageParams } from "@reprise/locale";
+import {
+  formatMoney,
+  formatRoundMoney,
+  type Locale,
+  type MessageKey,
+  type MessageParams,
+  type Side,
+} from "@reprise/locale";
+import { QUOTE_DAYS } from "@reprise/trade-in";
 import { useApp } from "../../lib/app-context.ts";
 import { Memoised } from "../../lib/memoised-markup.tsx";
+import { useSide } from "../../lib/use-route.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import styles from "./trust.module.css";
 
-/** The shop's three promises. */
+/** The shop's three promises to shoppers or to sellers. */
 export function Trust() {
   const {
     locale,
     translator: { t },
   } = useApp();
+  const side = useSide();
   return (
-    <Memoised as="ul" data={locale} className={styles.trust} aria-label={t("trust.label")}>
-      <Promises />
+    <Memoised
+      as="ul"
+      data={`${locale} ${side}`}
+      className={styles.trust}
+      aria-label={t(side === "green" ? "trust.sell.label" : "trust.label")}
+    >
+      <Promises side={side} />
     </Memoised>
   );
 }
 
-function Promises() {
+type Promised = readonly [IconName, MessageKey, MessageKey, MessageParams?];
+
+const toSellers: readonly Promised[] = [
+  ["shield-check", "trust.sell.price", "trust.sell.price.text", { days: QUOTE_DAYS }],
+  ["truck", "trust.sell.send", "trust.sell.send.text"],
+  ["rotate-ccw", "trust.sell.decide", "trust.sell.decide.text"],
+];
+
+const toShoppers = (locale: Locale): readonly Promised[] => [
+  ["shield-check", "trust.warranty", "trust.warranty.text", { months: WARRANTY_MONTHS }],
+  ["rotate-ccw", "trust.return", "trust.return.text", { days: RETURN_DAYS }],
+  [
+    "truck",
+    "trust.shipping",
+    "trust.shipping.text",
+    { amount: formatRoundMoney(FREE_SHIPPING_FROM, locale), price: formatMoney(SHIPPING_PRICE, locale) },
+  ],
+];
+
+function Promises({ side }: { readonly side: Side }) {
   const {
     locale,
     translator: { t },
   } = useApp();
-  const promises: readonly (readonly [IconName, MessageKey, MessageKey, MessageParams])[] = [
-    ["shield-check", "trust.warranty", "trust.warranty.text", { months: WARRANTY_MONTHS }],
-    ["rotate-ccw", "trust.return", "trust.return.text", { days: RETURN_DAYS }],
-    [
-      "truck",
-      "trust.shipping",
-      "trust.shipping.text",
-      {
-        amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
-        price: formatMoney(SHIPPING_PRICE, locale),
-      },
-    ],
-  ];
-  return promises.map(([icon, title, text, params]) => (
+  return (side === "green" ? toSellers : toShoppers(locale)).map(([icon, title, text, params]) => (
     <li key={icon}>
       <Icon name={icon} />
       <p>
