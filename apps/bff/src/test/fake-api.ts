@@ -65,7 +65,12 @@ export async function startFakeApi(): Promise<FakeApi> {
     const { method = "", url = "", headers, rawHeaders } = request;
     const seenRequest = { method, url, headers, rawHeaders, body: await text(request) };
     if (url !== "/readyz") seen.push(seenRequest);
-    respond(response, seenRequest);
+    try {
+      respond(response, seenRequest);
+    } catch (error) {
+      // Without an answer a test would wait for its time limit.
+      json(response, 500, { code: "INTERNAL_ERROR", message: String(error), reference: "api" });
+    }
   }
 
   const server = createServer((request, response) => void listenTo(request, response));

@@ -3,7 +3,12 @@ import { z } from "zod";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const FORMATS: Readonly<Record<string, string>> = { uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10" };
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10",
+  uri: "https://provider.example/",
+  date: "2026-11-01",
+  "date-time": "2026-11-01T08:00:00.000Z",
+};
 
 /**
  * The smallest value of a JSON Schema: null if allowed, empty arrays, minimum numbers, the first alternative.
@@ -25,13 +30,16 @@ function smallest(schema: Schema, root: Schema): unknown {
   if (Array.isArray(schema["type"]))
     return follow({ ...schema, type: schema["type"].includes("null") ? "null" : schema["type"][0] });
   switch (schema["type"]) {
-    case "object":
+    case "object": {
+      // A record has no properties, but one schema for all values.
+      const properties = (schema["properties"] ?? {}) as Schema;
       return Object.fromEntries(
         ((schema["required"] ?? []) as string[]).map((key) => [
           key,
-          follow((schema["properties"] as Schema)[key]),
+          follow(properties[key] ?? schema["additionalProperties"]),
         ]),
       );
+    }
     case "array":
       return [];
     case "string":
