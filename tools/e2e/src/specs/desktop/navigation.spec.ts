@@ -150,7 +150,12 @@ test("asks the server for an unknown address on client navigation", async ({ pag
 });
 
 test("named routes without a page are 404", async ({ page }) => {
-  for (const path of ["/product-variant-information/1", "/recommendations/similar", "/template_s/x", "/trade-in/nowhere"]) {
+  for (const path of [
+    "/product-variant-information/1",
+    "/recommendations/similar",
+    "/template_s/x",
+    "/trade-in/nowhere",
+  ]) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
   }
 });
