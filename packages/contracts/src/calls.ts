@@ -25,6 +25,7 @@ import { operatorPayoutCalls } from "./calls/operator-payout.calls.ts";
 import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { operatorTradeInCalls } from "./calls/operator-trade-in.calls.ts";
+import { operatorTradeInTermsCalls } from "./calls/operator-trade-in-terms.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
@@ -74,6 +75,7 @@ export const CALLS = {
   ...operatorRefundCalls,
   ...operatorPayoutCalls,
   ...operatorTradeInCalls,
+  ...operatorTradeInTermsCalls,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -30,6 +30,7 @@ export * from "./calls/operator-payout.calls.ts";
 export * from "./calls/operator-refund.calls.ts";
 export * from "./calls/operator-stock.calls.ts";
 export * from "./calls/operator-trade-in.calls.ts";
+export * from "./calls/operator-trade-in-terms.calls.ts";
 export * from "./calls/sign-in.calls.ts";
 export * from "./calls/sitemap.calls.ts";
 export * from "./calls/order.calls.ts";

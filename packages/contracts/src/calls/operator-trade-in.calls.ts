@@ -2,29 +2,13 @@ import { CARRIERS } from "@reprise/order";
 import { MAX_GREEN_CART_ITEMS, BLOCK_REASONS, TRADE_IN_STATUSES } from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { questionSet } from "../question-set.ts";
-import { cents, grade, pagination, wholeNumber } from "../shared.ts";
+import { cents, pagination, wholeNumber } from "../shared.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { gradingAnswers } from "./grading.calls.ts";
 import { typedOrderNumber, typedTrackingNumber } from "./operator-order.calls.ts";
 import { payoutRecord } from "./operator-payout.calls.ts";
 import { tradeInOrder } from "./trade-in-order.calls.ts";
-
-/** Most purchase prices of one import. */
-export const MAX_IMPORTED_PRICES = 50_000;
-
-/** The highest purchase price, in cents. */
-export const MAX_PURCHASE_PRICE = 2_000_000;
-
-const importedPrice = z.object({
-  product: z.int().min(1).max(2_147_483_647),
-  label: grade,
-  /** Null: the shop does not buy it any more. */
-  price: cents.min(1).max(MAX_PURCHASE_PRICE).nullable(),
-});
-
-export type ImportedPrice = z.infer<typeof importedPrice>;
 
 /** Trade-in orders on one page of `api_operator_list_trade_ins`. */
 export const TRADE_INS_PAGE_SIZE = 50;
@@ -260,45 +244,5 @@ export const operatorTradeInCalls = {
     params: photo,
     response: operatorTradeIn,
     errors: ["TRADE_IN_NOT_FOUND"],
-  }),
-  api_operator_questions_list: defineCall({
-    method: "GET",
-    path: "/api/operator/question-sets",
-    access: "operator",
-    roles: OPERATOR_ROLES,
-    summary: "The question sets in their current versions",
-    response: z.object({ sets: z.array(z.object({ version: z.int(), set: questionSet })) }),
-    errors: [],
-  }),
-  api_operator_questions_import: defineCall({
-    method: "POST",
-    path: "/api/operator/question-sets",
-    access: "operator",
-    roles: ["finance"],
-    idempotent: true,
-    isLarge: true,
-    summary: "Stores question sets, all or none; a changed one becomes a new version",
-    body: z.object({ sets: z.array(questionSet).min(1).max(100) }),
-    response: z.object({
-      sets: z.array(z.object({ id: z.string(), version: z.int(), isNew: z.boolean() })),
-    }),
-    errors: ["QUESTION_SET_INVALID"],
-  }),
-  api_operator_prices_import: defineCall({
-    method: "POST",
-    path: "/api/operator/purchase-prices",
-    access: "operator",
-    roles: ["finance"],
-    idempotent: true,
-    isLarge: true,
-    summary: "Changes purchase prices, all or none",
-    body: z.object({ prices: z.array(importedPrice).min(1).max(MAX_IMPORTED_PRICES) }),
-    response: z.object({
-      /** Of the table of purchase prices, after the import. */
-      version: z.int().min(0),
-      changed: z.int().min(0),
-      unchanged: z.int().min(0),
-    }),
-    errors: ["PURCHASE_PRICES_INVALID"],
   }),
 } as const;
