@@ -1,7 +1,6 @@
 import type { CallResult } from "@reprise/contracts/client";
 import { data, redirect } from "react-router";
-import type { LoaderInput, QueryInput } from "./page-module.ts";
-import { anyText, parameters } from "./page-query.ts";
+import type { LoaderInput } from "./page-module.ts";
 
 /** Content of the error area: a status, and a reference for support. */
 export interface PageFailure {
@@ -48,22 +47,4 @@ export function requireLogin<T>(
 ): T {
   if (result.ok || result.status !== 401) return required(result);
   throw redirectTo(app.path("auth", {}, { next: address }));
-}
-
-/** Page number of a customer's list, from the address. */
-export const PAGE_QUERY = parameters({ page: anyText });
-
-/**
- * Returns a page of a customer's list. A page that does not exist redirects to `first`. Otherwise as
- * {@link requireLogin}.
- */
-export function requirePage<T>(
-  input: Pick<QueryInput<{ readonly page: string | undefined }>, "app" | "address" | "query">,
-  result: CallResult<T>,
-  first: string,
-): T {
-  const isNoPage =
-    !result.ok && (result.error.code === "PAGE_OUT_OF_RANGE" || result.error.code === "VALIDATION_FAILED");
-  if (isNoPage && input.query.page !== undefined) throw redirectTo(first);
-  return requireLogin(input, result);
 }

@@ -1,25 +1,17 @@
 import type { BuyAlertView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages } from "../catalogue/catalogue.read.tsx";
+import { pageLoader } from "../customer/customer-list.read.ts";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
 import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
 
-export const loader = withQuery(PAGE_QUERY, async (input): Promise<BuyAlertView> => {
-  const {
-    app,
-    query: { page },
-    signal,
-  } = input;
-  const query = page === undefined ? {} : { page };
-  const result = await app.api.call("api_buy_alert_view", { query }, { signal });
-  return requirePage(input, result, app.path("buy_alerts"));
-});
+export const loader = pageLoader<BuyAlertView>("buy_alerts", (api, input, options) =>
+  api.call("api_buy_alert_view", input, options),
+);
 
 export function Page({ data }: { readonly data: BuyAlertView }) {
   const {

@@ -1,26 +1,18 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
+import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordList, RecordRow } from "../order/order.read.tsx";
 
 type TradeIns = Output<"api_get_trade_in_orders">;
 
-export const loader = withQuery(PAGE_QUERY, async (input): Promise<TradeIns> => {
-  const {
-    app,
-    query: { page },
-    signal,
-  } = input;
-  const query = page === undefined ? {} : { page };
-  const result = await app.api.call("api_get_trade_in_orders", { query }, { signal });
-  return requirePage(input, result, app.path("customer_trade_ins"));
-});
+export const loader = pageLoader<TradeIns>("customer_trade_ins", (api, input, options) =>
+  api.call("api_get_trade_in_orders", input, options),
+);
 
 /** The customer's trade-in orders, the latest first. */
 export function Page({ data: { orders, numFound, pagination } }: { readonly data: TradeIns }) {

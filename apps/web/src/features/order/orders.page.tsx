@@ -1,26 +1,18 @@
 import type { Output } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
-import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
+import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { OrderRow } from "./order-row.tsx";
 
 type Orders = Output<"api_get_orders">;
 
-export const loader = withQuery(PAGE_QUERY, async (input): Promise<Orders> => {
-  const {
-    app,
-    query: { page },
-    signal,
-  } = input;
-  const query = page === undefined ? {} : { page };
-  const result = await app.api.call("api_get_orders", { query }, { signal });
-  return requirePage(input, result, app.path("customer_orders"));
-});
+export const loader = pageLoader<Orders>("customer_orders", (api, input, options) =>
+  api.call("api_get_orders", input, options),
+);
 
 /** The customer's orders, the latest first. */
 export function Page({ data: { orders, numFound, pagination } }: { readonly data: Orders }) {

@@ -1,27 +1,19 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
+import { pageLoader } from "../customer/customer-list.read.ts";
 import styles from "./payout.module.css";
 import rows from "./rows/payout-rows.module.css";
 
 type Credit = Output<"api_get_credit">;
 
-export const loader = withQuery(PAGE_QUERY, async (input): Promise<Credit> => {
-  const {
-    app,
-    query: { page },
-    signal,
-  } = input;
-  const query = page === undefined ? {} : { page };
-  const result = await app.api.call("api_get_credit", { query }, { signal });
-  return requirePage(input, result, app.path("customer_credit"));
-});
+export const loader = pageLoader<Credit>("customer_credit", (api, input, options) =>
+  api.call("api_get_credit", input, options),
+);
 
 /** The customer's shop credit and what changed it, the latest first. */
 export function Page({ data: { balance, movements, numFound, pagination } }: { readonly data: Credit }) {

@@ -1,24 +1,16 @@
 import type { WishlistView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { PAGE_QUERY, requirePage } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { pageLoader } from "../customer/customer-list.read.ts";
 import { useShownWishes } from "./use-shown-wishes.ts";
 import styles from "./wishlist.module.css";
 
-export const loader = withQuery(PAGE_QUERY, async (input): Promise<WishlistView> => {
-  const {
-    app,
-    query: { page },
-    signal,
-  } = input;
-  const query = page === undefined ? {} : { page };
-  const result = await app.api.call("api_wishlist_view", { query }, { signal });
-  return requirePage(input, result, app.path("wishlist"));
-});
+export const loader = pageLoader<WishlistView>("wishlist", (api, input, options) =>
+  api.call("api_wishlist_view", input, options),
+);
 
 export function Page({ data }: { readonly data: WishlistView }) {
   const {
