@@ -30,7 +30,9 @@ const { locale } = state;
 const interceptedFetch = createInterceptedFetch(state.version);
 const csrfTokens = createCsrfTokens(state.csrfToken, () => loadCsrfToken(interceptedFetch));
 const transport = createBrowserTransport(interceptedFetch, csrfTokens);
-const api = createApiClient({ routes: __CALL_ROUTES__, locale, transport });
+/** Hydration needs no call, so the routes load after it. */
+const loadCallRoutes = () => import("./lib/call-routes.ts").then(({ callRoutes }) => callRoutes);
+const api = createApiClient({ routes: loadCallRoutes, locale, transport });
 const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 
 /** True if Back has left the page, within the history of its document. Until hydration only the server shows the other. */

@@ -68,6 +68,17 @@ test("a missing answer is a failure, and any answer stays as it is", async () =>
   expect(await orNoAnswer(answering.call("api_get_cart"))).toMatchObject({ ok: false, status: 404 });
 });
 
+test("routes that could not be loaded are loaded again at the next call", async () => {
+  const results = [Promise.reject(new TypeError("no network")), Promise.resolve(callRoutes)];
+  const client = createApiClient({
+    routes: () => results.shift() ?? Promise.resolve({}),
+    locale: "fr",
+    transport: () => Promise.resolve({ status: 200, body: "{}" }),
+  });
+  expect(await orNoAnswer(client.call("api_get_cart"))).toMatchObject({ ok: false, status: 0 });
+  expect(await client.call("api_get_cart")).toMatchObject({ ok: true });
+});
+
 test("findCalls returns only calls whose whole path matches", () => {
   expect(
     findCalls("/api/cart/items/1")

@@ -95,7 +95,8 @@ function errorFrom({ status, body }: ApiResponse): ApiError {
 }
 
 export function createApiClient(options: {
-  readonly routes: CallRoutes;
+  /** Routes of the calls, or a function that loads them. It is called for every call. */
+  readonly routes: CallRoutes | (() => Promise<CallRoutes>);
   readonly locale: Locale;
   readonly transport: Transport;
   /** Parses the JSON of a successful response; `JSON.parse` by default. */
@@ -104,7 +105,7 @@ export function createApiClient(options: {
   const { routes, locale, transport, parse = JSON.parse } = options;
   return {
     async call<N extends ClientCallName>(name: N, ...[input, more = {}]: CallArguments<N>) {
-      const route = routes[name];
+      const route = (typeof routes === "function" ? await routes() : routes)[name];
       if (!route) throw new Error(`No route: ${name}`);
       const [method, shape, isSafe = method === "GET"] = route;
       const parts = (input ?? {}) as Parts;
