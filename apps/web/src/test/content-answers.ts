@@ -1,4 +1,12 @@
-import type { BlogPost, BlogView, PostCard, StaticContent } from "@reprise/contracts";
+import type {
+  BlogPost,
+  BlogView,
+  PostCard,
+  ProductCard,
+  PromoPage,
+  StaticContent,
+  ThemePage,
+} from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 
 const text = (id: string) => ({
@@ -52,6 +60,44 @@ export const helpPage: StaticContent = {
     { id: "delivery", title: "Delivery" },
     { id: "warranty", title: "Warranty" },
   ],
+};
+
+const product = (id: number): ProductCard => ({
+  id,
+  name: `Phone ${id}`,
+  brand: "Maker",
+  slug: `phone-${id}`,
+  picture: { hash: `h${id}`, alt: "" },
+  price: 10_000,
+  label: "A1",
+  listPrice: null,
+  lowestPrice30Days: null,
+  quantity: 5,
+  minDaysUntilDispatch: 1,
+  maxDaysUntilDispatch: 3,
+  isMedia: false,
+  isDefaultVariant: true,
+});
+const row = (title: string, ids: readonly number[]) => ({
+  title,
+  category: null,
+  filters: "",
+  products: ids.map(product),
+});
+
+export const theme: ThemePage = {
+  ...text("photography"),
+  teaser: null,
+  picture: null,
+  rows: [row("One", [1, 2]), row("Two", [2, 3])],
+};
+
+export const promo: PromoPage = {
+  ...theme,
+  ...text("autumn"),
+  validUntil: "2026-12-01",
+  hasEnded: false,
+  coupon: null,
 };
 
 /** By the names of the calls. */

@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Counter, Throttle } from "../../throttle/throttle.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
+import { findCustomerByEmail, keyOfEmail } from "../customer/customer.read.ts";
 import { contactMails } from "./contact-mail.ts";
 import { MAILBOX, NETWORK, REPEAT, VISITOR } from "./contact-throttles.ts";
 
@@ -26,7 +26,7 @@ export const contactHandlers = ({
 }: ContactDependencies): Pick<Handlers, "api_get_contact_form" | "api_contact"> => ({
   api_get_contact_form: async () => ({ isOffered: mailbox !== undefined }),
 
-  api_contact: async ({ body }, { locale, visitorToken, client: { address } }) => {
+  api_contact: async ({ body }, { locale, visitorToken, customer, client: { address } }) => {
     if (mailbox === undefined) throw new ApiFailure("NOT_FOUND", "The shop takes no messages");
     const emailKey = keyOfEmail(body.email);
     await database.transaction(async (transaction) => {
@@ -37,7 +37,9 @@ export const contactHandlers = ({
         ...counter(NETWORK, address === null ? null : clientNetwork(address)),
         ...mailCounters(MAILBOX, emailKey),
       ]);
-      await contactMails.enqueue(transaction, { ...body, locale });
+      // A message that waits is deleted with the account that wrote it, or whose address it names.
+      const about = customer?.uuid ?? (await findCustomerByEmail(transaction, emailKey))?.uuid;
+      await contactMails.enqueue(transaction, { ...body, locale }, about);
     });
     return {};
   },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
 
 const MAILBOX = "help@shop.example";
@@ -157,4 +157,18 @@ test("without a mailbox the form is not offered, and messages are refused", asyn
   } finally {
     await closed.close();
   }
+});
+
+test("a message that waits is deleted with the account that wrote it or whose address it names", async () => {
+  const ada = await people.customer();
+  const guest = people.newEmail();
+  await sql`delete from job`.execute(api.database.db);
+  await write({}, { customer: ada.customer });
+  await write({ email: ada.email.toUpperCase() });
+  await write({ email: guest });
+  expect(await waiting()).toBe(3);
+  const body = { isConfirmed: true, password: PASSWORD } as const;
+  expect(codeOf(await api.call("api_close_customer", { body }, { customer: ada.customer }))).toBe("OK");
+  expect(await waiting()).toBe(1);
+  expect(await mailsAbout(guest)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ export * from "./layout/address-text.tsx";
 export * from "./layout/amounts.tsx";
 export * from "./layout/fact-card.tsx";
 export * from "./layout/is-same-address.ts";
+export * from "./layout/legal-links.tsx";
 export * from "./layout/overview-layout.tsx";
 export * from "./layout/overview-line.tsx";
 export * from "./layout/saved-addresses.tsx";

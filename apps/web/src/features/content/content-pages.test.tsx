@@ -2,9 +2,11 @@ import type { StaticContent } from "@reprise/contracts";
 import type { RouteName } from "@reprise/locale";
 import type { ComponentType } from "react";
 import { describe, expect, it, test } from "vitest";
-import { blogPost, helpPage } from "../../test/content-answers.ts";
+import { blogPost, helpPage, promo, theme } from "../../test/content-answers.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { cacheInfo as postCacheInfo, Page as PostPage } from "./blog/post.page.tsx";
+import { Page as PromoPage } from "./campaign/promo.page.tsx";
+import { Page as ThemePage } from "./campaign/theme.page.tsx";
 import {
   cacheInfo as helpCacheInfo,
   loader as loadStatic,
@@ -57,6 +59,35 @@ it("a post has its author, dates, tags and related posts, which are escaped", ()
   expect(html).toContain("States &lt;/script&gt; &amp; more");
   expect(html).toContain('"@type":"BlogPosting"');
   expect(html.match(/<h1/gu)).toHaveLength(1);
+});
+
+/** The schema.org objects of a page. */
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html)?.[1] ?? "[]") as Array<
+    Record<string, unknown>
+  >;
+
+test.each([
+  ["theme", () => show(ThemePage, theme, "theme"), "/kaufen/theme/photography-de"],
+  ["promo", () => show(PromoPage, promo, "promo_page"), "/omg/autumn-de"],
+])("a %s tells search engines its products, each once, with their addresses", (_, markupOf, path) => {
+  const [collection, trail] = jsonLdOf(markupOf());
+  expect(collection).toMatchObject({
+    "@type": "CollectionPage",
+    url: `https://shop.example${path}`,
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: 3,
+      itemListElement: [1, 2, 3].map((position) => ({
+        position,
+        name: `Phone ${position}`,
+        url: `https://shop.example/i${position},phone-${position}`,
+      })),
+    },
+  });
+  expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  const ended = jsonLdOf(show(PromoPage, { ...promo, rows: [], hasEnded: true }, "promo_page"));
+  expect(ended[0]).not.toHaveProperty("mainEntity");
 });
 
 test("a preview is not cached and not indexed", () => {

@@ -110,3 +110,13 @@ test("a device is insured here; the page is loaded again, and with it the key of
   show(() => done(), { ...insurable(false), shippingAddress: packstation as Checkout["shippingAddress"] });
   expect(screen.queryByTestId("line-insurance")).toBeNull();
 });
+
+test("terms and privacy policy are beside the button", () => {
+  show(() => done());
+  const legal = screen.getByTestId("legal-links");
+  expect(screen.getByTestId("place-order").closest("form")?.nextElementSibling).toBe(legal);
+  expect([...legal.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/legal/terms-and-conditions",
+    "/legal/privacy-policy",
+  ]);
+});

@@ -3,6 +3,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { RepairNotices } from "../../cart/cart.read.ts";
+import { LegalLinks } from "../layout/legal-links.tsx";
 import { OverviewLayout } from "../layout/overview-layout.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
@@ -37,9 +38,12 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
       <OverviewLayout
         title={t("checkout.overview.title")}
         placing={
-          <OrderForm checkout={checkout} orderKey={orderKey}>
-            <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
-          </OrderForm>
+          <>
+            <OrderForm checkout={checkout} orderKey={orderKey}>
+              <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
+            </OrderForm>
+            <LegalLinks lead={t("checkout.legal")} />
+          </>
         }
       >
         {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}

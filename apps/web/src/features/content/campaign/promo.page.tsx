@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
+import { campaignJsonLd } from "./campaign-json-ld.ts";
 import { Campaign, campaignCacheInfo } from "./campaign.tsx";
 import styles from "./campaign.module.css";
 
@@ -19,17 +20,26 @@ export const loader = withQuery(
 
 export const cacheInfo = (page: PromoPage): CacheInfo => campaignCacheInfo("promo", page);
 
-export const Page = ({ data: page }: { readonly data: PromoPage }) => (
-  <>
-    <ContentHead
-      document={page}
-      route="promo_page"
-      params={(of) => ({ url: page.slugs[of] })}
-      isIndexed={!page.hasEnded}
-    />
-    <Campaign page={page}>{page.hasEnded ? <Ended /> : <Offer page={page} />}</Campaign>
-  </>
-);
+export function Page({ data: page }: { readonly data: PromoPage }) {
+  const {
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
+  const place = { kind: "promo", locale, addresses, home: t("breadcrumbs.home") } as const;
+  return (
+    <>
+      <ContentHead
+        document={page}
+        route="promo_page"
+        params={(of) => ({ url: page.slugs[of] })}
+        isIndexed={!page.hasEnded}
+        jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
+      />
+      <Campaign page={page}>{page.hasEnded ? <Ended /> : <Offer page={page} />}</Campaign>
+    </>
+  );
+}
 
 function Ended() {
   const {

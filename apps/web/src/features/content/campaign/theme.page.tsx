@@ -1,7 +1,9 @@
 import type { ThemePage } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
+import { campaignJsonLd } from "./campaign-json-ld.ts";
 import { Campaign, campaignCacheInfo } from "./campaign.tsx";
 
 export const loader = withQuery(
@@ -18,9 +20,22 @@ export const loader = withQuery(
 
 export const cacheInfo = (page: ThemePage): CacheInfo => campaignCacheInfo("theme", page);
 
-export const Page = ({ data: page }: { readonly data: ThemePage }) => (
-  <>
-    <ContentHead document={page} route="theme" params={(of) => ({ themeName: page.slugs[of] })} />
-    <Campaign page={page} />
-  </>
-);
+export function Page({ data: page }: { readonly data: ThemePage }) {
+  const {
+    locale,
+    addresses,
+    translator: { t },
+  } = useApp();
+  const place = { kind: "theme", locale, addresses, home: t("breadcrumbs.home") } as const;
+  return (
+    <>
+      <ContentHead
+        document={page}
+        route="theme"
+        params={(of) => ({ themeName: page.slugs[of] })}
+        jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
+      />
+      <Campaign page={page} />
+    </>
+  );
+}

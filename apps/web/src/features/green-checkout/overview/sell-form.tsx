@@ -3,10 +3,10 @@ import { completeGreenCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { MutedText } from "../../checkout/checkout-layout.read.ts";
+import { LegalLinks, MutedText } from "../../checkout/checkout-layout.read.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { GreenTotals } from "../../trade-in/trade-in.read.ts";
 
@@ -18,10 +18,7 @@ export interface SellFormProps {
 
 /** The button that sells, with the total right above it. */
 export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellFormProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const t = useTranslate();
   const { reload } = useUserMetaUpdates();
   const form = useForm(completeGreenCheckoutForm, {
     async onSuccess(_, { finish }) {
@@ -48,9 +45,7 @@ export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellForm
         {t("greenCheckout.submit")}
       </Button>
       <MutedText>{t("greenCheckout.terms")}</MutedText>
-      <MutedText>
-        <a href={path("legal_document", { documentType: "terms-and-conditions" })}>{t("footer.terms")}</a>
-      </MutedText>
+      <LegalLinks />
     </Form>
   );
 }
