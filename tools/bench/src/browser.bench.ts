@@ -17,6 +17,14 @@ async function productPath(url: string, listPath: string): Promise<string> {
   throw new Error(`No product of ${listPath} has two grades in stock`);
 }
 
+/** Path of the newest post of the blog. */
+async function postPath(url: string): Promise<string> {
+  const blog = await (await fetch(`${url}/tips-and-news`)).text();
+  const path = /href="(\/tips-and-news\/(?!c\/)[^"]+)"/u.exec(blog)?.[1];
+  if (path === undefined) throw new Error("The blog has no post");
+  return path;
+}
+
 const OTHER_GRADE = '[data-testid="grade-picker"] label:has(input:not(:checked):not(:disabled))';
 
 const interactions = (listPath: string, product: string): Readonly<Record<string, Interaction>> => ({
@@ -79,7 +87,12 @@ export async function benchBrowser({ api, listPath, startBff }: BenchShop): Prom
     browser.close(),
   );
   // The interactions above opened the pages, so their pictures are already rendered.
-  const looked = await lighthouseLines(bff.url, { list: listPath, product });
+  const looked = await lighthouseLines(bff.url, {
+    home: "/",
+    list: listPath,
+    product,
+    "blog post": await postPath(bff.url),
+  });
   await bff.stop();
   return [...pressed, ...looked];
 }
