@@ -1,20 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[], answer?: boolean) {
-  await api?.close();
-  api = await startStandInApi(answers);
-  const env = { API_URL: api.address };
-  const result = await runWith(words, { env, ...(answer === undefined ? {} : { answer }) });
-  return { ...result, seen: api.seen };
-}
+import { expect, test } from "vitest";
+import { runAt } from "./test/run-at.ts";
 
 const item = { id: "2", name: "Phone", label: "A1", serial: "S-2", state: "announced", note: null };
 const back = {

@@ -1,18 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[]) {
-  api = await startStandInApi(answers);
-  const result = await runWith(words, { env: { API_URL: api.address } });
-  return { ...result, seen: api.seen };
-}
+import { expect, test } from "vitest";
+import { runAt } from "./test/run-at.ts";
 
 const texts = { de: "d", en: "Parcels are late", es: "s", fr: "f", it: "i", nl: "n" };
 const announcement = {
@@ -53,7 +40,6 @@ test("announcement end and list", async () => {
   const ended = { ...announcement, endedAt: "2026-12-01T09:00:00.000Z" };
   const end = await runAt([{ data: ended }], ["announcement", "end", "3"]);
   expect(end.out).toContain("2026-12-01 09:00 UTC  Parcels");
-  await api?.close();
   const list = await runAt([{ data: { announcements: [] } }], ["announcement", "list"]);
   expect(list.out).toBe("There are no announcements.");
 });

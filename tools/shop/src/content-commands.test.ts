@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
+import { runAt } from "./test/run-at.ts";
+import type { StandInAnswer } from "./test/stand-in-api.ts";
 
 let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "content-"))));
@@ -18,10 +18,7 @@ async function run(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `text of ${path}`);
   }
-  const api = await startStandInApi(answers);
-  const ran = await runWith(["content", ...words], { env: { API_URL: api.address } });
-  await api.close();
-  return { ...ran, seen: api.seen };
+  return runAt(answers, ["content", ...words]);
 }
 
 const record = {

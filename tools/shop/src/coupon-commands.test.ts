@@ -1,12 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
+import { expect, test } from "vitest";
+import { runAt } from "./test/run-at.ts";
 
 const coupon = {
   code: "SPRING5",
@@ -24,13 +17,6 @@ const coupon = {
   isDisabled: false,
   redemptions: 12,
 };
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[], answer?: boolean) {
-  api = await startStandInApi(answers);
-  const env = { API_URL: api.address };
-  const result = await runWith(words, { env, ...(answer === undefined ? {} : { answer }) });
-  return { ...result, seen: api.seen };
-}
 
 test("coupon create sends the terms in cents and shows the coupon", async () => {
   const { code, out, seen } = await runAt(
@@ -85,10 +71,8 @@ test.each([
 
 test("coupon list shows all, coupon disable asks first", async () => {
   expect((await runAt([{ data: { coupons: [] } }], ["coupon", "list"])).out).toBe("There are no coupons.");
-  await api?.close();
   const refused = await runAt([], ["coupon", "disable", "SPRING5"], false);
   expect([refused.seen, refused.questions.length]).toEqual([[], 1]);
-  await api?.close();
   const ended = await runAt(
     [{ data: { ...coupon, isDisabled: true } }],
     ["coupon", "disable", "spring5"],

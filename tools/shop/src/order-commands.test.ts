@@ -2,16 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PackingList } from "@reprise/contracts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { address, days, NUMBER, operatorOrder as order } from "./test/operator-order.ts";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
+import { runAt } from "./test/run-at.ts";
 
 const list: PackingList = {
   number: NUMBER,
@@ -21,13 +14,6 @@ const list: PackingList = {
   shippingAddress: address,
   items: [{ id: "1", sku: "phone-7", name: "Phone 7", label: "A1", withFullBattery: true, serial: "S1" }],
 };
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[], answer?: boolean) {
-  api = await startStandInApi(answers);
-  const env = { API_URL: api.address };
-  const result = await runWith(words, { env, ...(answer === undefined ? {} : { answer }) });
-  return { ...result, seen: api.seen };
-}
 
 test("order list sends the filters and shows a table", async () => {
   const { uuid, status, placedAt, email } = order.order;
@@ -50,7 +36,6 @@ test("order show prints units, parcels, payments and who did what; --json all of
   expect(out).toMatch(/DHL +T123456 +1 +2026-11-23 08:30 UTC +-/u);
   expect(out).toMatch(/sandbox +card +€190\.00 +captured +ref-1/u);
   expect(out).toMatch(/operator:anna +shipped +parcel 1{8}-\S+; items 1/u);
-  await api?.close();
   const json = await runAt([{ data: order }], ["order", "show", NUMBER, "--json"]);
   expect(JSON.parse(json.out)).toEqual(order);
 });
@@ -66,7 +51,6 @@ test("order pick prints the packing list and writes it as a page", async () => {
     const html = await readFile(file, "utf8");
     expect(html).toContain("Torstraße 1 &lt;2&gt;");
     expect(html).not.toContain("<2>");
-    await api?.close();
     const refused = await runAt([{ data: list }], ["order", "pick", NUMBER, "--html", folder]);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("cannot be written (EISDIR)")]);
   } finally {
@@ -89,7 +73,6 @@ test.each([
 ])("order %j asks first, and sends it once", async (words, body) => {
   const refused = await runAt([], ["order", ...words], false);
   expect([refused.code, refused.seen, refused.questions.length]).toEqual([1, [], 1]);
-  await api?.close();
   const { code, out, seen } = await runAt([{ data: order }], ["order", ...words, "--yes"]);
   expect([code, seen.length, seen[0]?.body]).toEqual([0, 1, body]);
   expect(seen[0]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);

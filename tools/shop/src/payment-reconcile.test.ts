@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runAt } from "./test/run-at.ts";
 import { runWith } from "./test/run-with.ts";
-import { startStandInApi } from "./test/stand-in-api.ts";
 
 let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "statement-"))));
@@ -21,10 +21,7 @@ const RESULT = {
 async function reconcile(text: string, answer = true) {
   const file = join(folder, "statement.csv");
   await writeFile(file, text);
-  const api = await startStandInApi([{ data: { results: [RESULT] } }]);
-  const ran = await runWith(["payment", "reconcile", file], { env: { API_URL: api.address }, answer });
-  await api.close();
-  return { ...ran, seen: api.seen };
+  return runAt([{ data: { results: [RESULT] } }], ["payment", "reconcile", file], answer);
 }
 
 test("sends the credits in parts of fifty, after a confirmation, and shows what became of them", async () => {

@@ -1,23 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[], answer?: boolean) {
-  await api?.close();
-  api = await startStandInApi(answers);
-  const env = { API_URL: api.address };
-  const result = await runWith(words, { env, ...(answer === undefined ? {} : { answer }) });
-  return { ...result, seen: api.seen };
-}
+import { expect, test } from "vitest";
+import { runAt } from "./test/run-at.ts";
 
 const ID = "22222222-2222-4222-8222-222222222222";
 const payout = {

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COMMANDS } from "./commands.ts";
+import { runAt } from "./test/run-at.ts";
 import { runWith, TOKEN } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
-
-let api: Awaited<ReturnType<typeof startStandInApi>> | undefined;
-afterEach(async () => {
-  await api?.close();
-  api = undefined;
-});
+import { startStandInApi } from "./test/stand-in-api.ts";
 
 const product = { id: 7, sku: "phone-7", name: "Phone 7" };
 const unit = {
@@ -30,15 +25,6 @@ const operator = {
 const ADD = ["stock", "add", "phone-7", "--grade", "a1", "--serial", "S1", "--serial", "S2"];
 const TERMS = ["--cost", "199.90", "--vat", "margin", "--battery", "full"];
 const REMOVE = ["stock", "remove", "S1", "--reason", "broken"];
-
-async function runAt(answers: readonly StandInAnswer[], words: readonly string[], answer?: boolean) {
-  api = await startStandInApi(answers);
-  const result = await runWith(words, {
-    env: { API_URL: api.address },
-    ...(answer === undefined ? {} : { answer }),
-  });
-  return { ...result, seen: api.seen };
-}
 
 describe("help", () => {
   test.each(COMMANDS.map(({ name }) => name))(
@@ -130,7 +116,6 @@ describe("what is sent and shown", () => {
       body: { name: "anna", roles: ["warehouse", "finance"] },
     });
     expect(out).toContain("\nthe token");
-    await api?.close();
     const list = await runAt([{ data: { operators: [operator] } }], ["operator", "list"]);
     expect(list.out).toMatch(/anna +warehouse +2026-11-01 08:30 UTC +- +-/u);
   });
@@ -160,7 +145,6 @@ describe("what is sent and shown", () => {
       "/api/operator/audit?since=2026-11-01T08%3A30%3A00.000Z&operator=anna&before=8&limit=100",
     ]);
     expect(JSON.parse(out)).toEqual({ entries: [entry(9), entry(8), entry(7)] });
-    await api?.close();
     const short = await runAt([page(9, 9)], ["audit", "--limit", "2"]);
     expect(short.seen.map(({ url }) => url)).toEqual([
       "/api/operator/audit?limit=2",
@@ -200,7 +184,6 @@ describe("what cannot be undone", () => {
   test("asks at a terminal", async () => {
     const no = await runAt([{ data }], REMOVE, false);
     expect([no.code, no.err, no.seen.length, no.questions.length]).toEqual([1, "Nothing was changed.", 0, 1]);
-    await api?.close();
     const yes = await runAt([{ data }], REMOVE, true);
     expect([yes.code, yes.out, yes.seen.length]).toEqual([0, "The unit S1 (Phone 7) is off sale.", 1]);
   });
@@ -208,14 +191,12 @@ describe("what cannot be undone", () => {
   test("is done with --yes; others are not asked about", async () => {
     const done = await runAt([{ data }], [...REMOVE, "--yes"], false);
     expect([done.code, done.questions]).toEqual([0, []]);
-    await api?.close();
     const disabled = await runAt([{ data: { operator } }], ["operator", "disable", "anna"]);
     expect([disabled.code, disabled.seen.length]).toEqual([1, 0]);
     // The person is not: they can get a new token.
     expect(disabled.err).toBe(
       "The token of anna ends for good. Only pnpm shop operator add gives anna a new one. Repeat the command with --yes.",
     );
-    await api?.close();
     expect((await runAt([{ data: { operators: [] } }], ["operator", "list"], false)).questions).toEqual([]);
   });
 });
@@ -252,18 +233,17 @@ describe("an API that does not answer", () => {
     const { code, err, seen } = await runAt(["hang up", { data: { operator, token: "the token" } }], add);
     expect([code, seen.length, seen[0]?.headers["idempotency-key"]]).toEqual([1, 1, undefined]);
     expect(err).toContain("Look whether the change was made before you repeat it.");
-    await api?.close();
     const list = await runAt(["hang up", { data: { operators: [] } }], ["operator", "list"]);
     expect([list.code, list.seen.length]).toEqual([0, 2]);
   });
 
   test("is reported within ten seconds; for a write, that it may have taken effect", async () => {
     const start = performance.now();
-    const { code, err } = await runAt(["no answer"], [...REMOVE, "--yes"]);
+    const { code, err, address } = await runAt(["no answer"], [...REMOVE, "--yes"]);
     expect(performance.now() - start).toBeLessThan(9_500);
     expect([code, err]).toEqual([
       1,
-      `The API at ${api?.address} does not answer. Look whether the change was made before you repeat it.`,
+      `The API at ${address} does not answer. Look whether the change was made before you repeat it.`,
     ]);
   });
 
@@ -283,8 +263,8 @@ describe("an API that does not answer", () => {
   });
 
   test("and a server that is no API of this version is named", async () => {
-    const { code, err } = await runAt([{ data: { greeting: "hello" } }], ["operator", "list"]);
-    expect([code, err]).toEqual([1, `${api?.address} does not answer as the API of this version does.`]);
+    const { code, err, address } = await runAt([{ data: { greeting: "hello" } }], ["operator", "list"]);
+    expect([code, err]).toEqual([1, `${address} does not answer as the API of this version does.`]);
   });
 });
 

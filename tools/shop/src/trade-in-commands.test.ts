@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { localized } from "@reprise/locale";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
+import { runAt } from "./test/run-at.ts";
+import type { StandInAnswer } from "./test/stand-in-api.ts";
 
 let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "trade-in-"))));
@@ -13,10 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function run(what: "prices" | "questions", text: string | Uint8Array, answer: StandInAnswer) {
   const file = join(folder, "file");
   await writeFile(file, text);
-  const api = await startStandInApi([answer]);
-  const ran = await runWith([what, "import", file], { env: { API_URL: api.address }, answer: true });
-  await api.close();
-  return { ...ran, seen: api.seen };
+  return runAt([answer], [what, "import", file], true);
 }
 
 const IMPORTED = { data: { version: 7, changed: 2, unchanged: 1 } };

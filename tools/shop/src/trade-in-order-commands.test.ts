@@ -3,24 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { operatorTradeIn as view, PHOTO, TRADE_IN } from "./test/operator-trade-in.ts";
-import { runWith } from "./test/run-with.ts";
-import { type StandInAnswer, startStandInApi } from "./test/stand-in-api.ts";
+import { runAt } from "./test/run-at.ts";
+import type { StandInAnswer } from "./test/stand-in-api.ts";
 
 let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "trade-in-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-async function run(words: readonly string[], answers: readonly StandInAnswer[], answer?: boolean) {
-  const api = await startStandInApi(answers);
-  const ran = await runWith(words, {
-    env: { API_URL: api.address },
-    ...(answer === undefined ? {} : { answer }),
-  });
-  await api.close();
-  return { ...ran, seen: api.seen };
-}
 const tradeIn = (words: string, answers: readonly StandInAnswer[] = [{ data: view }], answer = true) =>
-  run(["trade-in", ...words.split(" ")], answers, answer);
+  runAt(answers, ["trade-in", ...words.split(" ")], answer);
 
 test("show prints boxes, items, serials, answers, findings, photos, history and money", async () => {
   const { code, out } = await tradeIn(`show ${TRADE_IN}`);
@@ -220,7 +211,10 @@ test.each([
     "SN1     Phone 7  A2     waiting  €97.50  trade-in 7K4M-9XP3",
   ],
 ])("%s", async (words, query, list, text) => {
-  const { code, out, seen } = await run(words.split(" "), [{ data: { ...list, numFound: 51, pagination } }]);
+  const { code, out, seen } = await runAt(
+    [{ data: { ...list, numFound: 51, pagination } }],
+    words.split(" "),
+  );
   expect([code, seen[0]?.url.replace(/^[^?]*/u, "")]).toEqual([0, query]);
   expect(out).toContain(text);
   expect(out).toContain("Page 1 of 2 (51 in all).");
@@ -243,13 +237,14 @@ test("unit show tells its life; unit release sends grade and battery", async () 
       details: { full_battery: null },
     },
   ];
-  const shown = await run(["unit", "show", "SN1"], [{ data: { product, unit, life } }]);
+  const shown = await runAt([{ data: { product, unit, life } }], ["unit", "show", "SN1"]);
   expect(shown.out).toMatch(/trade-in 7K4M-9XP3 item 1 +quoted +seller +amount €200.00; grade A0/u);
   expect(shown.out).toMatch(/unit +bought +-/u);
   const words = ["unit", "release", "SN1", "--grade", "A1", "--battery", "full"];
-  const released = await run(words, [
-    { data: { product, unit: { ...unit, state: "sellable", label: "A1" } } },
-  ]);
+  const released = await runAt(
+    [{ data: { product, unit: { ...unit, state: "sellable", label: "A1" } } }],
+    words,
+  );
   expect(released.seen[0]?.body).toEqual({ serial: "SN1", label: "A1", fullBattery: true });
   expect(released.out).toBe("The unit SN1 (Phone 7) is on sale in grade A1.");
 });

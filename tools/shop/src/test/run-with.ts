@@ -7,7 +7,7 @@ export interface RunOptions {
   readonly home?: string;
   readonly root?: string;
   /** The answer of the person at the terminal; absent: there is no terminal. */
-  readonly answer?: boolean;
+  readonly answer?: boolean | undefined;
 }
 
 /** Runs a command with the token of an operator and the secret of the services. */
