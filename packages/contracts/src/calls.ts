@@ -29,6 +29,7 @@ import { operatorTradeInTermsCalls } from "./calls/operator-trade-in-terms.calls
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
+import { recommendationCalls } from "./calls/recommendation.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { sitemapCalls } from "./calls/sitemap.calls.ts";
@@ -65,6 +66,7 @@ export const CALLS = {
   ...newsletterCalls,
   ...announcementCalls,
   ...sitemapCalls,
+  ...recommendationCalls,
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,

@@ -15,6 +15,7 @@ import type { OperatorSchema } from "./schema/operator.schema.ts";
 import type { OrderSchema } from "./schema/order.schema.ts";
 import type { PaymentSchema } from "./schema/payment.schema.ts";
 import type { PayoutSchema } from "./schema/payout.schema.ts";
+import type { RecommendationSchema } from "./schema/recommendation.schema.ts";
 import type { RefundSchema } from "./schema/refund.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
@@ -44,6 +45,7 @@ export interface Schema
     OrderSchema,
     PaymentSchema,
     PayoutSchema,
+    RecommendationSchema,
     RefundSchema,
     SearchSchema,
     ServiceSchema,

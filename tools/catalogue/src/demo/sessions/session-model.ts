@@ -1,0 +1,152 @@
+import { hash32, uniform } from "../seeded.ts";
+
+/**
+ * How shoppers of the demo shop look around and buy. `pnpm bench recommendations` draws its held-out sessions from the
+ * same model. It was written before the recommender and is not tuned to it (docs/recommendations.md).
+ */
+export interface ModelProduct {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly isAccessory: boolean;
+  readonly brand: string | null;
+  /** Products of one model differ in colour, storage or format only. */
+  readonly model: string;
+  /** Cents. */
+  readonly price: number;
+  /** 0 to 1. */
+  readonly demand: number;
+  /** What fans collect: an author, an artist, a director, a series, a platform. */
+  readonly themes: readonly string[];
+  /** Accessories, chargers and wristbands that the catalogue names. */
+  readonly accessories: readonly number[];
+}
+
+export interface Session {
+  /** Products in the order in which the shopper viewed them; none twice. */
+  readonly visits: readonly number[];
+  /** What the shopper bought; empty for most. */
+  readonly basket: readonly number[];
+}
+
+/** Shares of what a shopper does next; the rest (0.1) looks at something popular. */
+const NEXT = { alternative: 0.45, sameModel: 0.15, addition: 0.15, companion: 0.15 } as const;
+const BUYS = 0.3;
+const MAX_VISITS = 15;
+/** Alternatives cost at most this factor more or less than what the shopper looked at first. */
+const BUDGET = 1.5;
+/** Each model has this many companions: products that belong together for no reason that the catalogue contains. */
+const COMPANIONS = 6;
+const TRIES = 12;
+
+export interface SessionModel {
+  /** The n-th session of a seed; the same for the same products. */
+  session(seed: string, index: number): Session;
+}
+
+export function createSessionModel(products: readonly ModelProduct[]): SessionModel {
+  const byDemand = products.toSorted((a, b) => b.demand - a.demand || a.id - b.id);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const inCategory = Map.groupBy(byDemand, ({ categoryId }) => categoryId);
+  const ofModel = Map.groupBy(byDemand, ({ model }) => model);
+  const ofTheme = new Map<string, ModelProduct[]>();
+  for (const product of byDemand)
+    for (const theme of product.themes) ofTheme.set(theme, [...(ofTheme.get(theme) ?? []), product]);
+  const sold = byDemand.filter(({ isAccessory }) => !isAccessory);
+
+  return { session };
+
+  function session(seed: string, index: number): Session {
+    let draws = 0;
+    const random = () => uniform(`${seed} ${index}`, String((draws += 1)));
+    /** The n-th is wanted 1/n times as often as the first. */
+    const popular = (list: readonly ModelProduct[]) =>
+      list[Math.floor(Math.exp(random() * Math.log(list.length + 1))) - 1];
+    const anyOf = (list: readonly ModelProduct[]) => list[Math.floor(random() * list.length)];
+    const first = popular(sold);
+    if (first === undefined) return { visits: [], basket: [] };
+
+    const visits = [first];
+    const length = Math.min(MAX_VISITS, 2 + Math.floor(-Math.log(random()) * 4));
+    for (let step = 1; step < length; step += 1) {
+      const last = visits.at(-1) ?? first;
+      const next = nextVisit(last, first, { random, popular, anyOf });
+      if (next !== undefined && !visits.includes(next)) visits.push(next);
+    }
+    const bought = visits.findLast(({ isAccessory }) => !isAccessory);
+    const basket = bought !== undefined && random() < BUYS ? basketOf(bought, { random, popular, anyOf }) : [];
+    return { visits: visits.map(({ id }) => id), basket: basket.map(({ id }) => id) };
+  }
+
+  function nextVisit(last: ModelProduct, first: ModelProduct, draw: Draw): ModelProduct | undefined {
+    const kind = draw.random();
+    if (kind < NEXT.alternative) return alternative(last, first, draw);
+    if (kind < NEXT.alternative + NEXT.sameModel) return draw.anyOf(ofModel.get(last.model) ?? []);
+    if (kind < NEXT.alternative + NEXT.sameModel + NEXT.addition) return addition(last, draw);
+    if (kind < 1 - 0.1) return draw.anyOf(companions(last));
+    return draw.popular(sold);
+  }
+
+  /** Another product of the category in the shopper's budget, more often of the same brand or theme. */
+  function alternative(last: ModelProduct, first: ModelProduct, { random, popular }: Draw) {
+    const list = inCategory.get(last.categoryId) ?? [];
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const candidate = popular(list);
+      if (candidate === undefined || candidate.model === last.model) continue;
+      const ratio = candidate.price / first.price;
+      const isInBudget =
+        candidate.categoryId !== first.categoryId || (ratio < BUDGET && ratio > 1 / BUDGET);
+      const isAlike =
+        (candidate.brand !== null && candidate.brand === last.brand) ||
+        candidate.themes.some((theme) => last.themes.includes(theme));
+      if (isInBudget && random() < (isAlike ? 1 : 1 / 3)) return candidate;
+    }
+    return undefined;
+  }
+
+  /** An accessory for a device; of a book, film, game or album another one of its theme. */
+  function addition({ accessories, themes }: ModelProduct, draw: Draw) {
+    const fitting = accessories.flatMap((id) => byId.get(id) ?? []);
+    if (fitting.length > 0) return draw.popular(fitting);
+    const theme = themes[Math.floor(draw.random() * themes.length)];
+    return theme === undefined ? undefined : draw.popular(ofTheme.get(theme) ?? []);
+  }
+
+  /** Products of the same category, chosen by a hash of the model's name. */
+  function companions({ categoryId, model }: ModelProduct): ModelProduct[] {
+    const list = inCategory.get(categoryId) ?? [];
+    return Array.from(
+      { length: COMPANIONS },
+      (_, index) => list[hash32(`companion ${index} ${model}`) % list.length] as ModelProduct,
+    ).filter((companion) => companion.model !== model);
+  }
+
+  function basketOf(bought: ModelProduct, draw: Draw): ModelProduct[] {
+    const basket = new Set([bought]);
+    const isDevice = bought.accessories.length > 0;
+    const further = isDevice ? [0.5, 0.3, 0.2] : [0.5, 0.4, 0.4];
+    for (const [position, chance] of further.entries()) {
+      if (draw.random() >= chance) continue;
+      // The third of a device comes from elsewhere in the shop, such as headphones for a phone.
+      const next =
+        isDevice && position === 2
+          ? draw.popular(elsewhere(bought))
+          : draw.random() < 0.6
+            ? addition(bought, draw)
+            : draw.anyOf(companions(bought));
+      if (next !== undefined && next.model !== bought.model) basket.add(next);
+    }
+    return [...basket];
+  }
+
+  /** The category whose products buyers of this category also want, chosen by a hash. */
+  function elsewhere({ categoryId }: ModelProduct): readonly ModelProduct[] {
+    const ids = [...inCategory.keys()].toSorted((a, b) => a - b);
+    return inCategory.get(ids[hash32(`elsewhere ${categoryId}`) % ids.length] ?? categoryId) ?? [];
+  }
+}
+
+interface Draw {
+  random(): number;
+  popular(list: readonly ModelProduct[]): ModelProduct | undefined;
+  anyOf(list: readonly ModelProduct[]): ModelProduct | undefined;
+}
