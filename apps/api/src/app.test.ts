@@ -94,6 +94,19 @@ const requests = (): {
     api.call("api_product_list_view", { query: { q: "iphone" } }, { locale }),
   api_get_smart_suggestions: (locale) =>
     api.call("api_get_smart_suggestions", { query: { query: "iph" } }, { locale }),
+  api_recommendations: (locale) =>
+    api.call(
+      "api_recommendations",
+      { query: { type: "similar", productId: `${FIXTURE.iphone}` } },
+      { locale },
+    ),
+  api_recommendations_feedback: () =>
+    api.call("api_recommendations_feedback", {
+      body: { type: "similar", location: "product", clickedProductId: FIXTURE.iphone },
+    }),
+  api_add_product_visit: () =>
+    api.call("api_add_product_visit", { body: { productId: FIXTURE.iphone } }, { visitor: "v".repeat(43) }),
+  api_delete_product_visits: () => api.call("api_delete_product_visits", {}, { visitor: "v".repeat(43) }),
   ...tradeInFindRequests(api, FIXTURE.iphone),
   api_get_cart: (locale) => api.call("api_get_cart", {}, { locale, visitor: "v".repeat(43) }),
   api_add_item_to_cart: (locale) => {

@@ -79,6 +79,7 @@ import { searchHandlers } from "./features/search/search.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
+import { confirmedBaskets } from "./features/order/confirmed-baskets.ts";
 import { operatorOrderHandlers } from "./features/order/operator-order.routes.ts";
 import { operatorRefundHandlers } from "./features/order/operator-refund.routes.ts";
 import { createPdfs } from "./features/order/documents/create-pdfs.ts";
@@ -98,6 +99,14 @@ import { creditProvider, type PaymentProvider } from "./features/payment/payment
 import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { paypalExpressHandlers } from "./features/paypal-express/paypal-express.routes.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
+import { recommendationJob } from "./features/recommendation/compute/recommendation.job.ts";
+import {
+  joinVisits,
+  recommendationContribution,
+} from "./features/recommendation/recommendation.contribution.ts";
+import { createFindRecommended } from "./features/recommendation/find-recommended.ts";
+import { recommendationHandlers } from "./features/recommendation/recommendation.routes.ts";
+import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
 import { sitemapHandlers } from "./features/sitemap/sitemap.routes.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
@@ -172,6 +181,7 @@ const CONTRIBUTIONS = [
   wishlistContribution,
   buyAlertsContribution,
   newsletterContribution,
+  recommendationContribution,
   loginContribution,
   signInContribution,
 ];
@@ -202,6 +212,7 @@ export function buildApp({
     joinVisitorCarts: async (...visitorAndCustomer) => {
       await joinCarts(...visitorAndCustomer);
       await joinGreenCarts(...visitorAndCustomer);
+      await joinVisits(...visitorAndCustomer);
     },
   });
   const mails = { database, addresses, send: mailer.send };
@@ -242,6 +253,7 @@ export function buildApp({
       changes,
       cards,
       structure,
+      findRecommended: createFindRecommended(database),
       findCouponClue: createCouponClues(database),
     }),
     ...searchHandlers({ database, changes, structure, search, admission, cards, counts, readers }),
@@ -283,6 +295,7 @@ export function buildApp({
     ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
     ...sitemapHandlers({ database, structure, addresses }),
+    ...recommendationHandlers({ database, cards, search, admission }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
     ...unitLifeHandlers({ database }),
@@ -325,6 +338,8 @@ export function buildApp({
     buyAlertWatch(database),
     saleAlertWatch(database),
     buyAlertSweep(database),
+    recommendationJob(database, confirmedBaskets),
+    recommendationSweep(database),
     queueRun(
       database,
       [

@@ -19,6 +19,7 @@ export * from "./calls/newsletter.calls.ts";
 export * from "./calls/payment.calls.ts";
 export * from "./calls/payout.calls.ts";
 export * from "./calls/paypal-express.calls.ts";
+export * from "./calls/recommendation.calls.ts";
 export * from "./calls/search.calls.ts";
 export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-after-sale.calls.ts";

@@ -12,6 +12,7 @@ import { importDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
+import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";
 import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
 
@@ -101,6 +102,7 @@ async function importDemo(
     await createDemoCoupons(database);
     await importDemoQuestions(database);
     await importDemoContent(database);
+    await storeDemoSessions(database);
     await finish();
   }
   printSummary(summary);

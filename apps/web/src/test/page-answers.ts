@@ -151,7 +151,7 @@ const product: ProductView = {
     price_purchase: null,
   },
   categories: [link(1, "Elektronik"), link(2, "Smartphones")],
-  relations: { siblings: [], accessories: cards.slice(0, 3), wristbands: [], similar: cards.slice(3) },
+  relations: { siblings: [], accessories: cards.slice(0, 3), wristbands: [], boughtTogether: [], similar: cards.slice(3) },
   product_slug: "phone-1",
   slugs: Object.fromEntries(LOCALES.map((locale) => [locale, "phone-1"])),
   media: [picture("m1"), picture("m2")],

@@ -84,6 +84,8 @@ export const productView = z
       siblings: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(sibling) })),
       accessories: z.array(productCard),
       wristbands: z.array(productCard),
+      /** Recommendations, in stock; no product is in two of these lists. */
+      boughtTogether: z.array(productCard),
       similar: z.array(productCard),
     }),
     product_slug: z.string(),

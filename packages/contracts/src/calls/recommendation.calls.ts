@@ -84,7 +84,8 @@ export const recommendationCalls = {
     method: "POST",
     path: "/api/recommendations/feedback",
     access: "public",
-    summary: "A shopper saw a row of recommendations, or clicked one of its products. Needs consent to statistics",
+    summary:
+      "A shopper saw a row of recommendations, or clicked one of its products. Needs consent to statistics",
     body: z.object({
       type,
       fallbackType: type.optional(),

@@ -36,15 +36,16 @@ create table bought_basket (
 );
 create index bought_basket_product on bought_basket (product_id, bought_at desc);
 create index bought_basket_age on bought_basket (bought_at);
+create index orders_confirmed on orders (confirmed_at) where confirmed_at is not null;
 
 -- The job that computes the tables below. It continues after `last_product` of its phase.
 create table recommendation_run (
   is_only boolean primary key default true check (is_only),
-  phase text not null check (phase in ('signals', 'products', 'categories', 'done')),
+  phase text not null check (phase in ('baskets', 'signals', 'products', 'categories', 'done')),
   last_product integer not null,
   started_at timestamptz,
   finished_at timestamptz,
-  -- orders that were confirmed until then are in `bought_basket`
+  -- orders that were confirmed before are in `bought_basket`
   baskets_until timestamptz not null
 );
 insert into recommendation_run (phase, last_product, baskets_until) values ('done', 0, '-infinity');
@@ -53,6 +54,9 @@ insert into recommendation_run (phase, last_product, baskets_until) values ('don
 create table product_signal (
   product_id integer primary key,
   category_id integer not null,
+  brand text,
+  -- values of attributes that have several: authors, platforms, what an accessory fits
+  themes text[] not null,
   -- products of one model count as one
   model text not null,
   -- of the cheapest grade in stock, or of all; in cents
@@ -62,7 +66,7 @@ create table product_signal (
   popularity real not null
 );
 create index product_signal_category on product_signal (category_id, popularity desc, product_id);
-create index product_signal_model on product_signal (model);
+create index product_signal_model on product_signal (model, popularity desc);
 
 -- Recommended products beside a product, the best first.
 create table recommendation (

@@ -13,7 +13,7 @@ export interface RecommendationSchema {
   category_bestseller: CategoryBestsellerTable;
 }
 
-export type RunPhase = "signals" | "products" | "categories" | "done";
+export type RunPhase = "baskets" | "signals" | "products" | "categories" | "done";
 
 interface ProductVisitTable {
   shopper_hash: Buffer;
@@ -49,6 +49,8 @@ interface RecommendationRunTable {
 interface ProductSignalTable {
   product_id: number;
   category_id: number;
+  brand: string | null;
+  themes: string[];
   model: string;
   price: number;
   orders: number;

@@ -9,7 +9,7 @@ import { readAttributes } from "./read/attribute-texts.ts";
 import { categoryLink, categoryTile } from "./read/category-tree.ts";
 import { navigationView } from "./read/navigation-view.ts";
 import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
-import { createRelatedProducts } from "./read/related-products.ts";
+import type { FindRecommended } from "./read/related-products.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { CATEGORIES_TTL_MS, revalidating, type ShopStructure } from "./shop-structure.read.ts";
 
@@ -30,6 +30,7 @@ export interface CatalogueDependencies {
   readonly changes: ProductChanges;
   readonly cards: CardCache;
   readonly structure: ShopStructure;
+  readonly findRecommended: FindRecommended;
   /** Finds a public coupon for a product in these categories. */
   readonly findCouponClue: FindCouponClue;
 }
@@ -40,6 +41,7 @@ export function catalogueHandlers({
   changes,
   cards,
   structure,
+  findRecommended,
   findCouponClue,
 }: CatalogueDependencies): CatalogueHandlers {
   const db = database.reads;
@@ -48,7 +50,7 @@ export function catalogueHandlers({
   const view: ProductViewDependencies = {
     changes,
     cards,
-    related: createRelatedProducts(db),
+    findRecommended,
     attributes: attributes.get,
     findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),

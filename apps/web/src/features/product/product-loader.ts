@@ -41,6 +41,7 @@ export const cacheInfo = ({ view: { product, relations, categories } }: ProductD
       ...relations.siblings.flatMap(({ options }) => options),
       ...relations.accessories,
       ...relations.wristbands,
+      ...relations.boughtTogether,
       ...relations.similar,
     ].map(({ id }) => `product:${id}` as const),
     ...categories.map(({ id }) => `category:${id}` as const),

@@ -87,7 +87,7 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
           <Specifications product={product} />
         </div>
       </article>
-      {(["wristbands", "accessories", "similar"] as const).map(
+      {(["wristbands", "accessories", "boughtTogether", "similar"] as const).map(
         (kind) =>
           relations[kind].length > 0 && (
             <section key={kind} className={styles.related} data-testid={`related-${kind}`}>

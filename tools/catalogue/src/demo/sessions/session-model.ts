@@ -73,7 +73,8 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       if (next !== undefined && !visits.includes(next)) visits.push(next);
     }
     const bought = visits.findLast(({ isAccessory }) => !isAccessory);
-    const basket = bought !== undefined && random() < BUYS ? basketOf(bought, { random, popular, anyOf }) : [];
+    const basket =
+      bought !== undefined && random() < BUYS ? basketOf(bought, { random, popular, anyOf }) : [];
     return { visits: visits.map(({ id }) => id), basket: basket.map(({ id }) => id) };
   }
 
@@ -93,8 +94,7 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       const candidate = popular(list);
       if (candidate === undefined || candidate.model === last.model) continue;
       const ratio = candidate.price / first.price;
-      const isInBudget =
-        candidate.categoryId !== first.categoryId || (ratio < BUDGET && ratio > 1 / BUDGET);
+      const isInBudget = candidate.categoryId !== first.categoryId || (ratio < BUDGET && ratio > 1 / BUDGET);
       const isAlike =
         (candidate.brand !== null && candidate.brand === last.brand) ||
         candidate.themes.some((theme) => last.themes.includes(theme));

@@ -11,7 +11,7 @@ import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
 import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
-import type { RelatedIds, RelatedTo } from "./related-products.ts";
+import { type FindRecommended, recommendedCards, relatedProducts } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 import { type Classification, classify, trackingAttributes } from "./tracking-attributes.ts";
 
@@ -22,7 +22,7 @@ export interface ProductViewDependencies extends Classification {
   /** The database to read these products from. */
   readonly changes: { sourceOf(ids: readonly number[]): Kysely<Schema> };
   readonly cards: { get(ids: readonly number[], locale: Locale): Promise<ProductCard[]> };
-  readonly related: (product: RelatedTo) => Promise<RelatedIds>;
+  readonly findRecommended: FindRecommended;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** In ms since 1970. */
   readonly now?: () => number;
@@ -80,7 +80,7 @@ export interface ReadView {
 
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
-  { changes, cards, related, attributes, now = Date.now, ...classification }: ProductViewDependencies,
+  { changes, cards, findRecommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
   query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
 ): Promise<ReadView | null> {
   const { id, wristbandId, locale } = query;
@@ -91,10 +91,15 @@ export async function readProductView(
   const { lineage } = classified;
   const own = lineage.at(-1);
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
-  const relatedIds = await related({ ...row, id, price, wristbandId });
-  const found = await cards.get([...new Set(Object.values(relatedIds).flat())], locale);
+  const relatedIds = relatedProducts({ ...row, wristbandId });
+  const recommendedIds = await findRecommended(id);
+  const found = await cards.get(
+    [...new Set([...Object.values(relatedIds), ...Object.values(recommendedIds)].flat())],
+    locale,
+  );
   const known = new Map(found.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const [accessories, wristbands] = [cardsOf(relatedIds.accessory), cardsOf(relatedIds.wristband)];
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
@@ -131,9 +136,15 @@ export async function readProductView(
     categories: lineage.map((category) => categoryLink(category, locale)),
     relations: {
       siblings: siblingGroups(id, row.members ?? [], definitions, locale),
-      accessories: cardsOf(relatedIds.accessory),
-      wristbands: cardsOf(relatedIds.wristband),
-      similar: cardsOf(relatedIds.similar),
+      accessories,
+      wristbands,
+      ...recommendedCards(
+        {
+          boughtTogether: cardsOf(recommendedIds.boughtTogether),
+          similar: cardsOf(recommendedIds.similar),
+        },
+        [id, ...accessories.map((card) => card.id), ...wristbands.map((card) => card.id)],
+      ),
     },
     product_slug: row.slugs[locale],
     slugs: row.slugs,

@@ -1,46 +1,23 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../../db/database.ts";
-import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
-import { createRevalidatingCache } from "./revalidating-cache.ts";
-import { type Candidate, nearestPrice } from "./nearest-price.ts";
+import type { ProductCard } from "@reprise/contracts";
 import type { ProductRow, RelationRow } from "./product-rows.ts";
 
 /** The most products of each kind that a product page shows. */
-const LIMITS = { accessory: 8, wristband: 12, similar: 8 } as const;
-type RelatedList = keyof typeof LIMITS;
-/** Similar products are chosen among this many bestsellers of the category, so that large categories cost no more. */
-const CANDIDATES = 200;
-/** Lifetime of the choice of similar products. Their prices and stock are read anew each time. */
-const CANDIDATES_TTL_MS = 60_000;
-/** More categories than a catalogue has. */
-const MAX_CATEGORIES = 5_000;
+const LIMITS = { accessory: 8, wristband: 12, recommended: 8 } as const;
 
-export type RelatedIds = Readonly<Record<RelatedList, readonly number[]>>;
+export type RelatedIds = Readonly<Record<"accessory" | "wristband", readonly number[]>>;
 
-export interface RelatedTo extends Pick<
-  ProductRow,
-  "categoryId" | "modelGroup" | "relations" | "isSplitAssembly"
-> {
-  readonly id: number;
-  /** Cents. */
-  readonly price: number;
-  /** The chosen wristband, which comes first. */
-  readonly wristbandId: number | undefined;
+/** Candidates for the rows of recommendations, the best first; more than a page shows. */
+export type FindRecommended = (id: number) => Promise<Recommended<number>>;
+
+interface Recommended<Item> {
+  readonly boughtTogether: readonly Item[];
+  readonly similar: readonly Item[];
 }
 
-/** Bestsellers of a category that are in stock, by price. */
-async function readCandidates(db: Kysely<Schema>, categoryId: number): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select candidate.id, candidate.model_group as "modelGroup", best.price
-    from (
-      select id, model_group from product where category_id = ${categoryId} order by demand desc, id limit ${CANDIDATES}
-    ) as candidate
-    cross join lateral (
-      select price from variant where product_id = candidate.id and quantity > 0 order by ${DEFAULT_VARIANT_FIRST} limit 1
-    ) as best
-    order by best.price, candidate.id`.execute(db);
-  return rows;
+interface RelatedTo extends Pick<ProductRow, "relations" | "isSplitAssembly"> {
+  /** The chosen wristband, which comes first. */
+  readonly wristbandId: number | undefined;
 }
 
 /**
@@ -62,29 +39,27 @@ function namedIds(
     .map(({ id }) => id);
 }
 
-/** Chooses what a product page shows beside a product. */
-export function createRelatedProducts(db: Kysely<Schema>): (product: RelatedTo) => Promise<RelatedIds> {
-  const candidates = createRevalidatingCache({
-    load: (categoryId: number) => readCandidates(db, categoryId),
-    ttlMs: CANDIDATES_TTL_MS,
-    max: MAX_CATEGORIES,
-  });
+/** What the catalogue names for a product page. The other rows are recommendations. */
+export const relatedProducts = (product: RelatedTo): RelatedIds => ({
+  accessory: namedIds(product, "accessory", "charger").slice(0, LIMITS.accessory),
+  wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),
+});
 
-  return async (product) => {
-    const named = namedIds(product, "similar");
-    const similar =
-      named.length >= LIMITS.similar
-        ? named
-        : [
-            ...new Set([
-              ...named,
-              ...nearestPrice(await candidates.get(product.categoryId), product, LIMITS.similar),
-            ]),
-          ];
-    return {
-      accessory: namedIds(product, "accessory", "charger").slice(0, LIMITS.accessory),
-      wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),
-      similar: similar.slice(0, LIMITS.similar),
-    };
+/**
+ * The rows of recommendations: products in stock, each in one row only.
+ * @param shown ids that the page shows elsewhere
+ */
+export function recommendedCards(
+  { boughtTogether, similar }: Recommended<ProductCard>,
+  shown: readonly number[],
+): { boughtTogether: ProductCard[]; similar: ProductCard[] } {
+  const known = new Set(shown);
+  const rowOf = (cards: readonly ProductCard[]) => {
+    const row = cards
+      .filter(({ id, quantity }) => quantity > 0 && !known.has(id))
+      .slice(0, LIMITS.recommended);
+    for (const { id } of row) known.add(id);
+    return row;
   };
+  return { boughtTogether: rowOf(boughtTogether), similar: rowOf(similar) };
 }

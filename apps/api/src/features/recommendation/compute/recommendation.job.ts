@@ -1,0 +1,91 @@
+import { sql, type Transaction } from "kysely";
+import type { Database, Schema } from "../../../db/database.ts";
+import type { RunPhase } from "../../../db/schema/recommendation.schema.ts";
+import type { Job } from "../../../jobs/schedule.ts";
+import { copyBaskets, type ReadBaskets } from "./baskets.ts";
+import { computeBestsellers } from "./bestsellers.ts";
+import { computeRelated } from "./related.ts";
+import { computeSignals } from "./signals.ts";
+
+/** Time from the end of a computation to the start of the next one. */
+const AGAIN_AFTER_MINUTES = 180;
+/** The job works for this time in ms, then lets others work for `everyMs`. */
+const WORK_MS = 1_000;
+const PAUSE_MS = 2_000;
+/** Orders whose transaction took longer than this to commit would be missed. */
+const OVERLAP_MINUTES = 10;
+
+interface Run {
+  readonly phase: RunPhase;
+  readonly last_product: number;
+  readonly baskets_until: Date | null;
+}
+
+/**
+ * Computes the tables of recommendations in small steps, each in a transaction that also stores how far it came. A
+ * process that ends loses one step, and the next one continues. Only one process works at a time.
+ */
+export const recommendationJob = (database: Database, readBaskets: ReadBaskets): Job => ({
+  name: "recommendations",
+  everyMs: PAUSE_MS,
+  run: async () => {
+    const end = Date.now() + WORK_MS;
+    let steps = 0;
+    while (Date.now() < end && (await step(database, readBaskets, AGAIN_AFTER_MINUTES))) steps += 1;
+    return steps;
+  },
+});
+
+/** Computes everything anew, or finishes what was begun. For imports. */
+export async function computeRecommendations(database: Database): Promise<void> {
+  const none: ReadBaskets = () => Promise.resolve([]);
+  await database.transaction((transaction) => start(transaction));
+  while (await step(database, none, Infinity)) continue;
+}
+
+/** One step. False: there is nothing to do, or another process does it. */
+const step = (database: Database, readBaskets: ReadBaskets, againAfterMinutes: number): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { rows } = await sql<Run & { isDue: boolean }>`
+      select phase, last_product, case when isfinite(baskets_until) then baskets_until end as baskets_until,
+        phase = 'done' and coalesce(finished_at < now() - make_interval(mins => ${Math.min(againAfterMinutes, 1e6)}), true)
+          as "isDue"
+      from recommendation_run for update skip locked`.execute(transaction);
+    const [run] = rows;
+    if (run === undefined) return false;
+    if (run.phase === "done") {
+      if (run.isDue && againAfterMinutes !== Infinity) await start(transaction);
+      return run.isDue && againAfterMinutes !== Infinity;
+    }
+    await advance(transaction, run, readBaskets);
+    return true;
+  });
+
+const start = (transaction: Transaction<Schema>) =>
+  sql`update recommendation_run set phase = 'baskets', last_product = 0, started_at = now(),
+    baskets_until = baskets_until - make_interval(mins => ${OVERLAP_MINUTES})`.execute(transaction);
+
+async function advance(transaction: Transaction<Schema>, run: Run, readBaskets: ReadBaskets): Promise<void> {
+  if (run.phase === "baskets") {
+    const until = await copyBaskets(transaction, readBaskets, run.baskets_until);
+    if (until === null)
+      await sql`update recommendation_run set phase = 'signals', baskets_until = greatest(baskets_until, now())`.execute(
+        transaction,
+      );
+    else await sql`update recommendation_run set baskets_until = ${until}`.execute(transaction);
+    return;
+  }
+  if (run.phase === "categories") {
+    await computeBestsellers(transaction);
+    await sql`update recommendation_run set phase = 'done', finished_at = now()`.execute(transaction);
+    return;
+  }
+  const [compute, next] =
+    run.phase === "signals"
+      ? ([computeSignals, "products"] as const)
+      : ([computeRelated, "categories"] as const);
+  const last = await compute(transaction, run.last_product);
+  if (last === null)
+    await sql`update recommendation_run set phase = ${next}, last_product = 0`.execute(transaction);
+  else await sql`update recommendation_run set last_product = ${last}`.execute(transaction);
+}

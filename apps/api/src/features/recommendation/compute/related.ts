@@ -1,0 +1,170 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+
+/** Products of one statement. */
+const BATCH = 50;
+/** Stored for each product and type: more than a page shows, because some will be sold out. */
+const STORED = 40;
+
+/** Bounds of the work for one product: its model's products, and shoppers or baskets of each of them. */
+const SIBLINGS = 3;
+const WITNESSES = 80;
+/** Bestsellers of its category among which similar products are chosen. */
+const NEAR = 100;
+
+/** Weights of what makes products similar. Shares of a cosine are small, so that of views is above 1. */
+const WEIGHTS = {
+  views: 4,
+  clicks: 0.05,
+  named: 0.3,
+  price: 0.4,
+  brand: 0.2,
+  themes: 0.4,
+  popularity: 0.05,
+} as const;
+/** This many common witnesses count half: a few coincidences are no evidence. */
+const HALF = 2;
+
+type Db = Kysely<Schema>;
+
+/** The products after `last`, and what shoppers of products of the same model (`witness`) viewed or bought. */
+const together = (
+  table: "product_visit" | "bought_basket",
+  witness: "shopper_hash" | "order_uuid",
+  time: "visited_at" | "bought_at",
+  last: number,
+): RawBuilder<unknown> => sql`
+  subject as (
+    select * from product_signal where product_id > ${last} order by product_id limit ${BATCH}
+  ), witness as (
+    select distinct subject.product_id, seen.${sql.ref(witness)} as witness
+    from subject
+    cross join lateral (
+      select product_id from product_signal as sibling where sibling.model = subject.model
+      order by sibling.product_id <> subject.product_id, popularity desc limit ${SIBLINGS}
+    ) as sibling
+    cross join lateral (
+      select ${sql.ref(witness)} from ${sql.table(table)} where product_id = sibling.product_id
+      order by ${sql.ref(time)} desc limit ${WITNESSES}
+    ) as seen
+  ), witnesses as (
+    select product_id, count(*) as witnesses from witness group by product_id
+  ), together as (
+    select witness.product_id, other.product_id as candidate, count(*) as times
+    from witness join ${sql.table(table)} as other on other.${sql.ref(witness)} = witness.witness
+    group by witness.product_id, other.product_id
+  )`;
+
+/** A cosine between 0 and 1, smaller if there are few common witnesses. `n`: how many the candidate has in all. */
+const cosine = (n: "visits" | "orders") => sql`coalesce(
+  times / sqrt(witnesses * greatest(candidate.${sql.ref(n)}, times)::real) * times / (times + ${sql.lit(HALF)}), 0)`;
+
+/** Stores the best candidates of each subject, one of each model. `scored`: product_id, candidate, model, score. */
+const store = (type: string): RawBuilder<unknown> => sql`
+  best as (
+    select product_id, candidate, score, row_number() over (partition by product_id order by score desc, candidate) as rank
+    from (
+      select distinct on (product_id, model) product_id, candidate, score from scored
+      order by product_id, model, score desc, candidate
+    ) as of_model
+  ), list as (
+    select product_id, array_agg(candidate order by rank) as product_ids
+    from best where rank <= ${STORED} group by product_id
+  ), gone as (
+    delete from recommendation where type = ${type}
+      and product_id in (select product_id from subject) and product_id not in (select product_id from list)
+  ), stored as (
+    insert into recommendation (product_id, type, product_ids) select product_id, ${type}, product_ids from list
+    on conflict (product_id, type) do update set product_ids = excluded.product_ids
+      where recommendation.product_ids <> excluded.product_ids
+  )
+  select max(product_id) as last from subject`;
+
+const lastOf = async (db: Db, statement: RawBuilder<{ last: number | null }>) =>
+  (await statement.execute(db)).rows[0]?.last ?? null;
+
+/** Computes the lists of the products after `last`. Returns the last one of them; null: there are no more. */
+export async function computeRelated(db: Db, last: number): Promise<number | null> {
+  await computeSimilar(db, last);
+  await computeBought(db, last, "bought-together");
+  return computeBought(db, last, "accessories");
+}
+
+/**
+ * Similar: products that the same shoppers viewed, and bestsellers of the category that are alike. Only of the same
+ * category or of its sister categories, no accessories beside devices, and no other colour of the same model.
+ */
+const computeSimilar = (db: Db, last: number) =>
+  lastOf(
+    db,
+    sql`
+    with ${together("product_visit", "shopper_hash", "visited_at", last)},
+    candidates as (
+      select product_id, candidate from together
+      union select subject.product_id, near.product_id from subject cross join lateral (
+        select product_id from product_signal where category_id = subject.category_id
+        order by popularity desc, product_id limit ${NEAR}) as near
+      union select product_id, related_id from product_relation
+        where kind = 'similar' and product_id in (select product_id from subject)
+      union select product_id, clicked_id from recommendation_feedback
+        where clicked_id > 0 and product_id in (select product_id from subject)
+    ), clicks as (
+      select product_id, clicked_id as candidate, count(distinct shopper_hash) as clicks from recommendation_feedback
+      where clicked_id > 0 and product_id in (select product_id from subject)
+      group by product_id, clicked_id
+    ), scored as (
+      select subject.product_id, candidate.product_id as candidate, candidate.model,
+        ${sql.lit(WEIGHTS.views)} * ${cosine("visits")} + ${sql.lit(WEIGHTS.clicks)} * ln(1 + coalesce(clicks, 0))
+        + case when named.related_id is null then 0 else ${sql.lit(WEIGHTS.named)} end
+        + ${sql.lit(WEIGHTS.price)} * exp(-2 * abs(ln(candidate.price::real / subject.price)))
+        + case when candidate.brand = subject.brand then ${sql.lit(WEIGHTS.brand)} else 0 end
+        + ${sql.lit(WEIGHTS.themes)} * (
+          select count(*) from unnest(subject.themes) as theme where theme = any(candidate.themes)
+        ) / greatest(cardinality(subject.themes), 1)
+        + ${sql.lit(WEIGHTS.popularity)} * ln(1 + candidate.popularity) as score
+      from candidates
+      join subject using (product_id)
+      join product_signal as candidate on candidate.product_id = candidates.candidate
+      join category as own on own.id = subject.category_id
+      join category as other on other.id = candidate.category_id
+      left join witnesses on witnesses.product_id = subject.product_id
+      left join together on together.product_id = subject.product_id and together.candidate = candidate.product_id
+      left join clicks on clicks.product_id = subject.product_id and clicks.candidate = candidate.product_id
+      left join product_relation as named on named.kind = 'similar' and named.product_id = subject.product_id
+        and named.related_id = candidate.product_id
+      where candidate.model <> subject.model and own.is_accessory = other.is_accessory
+        and (own.id = other.id or own.parent_id = other.parent_id)
+    ), ${store("similar")}`,
+  );
+
+/**
+ * Bought together: what orders with a product of the model contain besides. Accessories: those that the catalogue names,
+ * and those that were bought together; what was bought more often comes first.
+ */
+const computeBought = (db: Db, last: number, type: "bought-together" | "accessories") =>
+  lastOf(
+    db,
+    sql`
+    with ${together("bought_basket", "order_uuid", "bought_at", last)},
+    named as (
+      select product_id, related_id as candidate from product_relation
+      where kind <> 'similar' and product_id in (select product_id from subject)
+    ), candidates as (
+      select product_id, candidate from together
+      ${type === "accessories" ? sql`union select product_id, candidate from named` : sql``}
+    ), scored as (
+      select subject.product_id, candidate.product_id as candidate, candidate.model,
+        ${cosine("orders")}
+        + case when named.candidate is null then 0 else ${type === "accessories" ? sql.lit(1) : sql.lit(0.02)} end
+        + 0.001 * ln(1 + candidate.popularity) as score
+      from candidates
+      join subject using (product_id)
+      join product_signal as candidate on candidate.product_id = candidates.candidate
+      join category on category.id = candidate.category_id
+      left join witnesses on witnesses.product_id = subject.product_id
+      left join together on together.product_id = subject.product_id and together.candidate = candidate.product_id
+      left join named on named.product_id = subject.product_id and named.candidate = candidate.product_id
+      where candidate.model <> subject.model
+        ${type === "accessories" ? sql`and (category.is_accessory or named.candidate is not null)` : sql``}
+    ), ${store(type)}`,
+  );

@@ -1,0 +1,20 @@
+import type { Database } from "../../db/database.ts";
+import { bestsellersOf, categoryOf, relatedLists } from "./recommendation.store.ts";
+
+/** Candidates that a product page reads; some are sold out or in another row of the page. */
+const CANDIDATES = 16;
+/** Below this many similar products the bestsellers of the category follow. */
+const ENOUGH = 4;
+
+/** Finds what product pages recommend. app.ts passes it to the catalogue, which shows it. */
+export const createFindRecommended =
+  ({ reads: db }: Pick<Database, "reads">) =>
+  async (
+    id: number,
+  ): Promise<{ readonly boughtTogether: readonly number[]; readonly similar: readonly number[] }> => {
+    const [boughtTogether = []] = await relatedLists(db, [id], "bought-together");
+    const [found = []] = await relatedLists(db, [id], "similar");
+    const category = found.length < ENOUGH ? await categoryOf(db, [id]) : null;
+    const similar = category === null ? found : [...found, ...(await bestsellersOf(db, category))];
+    return { boughtTogether: boughtTogether.slice(0, CANDIDATES), similar: similar.slice(0, CANDIDATES) };
+  };

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
+import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import { customerHash } from "./shopper/shopper-hash.ts";
+import { deleteVisits, moveVisits } from "./shopper/visit.store.ts";
+
+export const recommendationContribution: CustomerContribution = {
+  exportOf: async (db, { uuid }) => ({
+    viewedProducts: await db
+      .selectFrom("product_visit")
+      .select(["product_id", "visits", "visited_at"])
+      .where("shopper_hash", "=", customerHash(uuid))
+      .orderBy("visited_at")
+      .execute(),
+    recommendationFeedback: await db
+      .selectFrom("recommendation_feedback")
+      .select(["day", "type", "location", "product_id", "clicked_id"])
+      .where("shopper_hash", "=", customerHash(uuid))
+      .orderBy("day")
+      .execute(),
+  }),
+  erase: (transaction, { uuid }) => deleteVisits(transaction, customerHash(uuid)),
+};
+
+/** At a login: moves the visitor's views to the customer. */
+export async function joinVisits(
+  transaction: Transaction<Schema>,
+  visitorToken: string | null,
+  customer: string,
+): Promise<void> {
+  if (visitorToken === null) return;
+  await moveVisits(transaction, sha256(visitorToken), customerHash(customer));
+}

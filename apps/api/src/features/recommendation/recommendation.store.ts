@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { RecommendationSchema } from "../../db/schema/recommendation.schema.ts";
+import { prepared, type Schema } from "../../db/database.ts";
+import { WHOLE_SHOP } from "./compute/bestsellers.ts";
+
+type Db = Kysely<Schema>;
+
+export type RelatedType = RecommendationSchema["recommendation"]["type"];
+
+/** Products beside each of these products, the best first, in the order of `products`. */
+export async function relatedLists(
+  db: Db,
+  products: readonly number[],
+  type: RelatedType,
+): Promise<(readonly number[])[]> {
+  const { rows } = await sql<{ product_id: number; product_ids: number[] }>`${prepared}
+    select product_id, product_ids from recommendation
+    where product_id = any(${products}::integer[]) and type = ${type}`.execute(db);
+  const found = new Map(rows.map(({ product_id, product_ids }) => [product_id, product_ids]));
+  return products.map((product) => found.get(product) ?? []);
+}
+
+/** @param category null: of the whole shop */
+export async function bestsellersOf(db: Db, category: number | null): Promise<readonly number[]> {
+  const row = await db
+    .selectFrom("category_bestseller")
+    .select("product_ids")
+    .where("category_id", "=", category ?? WHOLE_SHOP)
+    .executeTakeFirst();
+  return row?.product_ids ?? [];
+}
+
+/** The category of the first of these products that exists. */
+export async function categoryOf(db: Db, products: readonly number[]): Promise<number | null> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "category_id"])
+    .where("id", "in", products)
+    .execute();
+  const categories = new Map(rows.map((row) => [row.id, row.category_id]));
+  return (
+    products.map((product) => categories.get(product)).find((category) => category !== undefined) ?? null
+  );
+}
+
+/** Those of the products that are in the category or below it, in the same order. */
+export async function withinCategory(
+  db: Db,
+  products: readonly number[],
+  category: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product.id from product join category on category.id = product.category_id
+    where product.id = any(${products}::integer[]) and category.ancestors @> array[${category}::integer]`.execute(
+    db,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return products.filter((product) => found.has(product));
+}

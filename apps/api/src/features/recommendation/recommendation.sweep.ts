@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { Job } from "../../jobs/schedule.ts";
+
+/** How long views and feedback are kept; the privacy policy names it. */
+export const KEPT_DAYS = 90;
+/** Baskets name no shopper. */
+const BASKETS_KEPT_DAYS = 365;
+/** Rows of each table, whoever sends them; the oldest are deleted first. */
+const MAX_ROWS = 2_000_000;
+/** Small, so that a batch blocks other requests only briefly. */
+const BATCH = 5_000;
+
+const TABLES = [
+  { table: "product_visit", time: "visited_at", days: KEPT_DAYS },
+  { table: "recommendation_feedback", time: "day", days: KEPT_DAYS },
+  { table: "bought_basket", time: "bought_at", days: BASKETS_KEPT_DAYS },
+] as const;
+
+/** Deletes old views, feedback and baskets, and the oldest ones beyond the limit. */
+export const recommendationSweep = ({ db }: Pick<Database, "db">, maxRows = MAX_ROWS): Job => ({
+  name: "recommendation-sweep",
+  everyMs: 600_000,
+  run: async () => {
+    let total = 0;
+    for (const { table, time, days } of TABLES) {
+      const column = sql.ref(time);
+      const { rows: limits } = await sql<{ limit: Date | string }>`
+        select ${column} as limit from ${sql.table(table)} order by ${column} desc offset ${maxRows} limit 1`.execute(
+        db,
+      );
+      const [beyond] = limits;
+      const isOld =
+        beyond === undefined
+          ? sql`${column} < now() - make_interval(days => ${days})`
+          : sql`(${column} < now() - make_interval(days => ${days}) or ${column} <= ${beyond.limit})`;
+      for (let deleted = BATCH; deleted === BATCH; total += deleted) {
+        const { numAffectedRows = 0n } = await sql`
+          delete from ${sql.table(table)} where ctid in (
+            select ctid from ${sql.table(table)} where ${isOld} limit ${BATCH})`.execute(db);
+        deleted = Number(numAffectedRows);
+      }
+    }
+    return total;
+  },
+});
