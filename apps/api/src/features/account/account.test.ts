@@ -68,6 +68,14 @@ async function customerInEveryTable() {
   await inspectionActions(api).sold({ customer });
   await sell();
   await greenCheckoutActions(api).enterAll({ customer });
+  dataOf(await api.call("api_add_product_visit", { body: { productId: 1 } }, { customer }));
+  dataOf(
+    await api.call(
+      "api_recommendations_feedback",
+      { body: { type: "similar", location: "product", clickedProductId: 1 } },
+      { customer },
+    ),
+  );
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
@@ -190,8 +198,8 @@ test("the export contains every table with customer data and no secrets", async 
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
   // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods,
-  // credit, the green cart with its lines, the green checkout, and the items of trade-in orders.
-  expect(Object.keys(data)).toHaveLength(12 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // credit, the green cart with its lines, the green checkout, the items of trade-in orders, views and feedback.
+  expect(Object.keys(data)).toHaveLength(14 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

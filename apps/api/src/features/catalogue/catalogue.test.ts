@@ -139,7 +139,7 @@ describe("api_product_view", () => {
     expect((await product(FIXTURE.withoutCharger)).product.isChargerCompatible).toBe(true);
   });
 
-  test("lists accessories in stock first, wristbands with the chosen one first, and similar products of other models", async () => {
+  test("lists accessories in stock first, and wristbands with the chosen one first", async () => {
     const { accessories } = (await product(FIXTURE.iphone)).relations;
     expect(accessories.map(({ id, quantity }) => [id, quantity])).toEqual([
       [1072, 10],
@@ -147,9 +147,6 @@ describe("api_product_view", () => {
     ]);
     const { wristbands } = (await product(FIXTURE.watch, "de", { wristbandId: "1064" })).relations;
     expect(wristbands.map(({ id }) => id)).toEqual([1064, 1061, 1062, 1063, 1065, 1066]);
-    const { similar } = (await product(FIXTURE.macBook)).relations;
-    expect(similar.map(({ id }) => id)).toEqual([1033]);
-    expect((await product(FIXTURE.iphone)).relations.similar.map(({ id }) => id)).toEqual([1012]);
   });
 
   test("a device without its charger shows chargers in stock before other accessories", async () => {

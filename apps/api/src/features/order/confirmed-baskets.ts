@@ -19,7 +19,7 @@ export async function confirmedBaskets(
 ): Promise<ConfirmedBasket[]> {
   const { rows } = await sql<ConfirmedBasket>`
     select uuid as "orderUuid", confirmed_at as "confirmedAt",
-      array(select distinct product_id from order_line where order_uuid = uuid) as "productIds"
+      array(select distinct product_id from order_line where order_uuid = orders.uuid) as "productIds"
     from orders where confirmed_at >= coalesce(${since}::timestamptz, '-infinity') and status <> 'cancelled'
     order by confirmed_at, uuid limit ${limit}`.execute(db);
   return rows;

@@ -25,15 +25,15 @@ export const recommendationSweep = ({ db }: Pick<Database, "db">, maxRows = MAX_
     let total = 0;
     for (const { table, time, days } of TABLES) {
       const column = sql.ref(time);
-      const { rows: limits } = await sql<{ limit: Date | string }>`
-        select ${column} as limit from ${sql.table(table)} order by ${column} desc offset ${maxRows} limit 1`.execute(
+      const { rows: limits } = await sql<{ limit: string }>`
+        select ${column}::text as limit from ${sql.table(table)} order by ${column} desc offset ${maxRows} limit 1`.execute(
         db,
       );
       const [beyond] = limits;
       const isOld =
         beyond === undefined
           ? sql`${column} < now() - make_interval(days => ${days})`
-          : sql`(${column} < now() - make_interval(days => ${days}) or ${column} <= ${beyond.limit})`;
+          : sql`(${column} < now() - make_interval(days => ${days}) or ${column} <= ${beyond.limit}::timestamptz)`;
       for (let deleted = BATCH; deleted === BATCH; total += deleted) {
         const { numAffectedRows = 0n } = await sql`
           delete from ${sql.table(table)} where ctid in (

@@ -13,7 +13,9 @@ import { createSessionModel } from "./session-model.ts";
 /** Sessions of the demo's past; the model's other sessions are for evaluation. */
 export const DEMO_SEED = "demo";
 const SESSIONS_PER_PRODUCT = 4;
-const MAX_SESSIONS = 60_000;
+const MAX_SESSIONS = 40_000;
+/** Larger catalogues are computed by the job of the API, within minutes, so that the shop starts earlier. */
+const COMPUTED_AT_ONCE = 5_000;
 const BATCH = 1_000;
 const DAY_MS = 86_400_000;
 /** The sessions are spread over the last days. */
@@ -44,5 +46,5 @@ export async function storeDemoSessions(database: Database): Promise<void> {
     await storeVisits(database.db, visits);
     await storeBaskets(database.db, baskets);
   }
-  await computeRecommendations(database);
+  if (products.length <= COMPUTED_AT_ONCE) await computeRecommendations(database);
 }

@@ -9,6 +9,8 @@ const STORED = 40;
 /** Bounds of the work for one product: its model's products, and shoppers or baskets of each of them. */
 const SIBLINGS = 3;
 const WITNESSES = 80;
+/** Of what they viewed or bought besides, this many products. */
+const TOGETHER = 300;
 /** Bestsellers of its category among which similar products are chosen. */
 const NEAR = 100;
 
@@ -50,9 +52,13 @@ const together = (
   ), witnesses as (
     select product_id, count(*) as witnesses from witness group by product_id
   ), together as (
-    select witness.product_id, other.product_id as candidate, count(*) as times
-    from witness join ${sql.table(table)} as other on other.${sql.ref(witness)} = witness.witness
-    group by witness.product_id, other.product_id
+    select product_id, candidate, times from (
+      select witness.product_id, other.product_id as candidate, count(*) as times,
+        row_number() over (partition by witness.product_id order by count(*) desc, other.product_id) as rank
+      from witness join ${sql.table(table)} as other on other.${sql.ref(witness)} = witness.witness
+      group by witness.product_id, other.product_id
+    ) as counted
+    where rank <= ${TOGETHER}
   )`;
 
 /** A cosine between 0 and 1, smaller if there are few common witnesses. `n`: how many the candidate has in all. */
