@@ -2,7 +2,10 @@
 export const MAX_QUANTITY_PER_LINE = 10;
 
 /** Maximum number of lines in a cart. */
-export const MAX_CART_LINES = 50;
+export const MAX_CART_LINES = 100;
+
+/** Maximum number of items in an order: each piece of each line. */
+export const MAX_ORDER_ITEMS = MAX_CART_LINES * MAX_QUANTITY_PER_LINE;
 
 export type QuantityResult =
   | { readonly ok: true; readonly quantity: number }

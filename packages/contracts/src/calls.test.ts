@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "./call.ts";
+import { afterSaleCalls } from "./calls/after-sale.calls.ts";
+import { checkoutCalls } from "./calls/checkout.calls.ts";
+import { orderCalls } from "./calls/order.calls.ts";
+import { paymentCalls } from "./calls/payment.calls.ts";
+import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { BFF_CALLS, CALL_NAMES, CALLS } from "./calls.ts";
 
 /** Pages refresh at most 2 s after a change. With this limit every page is at most 10 s old. */
@@ -35,4 +40,19 @@ test("bodies and queries drop unknown fields, which a page of a newer version ma
     [body, query].some((schema) => schema !== undefined && isStrict(schema)),
   );
   expect(strict.map(({ path }) => path)).toEqual([]);
+});
+
+test("every write of checkout, payment, order and what follows takes an Idempotency-Key", () => {
+  const calls = {
+    ...checkoutCalls,
+    ...paymentCalls,
+    ...paypalExpressCalls,
+    ...orderCalls,
+    ...afterSaleCalls,
+  };
+  const without = Object.entries<Call>(calls).filter(
+    ([, { method, isSafe, idempotent }]) => method !== "GET" && !isSafe && !idempotent,
+  );
+  // The messages of a provider carry the name of their event.
+  expect(without.map(([name]) => name)).toEqual(["api_receive_payment_event"]);
 });

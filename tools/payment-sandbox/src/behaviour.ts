@@ -7,6 +7,8 @@ export interface Behaviour {
   readonly lateAnswerMs: number;
   /** False: payments are authorised at once, as with a saved card. */
   readonly redirects: boolean;
+  /** True: an expiry is confirmed, and who is on the payment page can still pay: a bank's page stays open. */
+  readonly paysAfterExpiry: boolean;
   /** The next calls of the shop's server are answered with 503, after their work is done. */
   readonly lostAnswers: number;
   /** Each call of the shop's server waits as long. */
@@ -17,6 +19,7 @@ export const STANDARD_BEHAVIOUR: Behaviour = {
   notification: { copies: 1, delayMs: 0, isBeforeReturn: false },
   lateAnswerMs: 10_000,
   redirects: true,
+  paysAfterExpiry: false,
   lostAnswers: 0,
   slowMs: 0,
 };

@@ -1,3 +1,4 @@
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { ITEM_STATES } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
@@ -35,11 +36,11 @@ export const shopTime = z
 export type ShopTime = z.infer<typeof shopTime>;
 
 /** Id of an item within its order. */
-const itemId = z.string().regex(/^[1-9]\d{0,2}$/u);
+const itemId = z.string().regex(/^[1-9]\d{0,3}$/u);
 const itemIds = z
   .array(itemId)
   .min(1)
-  .max(500)
+  .max(MAX_ORDER_ITEMS)
   .refine((ids) => new Set(ids).size === ids.length, { error: "must be different items" });
 
 /** An item as it is named in declarations and mails. */

@@ -1,3 +1,4 @@
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { MAX_CLAIM_TEXT } from "../claim-choices.ts";
@@ -36,9 +37,9 @@ export type ClaimRecord = z.infer<typeof claimRecord>;
 
 const params = z.object({ number });
 const items = z
-  .array(z.string().regex(/^[1-9]\d{0,2}$/u))
+  .array(z.string().regex(/^[1-9]\d{0,3}$/u))
   .min(1)
-  .max(500)
+  .max(MAX_ORDER_ITEMS)
   .optional();
 const list = { numFound: z.int().min(0), pagination };
 

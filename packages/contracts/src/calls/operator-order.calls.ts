@@ -1,3 +1,4 @@
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import {
   CARRIERS,
   DELIVERY_METHODS,
@@ -18,8 +19,6 @@ import { order, orderSummary } from "./order.calls.ts";
 
 /** Orders on one page of `api_operator_list_orders`. */
 export const ORDERS_PAGE_SIZE = 50;
-/** Maximum number of items that one call names. */
-const MAX_ITEMS = 500;
 
 /** A text that people type, in its stored form; `read` returns null for any other text. */
 const typed = (maximum: number, what: string, read: (text: string) => string | null) =>
@@ -41,7 +40,7 @@ const params = z.object({ number: typedOrderNumber });
 const items = z
   .array(z.string().regex(/^\d{1,4}$/u, "must be the id of an item"))
   .min(1)
-  .max(MAX_ITEMS)
+  .max(MAX_ORDER_ITEMS)
   .refine((ids) => new Set(ids).size === ids.length, { error: "must be different items" });
 
 /** An order with all that operators may know of it. Amounts in cents. */

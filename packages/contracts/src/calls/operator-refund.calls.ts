@@ -1,3 +1,4 @@
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
@@ -7,8 +8,8 @@ import { operatorOrder, typedOrderNumber } from "./operator-order.calls.ts";
 
 /** How many refunds one answer lists. */
 export const MAX_REFUNDS_DUE = 200;
-/** Maximum number of parts that one refund names. */
-export const MAX_REFUND_PARTS = 1_001;
+/** Maximum number of parts that one refund names: goods and insurance of each item, and the delivery. */
+export const MAX_REFUND_PARTS = 2 * MAX_ORDER_ITEMS + 1;
 
 const item = z.string().regex(/^[1-9]\d{0,3}$/u, "must be the id of an item");
 /** Without it: all that is left of the part. */
@@ -67,6 +68,7 @@ export const operatorRefundCalls = {
     access: "operator",
     roles: ["finance"],
     idempotent: true,
+    isLarge: true,
     summary:
       "Refunds parts of an order; without `parts` all that is left. Items that have not left and are refunded in full are cancelled",
     params: z.object({ number: typedOrderNumber }),

@@ -46,7 +46,8 @@ export const paymentCalls = {
     path: "/api/orders/{orderUuid}/payment-redirect",
     access: "service",
     summary:
-      "The shopper is back from the payment provider, which is asked what became of the payment. Safe to repeat",
+      "The shopper is back from the payment provider, which is asked what became of the payment. A repeat is answered what is true then",
+    idempotent: true,
     params: z.object({ orderUuid: z.uuid() }),
     body: z.object({
       /** What the provider added to the return address, or its component passed to the page. Not trusted. */

@@ -67,7 +67,8 @@ export const paypalExpressCalls = {
     path: "/api/checkout/paypal-express",
     access: "service",
     summary:
-      "The shopper is back from the provider: what is approved there fills in the checkout, once. Safe to repeat",
+      "The shopper is back from the provider: what is approved there fills in the checkout, once. A repeat is answered what is true then",
+    idempotent: true,
     body: z.object({
       /** What the provider added to the return address. Not trusted. */
       details: providerDetails,
@@ -90,6 +91,7 @@ export const paypalExpressCalls = {
     access: "service",
     summary:
       "The shopper is back from the provider without an approval: the units are free again. Safe to repeat",
+    idempotent: true,
     body: z.object({
       /** What the provider added to the cancel address. Not trusted. */
       details: providerDetails,

@@ -1,3 +1,4 @@
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { CLAIM_KINDS, CLAIM_REMEDIES, type ClaimKind, type ClaimRemedy } from "../claim-choices.ts";
 import { defineForm, type FormFields } from "./form.ts";
 
@@ -11,8 +12,8 @@ export const itemField = (id: string): string => `item-${id}`;
 const chosenItems = (field: FormFields): string[] =>
   field("offered")
     .split(".")
-    .slice(0, 500)
-    .filter((id) => /^\d{1,3}$/u.test(id) && field(itemField(id)) === "1");
+    .slice(0, MAX_ORDER_ITEMS)
+    .filter((id) => /^\d{1,4}$/u.test(id) && field(itemField(id)) === "1");
 
 /** The function to withdraw from a contract, for whoever may see the order. */
 export const withdrawOrderForm = defineForm({

@@ -73,9 +73,14 @@ describe("money to move", () => {
       [move("cancel", 0, "q")],
     ],
     [
-      "a failed authorisation is neither captured nor released",
+      "a failed authorisation is not captured, and released once",
       [authorised, { type: "payment-failed", attempt: "p" }, shipped("1")],
-      [],
+      [move("cancel")],
+    ],
+    [
+      "a late authorisation of an expired order is released",
+      [{ type: "payment-failed", attempt: "p" }, cancelled("1", "2"), authorised],
+      [move("cancel")],
     ],
   ])("%s", (_rule, events, moves) => {
     expect(moneyToMove({ state: stateOf(events), refunds: [], operations: [] })).toEqual(moves);

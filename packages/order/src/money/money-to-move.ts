@@ -53,7 +53,8 @@ function take(
  * - Shipped items are captured, the delivery with the first parcel, never more than was authorised.
  * - Captured money above what the shopper owes is returned: for refunds and cancelled items, a late payment of a
  *   cancelled order, an overpaid transfer. Money whose capture is not confirmed yet waits for the confirmation.
- * - An authorisation that nothing is left to capture from is released, after its last capture was confirmed.
+ * - An authorisation that nothing is left to capture from is released, after its last capture was confirmed; a late one of a
+ *   try that had failed at once. The provider refuses if there is nothing to release.
  */
 export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
   const accounts = paymentAccounts(facts.state, facts.operations);
@@ -71,7 +72,7 @@ export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
     const isNeeded = later > 0;
     later -= open;
     const isCapturing = account.isCapturing || captured(account.attempt) > 0;
-    return open > 0 && !isNeeded && !isCapturing
+    return account.isLate || (open > 0 && !isNeeded && !isCapturing)
       ? [{ kind: "cancel", attempt: account.attempt, amount: 0 }]
       : [];
   });

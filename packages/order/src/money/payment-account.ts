@@ -33,6 +33,8 @@ export interface PaymentAccount {
   readonly returned: number;
   /** A capture is on its way: what is released now could be what it takes. */
   readonly isCapturing: boolean;
+  /** The provider has authorised a try that had failed, such as one that had expired: nobody has released that yet. */
+  readonly isLate: boolean;
 }
 
 /**
@@ -53,8 +55,8 @@ export function paymentAccounts(
     const confirmed = sum([...captures.values()]);
     const captured = Math.max(confirmed, amountOf("capture", "requested", "done"));
     const returned = amountOf("refund", "requested", "done", "refused");
-    const isReleased =
-      hasFailed || own.some(({ kind }) => kind === "cancel") || amountOf("capture", "refused") > 0;
+    const isCancelled = own.some(({ kind }) => kind === "cancel");
+    const isReleased = hasFailed || isCancelled || amountOf("capture", "refused") > 0;
     return {
       attempt,
       open: isReleased ? 0 : Math.max(0, authorised - captured),
@@ -62,6 +64,7 @@ export function paymentAccounts(
       returnable: Math.max(0, confirmed - returned),
       returned,
       isCapturing: amountOf("capture", "requested") > 0,
+      isLate: hasFailed && !isCancelled && authorised > 0 && captured === 0,
     };
   });
 }

@@ -14,6 +14,7 @@ const behaviourChange = z.strictObject({
     .optional(),
   lateAnswerMs: ms.optional(),
   redirects: z.boolean().optional(),
+  paysAfterExpiry: z.boolean().optional(),
   lostAnswers: z.int().min(0).max(1000).optional(),
   slowMs: ms.optional(),
 });

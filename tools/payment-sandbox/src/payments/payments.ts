@@ -190,6 +190,7 @@ export function createPayments({ store, behaviour, tell, redeem, now }: Payments
   /** Ends a payment that is not decided: nobody can pay it any more. Changes no other. */
   async function expire(id: string): Promise<Payment> {
     const payment = find(id);
+    if (behaviour().paysAfterExpiry && payment.status === "open") return { ...payment, status: "expired" };
     return waiting.has(id) ? become(payment, "expired", { expiresAt: now(), lateAnswer: null }) : payment;
   }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { dataOf } from "../orders/api-client.ts";
+import { type ApiClient, dataOf } from "../orders/api-client.ts";
+import { payExpress } from "../orders/express.ts";
 import { GOODS } from "../orders/goods.ts";
 import type { MailServer } from "../orders/mail-server.ts";
 import type { OrderShop } from "../orders/open-order-shop.ts";
-import type { ProviderProxy } from "../orders/provider-proxy.ts";
+import type { CallPart, ProviderProxy } from "../orders/provider-proxy.ts";
 import { press, withSavedCards } from "../orders/sandbox.ts";
-import { createShoppers, type Session } from "../orders/shopper.ts";
+import { BERLIN, createShoppers, newVisitor, type Session } from "../orders/shopper.ts";
 import { lockRow } from "./lock-row.ts";
 
 /** A shop whose ways to the provider and to the mailboxes can be interrupted. */
@@ -29,19 +30,41 @@ export interface KillPoint {
   readonly name: string;
   /** The state of the payment in the shop there, and at the provider; null: it does not know the payment. */
   readonly states: readonly [shop: string, provider: string | null];
+  /** True: the shopper has approved a PayPal express payment before. */
+  readonly isExpress?: true;
   /** Brings an order there, where it stays until the API is killed. Returns what then ends its stay. */
   reach(stage: Stage, buyer: Buyer): Promise<(() => Promise<void>) | void>;
 }
 
-export async function prepareBuyer({ shop: { api } }: Stage): Promise<Buyer> {
+/** For a point of the way. */
+export async function prepareBuyer({ shop: { api } }: Stage, { isExpress }: KillPoint): Promise<Buyer> {
   const email = `${randomUUID()}@example.com`;
   const lines = [{ product: GOODS.crash }];
-  const session = await createShoppers(api).prepare({ lines, payment: "card", email });
-  return { ...session, order: session.shown.orderUuid ?? "", email, key: randomUUID() };
+  const shoppers = createShoppers(api);
+  const { as, shown } = isExpress
+    ? await prepareExpress(api, email)
+    : await shoppers.prepare({ lines, payment: "card", email });
+  return { as, shown, order: shown.orderUuid ?? "", email, key: randomUUID() };
+}
+
+/** The account at the provider fills in everything; the shopper changes the email address. */
+async function prepareExpress(api: ApiClient, email: string): Promise<Session> {
+  const shoppers = createShoppers(api);
+  const as = newVisitor();
+  await shoppers.fill(as, [{ product: GOODS.crash }]);
+  await payExpress(api, as);
+  return { as, shown: dataOf(await shoppers.putAddress(as, BERLIN, email)) };
 }
 
 export const complete = ({ shop: { api } }: Stage, buyer: Buyer) =>
   createShoppers(api).complete(buyer, buyer.key);
+
+/** Orders; the API waits in vain for the provider. */
+async function completeInVain(stage: Stage, buyer: Buyer, part: CallPart): Promise<void> {
+  const arrived = stage.proxy.keepBack(part, buyer.order);
+  void complete(stage, buyer);
+  await arrived;
+}
 
 /** Orders, and pays on the page of the provider. */
 async function pay(stage: Stage, buyer: Buyer, notification: string): Promise<void> {
@@ -54,22 +77,24 @@ export const KILL_POINTS: readonly KillPoint[] = [
   {
     name: "the order is placed, the provider was not asked",
     states: ["started", null],
-    async reach(stage, buyer) {
-      const arrived = stage.proxy.keepBack("request", buyer.order);
-      void complete(stage, buyer);
-      await arrived;
-    },
+    reach: (stage, buyer) => completeInVain(stage, buyer, "request"),
   },
   {
     name: "the provider has charged, its answer is lost",
     states: ["started", "authorised"],
-    async reach(stage, buyer) {
-      const arrived = stage.proxy.keepBack("answer", buyer.order);
-      await withSavedCards(stage.shop.shop, async () => {
-        void complete(stage, buyer);
-        await arrived;
-      });
-    },
+    reach: (stage, buyer) => withSavedCards(stage.shop.shop, () => completeInVain(stage, buyer, "answer")),
+  },
+  {
+    name: "the order is placed, the provider was not asked about the approved express payment",
+    states: ["started", null],
+    isExpress: true,
+    reach: (stage, buyer) => completeInVain(stage, buyer, "request"),
+  },
+  {
+    name: "the express payment is authorised, the answer is lost",
+    states: ["started", "authorised"],
+    isExpress: true,
+    reach: (stage, buyer) => completeInVain(stage, buyer, "answer"),
   },
   {
     name: "the payment is open, the shopper did not get to its page",

@@ -96,7 +96,7 @@ async function unlessAllPaid({ shop, mails }: Stage, emails: readonly string[]):
 
 export const killedApi: Crash = {
   name: "killed-api",
-  summary: "The API is killed while orders are at six points of their way: each is paid once in the end.",
+  summary: "The API is killed while orders are at eight points of their way: each is paid once in the end.",
   async check({ isLong }) {
     // The long form kills ten times at each point, with nothing else under way.
     const kills = isLong
@@ -108,7 +108,7 @@ export const killedApi: Crash = {
     let longest = 0;
     try {
       for (const points of kills) {
-        const buyers = await Promise.all(points.map(() => prepareBuyer(stage)));
+        const buyers = await Promise.all(points.map((point) => prepareBuyer(stage, point)));
         problems.push(...(await killAt(stage, points, buyers)));
         const restarted = performance.now();
         const differences = await eventually(RECONCILED_WITHIN, async () => [

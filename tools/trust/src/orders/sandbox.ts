@@ -59,6 +59,14 @@ export async function press(
   await response.body?.cancel();
 }
 
+/** A shopper approves an express session on its page. Returns the name of the session. */
+export async function pressExpress(page: string): Promise<string> {
+  const body = new URLSearchParams({ choice: "approve", account: "home" });
+  const response = await fetch(page, { method: "POST", body, redirect: "manual" });
+  await response.body?.cancel();
+  return new URL(response.headers.get("location") ?? "").searchParams.get("session") ?? "";
+}
+
 /** Returns all payments of an order at the sandbox. */
 export async function paymentsOf({ shop, database }: OrderShop, order: string): Promise<SandboxPayment[]> {
   const { rows } = await sql<{ uuid: string }>`select uuid from payment where order_uuid = ${order}`.execute(

@@ -146,7 +146,7 @@ describe("the shopper of an order", () => {
   test("items of nobody, and of a cancelled order", async () => {
     const { as, uuid } = await shop.guestOrder({ method: "prepayment" });
     expect(codeOf(await shop.withdraw(as, uuid, ["9"]))).toBe("NOTHING_TO_WITHDRAW");
-    for (const items of [[], ["1", "1"], ["0"], ["x"], ["1".repeat(4)]])
+    for (const items of [[], ["1", "1"], ["0"], ["x"], ["1".repeat(5)]])
       expect(codeOf(await shop.withdraw(as, uuid, items))).toBe("VALIDATION_FAILED");
     await sql`update orders set payment_due_at = now() where uuid = ${uuid}`.execute(db);
     await api.runJobs("unpaid-orders");

@@ -64,6 +64,13 @@ async function contentOf(
       };
     case "cancelled":
       return cancelledMail(facts, mail);
+    case "late-payment": {
+      const amount = formatMoney(mail.amount, locale);
+      return {
+        subject: t("mail.orderLatePayment.subject", { number }),
+        blocks: [paragraph(t("mail.orderLatePayment.text", { amount })), orderButton(facts)],
+      };
+    }
     case "refunded": {
       const amount = formatMoney(mail.amount, locale);
       return {

@@ -24,7 +24,7 @@ export async function enqueueOrderMails(
   const wasConfirmed = await isConfirmed(transaction, uuid);
   const sent = mails.filter(({ kind }) => {
     if (kind === "confirmation") return !wasConfirmed;
-    return kind === "refunded" || wasConfirmed;
+    return kind === "refunded" || kind === "late-payment" || wasConfirmed;
   });
   if (sent.some(({ kind }) => kind === "confirmation")) await markConfirmed(transaction, uuid);
   await orderMails.enqueueAll(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -176,6 +177,9 @@ describe("shipping", () => {
     expect(codeOf(await operators.ship(number, { items: ["2"] }))).toBe("ORDER_ITEM_CANCELLED");
     expect(codeOf(await operators.ship(number, { items: ["1", "3"] }))).toBe("ORDER_ITEM_SHIPPED");
     expect(codeOf(await operators.ship(number, { items: ["3", "3"] }))).toBe("VALIDATION_FAILED");
+    const tooMany = Array.from({ length: MAX_ORDER_ITEMS + 1 }, (_, index) => `${index + 1}`);
+    expect(codeOf(await operators.ship(number, { items: tooMany }))).toBe("VALIDATION_FAILED");
+    expect(codeOf(await operators.ship(number, { items: tooMany.slice(1) }))).toBe("ORDER_ITEM_CANCELLED");
     expect(codeOf(await operators.ship(number, { trackingNumber: "../x" }))).toBe("VALIDATION_FAILED");
     expect(codeOf(await operators.ship(number, { trackingNumber }))).toBe("PARCEL_EXISTS");
     const other = await placed();

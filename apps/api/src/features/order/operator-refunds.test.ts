@@ -1,3 +1,4 @@
+import { MAX_REFUND_PARTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -63,7 +64,10 @@ test("refuses what is no part of the order, was never charged or has no role", a
   expect(codeOf(await refunds.refund("2222-2222"))).toBe("ORDER_NOT_FOUND");
   const twice = await refunds.refund(number, [{ part: "delivery" }, { part: "delivery", amount: 1 }]);
   expect(codeOf(twice)).toBe("VALIDATION_FAILED");
-  const many = Array.from({ length: 1_002 }, (_, id) => ({ part: "goods" as const, item: `${id + 1}` }));
+  const many = Array.from({ length: MAX_REFUND_PARTS + 1 }, (_, id) => ({
+    part: "goods" as const,
+    item: `${id + 1}`,
+  }));
   expect(codeOf(await refunds.refund(number, many))).toBe("VALIDATION_FAILED");
   expect(codeOf(await refunds.refund(number, undefined, await addOperator(api, "support")))).toBe(
     "FORBIDDEN",

@@ -22,6 +22,8 @@ export type OrderMail =
       /** What was authorised and is not charged. */
       readonly released: number;
     }
+  /** A payment came after the order was cancelled. It is released or paid back. */
+  | { readonly kind: "late-payment"; readonly order: string; readonly amount: number }
   | { readonly kind: "refunded"; readonly order: string; readonly amount: number };
 
 export const orderMails = defineQueue<OrderMail>("order-mail");

@@ -1,4 +1,5 @@
-import type { OrderState } from "@reprise/order";
+import { sum } from "@reprise/cart";
+import type { OrderState, PaymentAttempt } from "@reprise/order";
 import type { Actor, OrderChange } from "./order-history.ts";
 import type { CancellationReason, OrderMail } from "./order-mail.ts";
 
@@ -29,6 +30,7 @@ export function orderMailsAfter(
     ...(cancelled.length > 0
       ? [{ kind: "cancelled", order, items: cancelled, ...cancellation({ before, after }, actor) } as const]
       : []),
+    ...latePayment(before, after).map((amount) => ({ kind: "late-payment", order, amount }) as const),
     ...refunds(before, after).map((amount) => ({ kind: "refunded", order, amount }) as const),
   ];
 }
@@ -55,6 +57,17 @@ function cancellation({ before, after }: OrderChange, actor: Actor) {
 function reasonOf(actor: Actor): CancellationReason {
   if (actor === "shopper") return "shopper";
   return actor.startsWith("operator:") ? "shop" : "unpaid";
+}
+
+const paidWith = ({ authorised, captures }: PaymentAttempt): number =>
+  Math.max(authorised, sum([...captures.values()]));
+
+/** What came for an order that was cancelled before: at most one amount, in cents. */
+function latePayment(before: OrderState | undefined, after: OrderState): readonly number[] {
+  if (before?.status !== "cancelled") return [];
+  const paid = ({ facts }: OrderState) => sum([...facts.attempts.values()].map(paidWith));
+  const amount = paid(after) - paid(before);
+  return amount > 0 ? [amount] : [];
 }
 
 function refunds(before: OrderState | undefined, after: OrderState): readonly number[] {

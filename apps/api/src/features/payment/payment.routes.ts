@@ -1,11 +1,13 @@
+import type { Output } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
+import { againFor } from "../../http/calls/idempotency.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { type Shopper, shopperOf } from "../cart/cart.read.ts";
 import type { giveUpCall } from "./give-up-payment.ts";
-import { createLookUp } from "./look-up-payment.ts";
+import { createLookUp, type PaymentDetails } from "./look-up-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { paymentReturn } from "./payment-return.ts";
@@ -41,20 +43,34 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
     return shopper;
   }
 
+  async function handleReturn(
+    orderUuid: string,
+    details: PaymentDetails,
+  ): Promise<Output<"api_handle_payment_redirect">> {
+    const payment = await lastPayment(database.db, orderUuid);
+    // There was nothing to pay.
+    if (payment === null) return { state: "paid" };
+    const isOpen = payment.state === "started" || payment.state === "open";
+    if (isOpen && (await claimQuestion(database.db, payment.uuid, SECONDS_BETWEEN_QUESTIONS)))
+      await lookUp(payment, Object.keys(details).length > 0 ? details : undefined);
+    return paymentReturn(database.db, payment.uuid);
+  }
+
   return {
     api_receive_payment_event: async ({ params, body }) => ({
       acknowledgement: await receive(params.provider, body),
     }),
 
     api_handle_payment_redirect: async ({ params: { orderUuid }, body: { details } }, context) => {
-      await ownShopper(orderUuid, context);
-      const payment = await lastPayment(database.db, orderUuid);
-      // There was nothing to pay.
-      if (payment === null) return { state: "paid" };
-      const isOpen = payment.state === "started" || payment.state === "open";
-      if (isOpen && (await claimQuestion(database.db, payment.uuid, SECONDS_BETWEEN_QUESTIONS)))
-        await lookUp(payment, Object.keys(details).length > 0 ? details : undefined);
-      return paymentReturn(database.db, payment.uuid);
+      const { owner } = await ownShopper(orderUuid, context);
+      const input = { orderUuid, details };
+      const request = {
+        owner,
+        key: context.idempotencyKey,
+        call: "api_handle_payment_redirect",
+        input,
+      } as const;
+      return againFor(database, request, () => handleReturn(orderUuid, details));
     },
 
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {

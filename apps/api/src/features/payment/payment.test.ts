@@ -18,6 +18,7 @@ const TOTAL = 4_399;
 const NORMAL = {
   notification: { copies: 1, delayMs: 0, isBeforeReturn: true },
   redirects: true,
+  paysAfterExpiry: false,
   lostAnswers: 0,
   slowMs: 0,
   lateAnswerMs: 0,
@@ -155,6 +156,17 @@ describe("a shopper at the sandbox", () => {
     expect(await claimQuestion(db, payment, 1)).toBe(true);
   });
 
+  test("comes back twice with one key: is told what is true then, and the key is used", async () => {
+    const { as: visitor, order, page } = await shop.redirected();
+    const as = { ...visitor, idempotencyKey: randomUUID() };
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
+    await shop.press(page, "approve");
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "paid" });
+    expect(codeOf(await shop.returned(as, order, { payment: "another" }))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(codeOf(await giveUp(as, order))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await factsOf(order)).toEqual(["placed", "payment-pending", "payment-authorised"]);
+  });
+
   test("is asked by nobody else: another's order is not found", async () => {
     const { order } = await shop.redirected();
     expect(codeOf(await shop.returned({ visitor: newVisitor() }, order))).toBe("NOT_FOUND");
@@ -251,6 +263,45 @@ test("the time to pay ends: nobody can pay any more, and the order is cancelled"
   expect([await shop.statusOf(as, order), await cartCount(as)]).toEqual(["cancelled", 1]);
   await shop.press(page, "approve");
   expect(await shop.paymentsOf(order)).toMatchObject([{ status: "expired" }]);
+});
+
+describe("a payment that is authorised after the order was cancelled", () => {
+  const expired = async () => {
+    await shop.behave({ paysAfterExpiry: true });
+    const ordered = await shop.redirected();
+    await sql`update orders set payment_due_at = now() where uuid = ${ordered.order}`.execute(db);
+    await api.runJobs("unpaid-orders");
+    expect(await shop.statusOf(ordered.as, ordered.order)).toBe("cancelled");
+    return ordered;
+  };
+  const mailsOf = async (order: string) => {
+    const jobs = await db.selectFrom("job").select("payload").where("queue", "=", "order-mail").execute();
+    return jobs
+      .map(({ payload }) => payload)
+      .filter((payload) => (payload as { order: string }).order === order);
+  };
+
+  test("is released at the provider, and the shopper is told; the order stays cancelled", async () => {
+    const { as, order, page } = await expired();
+    await shop.press(page, "approve");
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "authorised" }]);
+    expect(await mailsOf(order)).toEqual([{ kind: "late-payment", order, amount: TOTAL }]);
+    await api.runJobs("queue");
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "cancelled", captured: 0 }]);
+    expect([await shop.statusOf(as, order), await cartCount(as)]).toEqual(["cancelled", 1]);
+    expect(dataOf(await shop.returned(as, order))).toEqual({ state: "failed" });
+  });
+
+  test("changes nothing for the next order of the same shopper", async () => {
+    const { as, order, page } = await expired();
+    await shop.behave({ redirects: false });
+    const next = dataOf(await orders.complete(as, await orders.readCheckout(as)));
+    await shop.press(page, "approve");
+    await api.runJobs("queue");
+    expect(await shop.paymentsOf(order)).toMatchObject([{ status: "cancelled" }]);
+    expect(await shop.statusOf(as, next.orderUuid)).toBe("paid");
+    expect(await shop.paymentsOf(next.orderUuid)).toMatchObject([{ status: "authorised" }]);
+  });
 });
 
 describe("the queue of payment work", () => {

@@ -8,6 +8,9 @@ import { requireExpress } from "./start-express.ts";
 
 type Details = HandlerInput<"api_cancel_paypal_express">["body"]["details"];
 
+export const noCancelledSession = () =>
+  new ApiFailure("EXPRESS_SESSION_INVALID", "There is no cancelled session for this checkout");
+
 /**
  * Releases the units of a shopper who comes back without an approval. The provider decides, and names the order: nobody ends
  * the hold of somebody else, nor that of an approved session.
@@ -16,11 +19,10 @@ type Details = HandlerInput<"api_cancel_paypal_express">["body"]["details"];
 export async function cancelExpress(
   database: Database,
   express: ExpressPayment | undefined,
-  shopper: Shopper | null,
+  shopper: Shopper,
   details: Details,
 ): Promise<void> {
   const session = await requireExpress(express).find(details);
-  if (shopper === null || session === null || session.approval !== null)
-    throw new ApiFailure("EXPRESS_SESSION_INVALID", "There is no cancelled session for this checkout");
+  if (session === null || session.approval !== null) throw noCancelledSession();
   await database.transaction((transaction) => endHold(transaction, shopper.owner, session.order));
 }

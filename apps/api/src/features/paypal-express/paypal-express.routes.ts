@@ -1,10 +1,11 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
+import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
+import { againFor, type OnceRequest } from "../../http/calls/idempotency.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
-import { shopperOf } from "../cart/cart.read.ts";
+import { type Shopper, shopperOf } from "../cart/cart.read.ts";
 import { cartEmpty } from "../checkout/checkout.write.ts";
-import { cancelExpress } from "./cancel-express.ts";
+import { cancelExpress, noCancelledSession } from "./cancel-express.ts";
 import { createEnterExpress } from "./enter-express.ts";
 import type { ExpressDependencies, startExpressCall } from "./start-express.ts";
 
@@ -20,6 +21,13 @@ type PaypalExpressHandlers = Pick<
   | "api_enter_paypal_express"
   | "api_cancel_paypal_express"
 >;
+
+const requestOf = (
+  call: OnceRequest["call"],
+  { owner }: Shopper,
+  input: object,
+  { idempotencyKey: key }: CallContext,
+): OnceRequest => ({ owner, key, call, input });
 
 export function paypalExpressHandlers({
   database,
@@ -40,11 +48,15 @@ export function paypalExpressHandlers({
     api_enter_paypal_express: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw cartEmpty();
-      return enter(shopper, body.details);
+      const request = requestOf("api_enter_paypal_express", shopper, body, context);
+      return againFor(database, request, () => enter(shopper, body.details));
     },
 
     api_cancel_paypal_express: async ({ body }, context) => {
-      await cancelExpress(database, rules.express, shopperOf(context), body.details);
+      const shopper = shopperOf(context);
+      if (shopper === null) throw noCancelledSession();
+      const request = requestOf("api_cancel_paypal_express", shopper, body, context);
+      await againFor(database, request, () => cancelExpress(database, rules.express, shopper, body.details));
       return {};
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -69,6 +70,22 @@ describe("an approved session", () => {
     const placed = dataOf(await orders.complete(as, checkout));
     expect(placed.redirectUrl).not.toBeNull();
     expect(await shop.paymentsOf(placed.orderUuid)).toMatchObject([{ method: "card", status: "open" }]);
+  });
+
+  test("is entered and cancelled with a key: a repeat is harmless, and the key is used", async () => {
+    const { as: visitor } = await withCart();
+    const page = await express.open(visitor);
+    const cancelled = await express.cancelOn(page);
+    const cancelling = { ...visitor, idempotencyKey: randomUUID() };
+    for (let time = 0; time < 2; time += 1)
+      expect(codeOf(await express.cancel(cancelling, cancelled))).toBe("OK");
+    const session = await express.approve(visitor);
+    const entering = { ...visitor, idempotencyKey: randomUUID() };
+    dataOf(await express.enter(entering, session));
+    dataOf(await orders.putPayment(visitor, "card"));
+    expect(dataOf(await express.enter(entering, session)).checkout.paymentMethod).toBe("card");
+    expect(codeOf(await express.enter(cancelling, session))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(codeOf(await express.cancel(entering, session))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
   test("pays an order that costs a little more; of one that costs much more the shopper approves again", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PAYPAL_EXPRESS_PATH, type RefusedAddress } from "@reprise/contracts";
 import {
   checkoutAddressForm,
@@ -70,7 +71,10 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
     }: { readonly details: Readonly<Record<string, string>>; readonly cancelPath: string },
   ): Promise<FastifyReply> {
     const { cancelled: _, ...own } = details;
-    const result = await orRefused(reply, api.call("api_cancel_paypal_express", { body: { details: own } }));
+    const result = await orRefused(
+      reply,
+      api.call("api_cancel_paypal_express", { body: { details: own } }, { idempotencyKey: randomUUID() }),
+    );
     // What the provider does not know as cancelled is told as nothing: anybody can write such an address.
     if (result.ok) await flashes.push(reply, flash("notice", "checkout.flash.paypalExpressCancelled"));
     return redirectAfterForm(reply, cancelPath, verifyHosts);
@@ -82,7 +86,10 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
     const details = fieldsOf(reply.request.query);
     const cancelPath = cancelPathOf(details);
     if (cancelPath !== null) return answerCancelled(reply, api, { details, cancelPath });
-    const result = await orRefused(reply, api.call("api_enter_paypal_express", { body: { details } }));
+    const result = await orRefused(
+      reply,
+      api.call("api_enter_paypal_express", { body: { details } }, { idempotencyKey: randomUUID() }),
+    );
     if (!result.ok) {
       const { code } = result.error;
       await flashes.push(reply, flash("danger", REFUSALS[code] ?? refusalMessage(code)));

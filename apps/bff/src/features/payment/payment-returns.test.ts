@@ -41,6 +41,7 @@ describe.each(["redirect", "details"])("handle-payment-%s", (name) => {
         { details: { payment: "pay_1", redirectResult: "a&b" } },
       ],
     ]);
+    expect(api.seen[0]?.headers["idempotency-key"]).toMatch(/^[\w-]{36}$/u);
   });
 
   it("turns a post of another site into a request with our cookies, and does nothing before", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LOCALES } from "@reprise/locale";
@@ -46,7 +47,11 @@ export function createPaymentReturns(
     const details = fieldsOf(reply.request.query);
     const result = await orRefused(
       reply,
-      api.call("api_handle_payment_redirect", { params: { orderUuid }, body: { details } }),
+      api.call(
+        "api_handle_payment_redirect",
+        { params: { orderUuid }, body: { details } },
+        { idempotencyKey: randomUUID() },
+      ),
     );
     if (!result.ok || result.data.state !== "failed")
       return redirectAfterForm(reply, addresses.path("checkout_order", locale, { orderUuid }), verifyHosts);
