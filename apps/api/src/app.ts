@@ -81,6 +81,7 @@ import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
 import { confirmedBaskets } from "./features/order/confirmed-baskets.ts";
 import { operatorOrderHandlers } from "./features/order/operator-order.routes.ts";
+import { refundFileHandlers } from "./features/order/refund-file.routes.ts";
 import { operatorRefundHandlers } from "./features/order/operator-refund.routes.ts";
 import { createPdfs } from "./features/order/documents/create-pdfs.ts";
 import { orderContribution } from "./features/order/order.contribution.ts";
@@ -281,6 +282,7 @@ export function buildApp({
     ...operatorAfterSaleHandlers({ database }),
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
+    ...refundFileHandlers({ database, account: config.bankAccount }),
     ...ledgerHandlers({ database }),
     ...inspectionHandlers({ database, throttle: identity.throttle, offers, labelOf }),
     ...operatorTradeInHandlers({ database }),

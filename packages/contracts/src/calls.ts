@@ -22,6 +22,7 @@ import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
 import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
 import { operatorPayoutCalls } from "./calls/operator-payout.calls.ts";
+import { operatorRefundFileCalls } from "./calls/operator-refund-file.calls.ts";
 import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { operatorTradeInCalls } from "./calls/operator-trade-in.calls.ts";
@@ -75,6 +76,7 @@ export const CALLS = {
   ...operatorAfterSaleCalls,
   ...operatorOrderCalls,
   ...operatorRefundCalls,
+  ...operatorRefundFileCalls,
   ...operatorPayoutCalls,
   ...operatorTradeInCalls,
   ...operatorTradeInTermsCalls,

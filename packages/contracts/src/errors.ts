@@ -47,6 +47,10 @@ export const ERROR_STATUS = {
   PAYOUT_METHOD_NOT_OFFERED: 400,
   /** The way to be paid was changed too often: support helps. */
   PAYOUT_METHOD_LIMIT_REACHED: 400,
+  /** No refund of the order waits for a bank account. */
+  REFUND_NOT_DUE: 400,
+  /** The bank account for refunds was changed too often: support helps. */
+  REFUND_ACCOUNT_LIMIT_REACHED: 400,
   /** The payout is in no file for the bank: whoever makes it says what became of it. */
   PAYOUT_NOT_IN_FILE: 400,
   /** The shop has no bank account of its own (`PREPAYMENT_IBAN`). */

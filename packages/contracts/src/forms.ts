@@ -41,6 +41,7 @@ import {
 } from "./forms/login.forms.ts";
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutMethodForm } from "./forms/payout.forms.ts";
+import { refundAccountForm } from "./forms/refund-account.form.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
@@ -65,6 +66,7 @@ export * from "./forms/login.forms.ts";
 export * from "./forms/newsletter.forms.ts";
 export * from "./forms/paypal-express.form.ts";
 export * from "./forms/payout.forms.ts";
+export * from "./forms/refund-account.form.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
 export * from "./forms/trade-in-order.forms.ts";
@@ -98,6 +100,7 @@ export const FORMS: readonly AnyForm[] = [
   guestWithdrawalForm,
   claimForm,
   payoutMethodForm,
+  refundAccountForm,
   answerRevisionForm,
   cancelTradeInForm,
   addListedItemsForm,

@@ -28,6 +28,7 @@ export * from "./calls/operator-coupon.calls.ts";
 export * from "./calls/operator-payment.calls.ts";
 export * from "./calls/operator-order.calls.ts";
 export * from "./calls/operator-payout.calls.ts";
+export * from "./calls/operator-refund-file.calls.ts";
 export * from "./calls/operator-refund.calls.ts";
 export * from "./calls/operator-stock.calls.ts";
 export * from "./calls/operator-trade-in.calls.ts";

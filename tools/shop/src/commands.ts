@@ -35,8 +35,8 @@ import { pricesImport } from "./commands/prices-import.command.ts";
 import { claimList, payoutList, returnList, tradeInList, unitList } from "./commands/lists.command.ts";
 import { questionsList, questionsShow } from "./commands/questions.command.ts";
 import { questionsImport } from "./commands/questions-import.command.ts";
-import { payoutBooked } from "./commands/payout-booked.command.ts";
-import { payoutExport } from "./commands/payout-export.command.ts";
+import { payoutBooked, payoutExport, refundBooked, refundExport } from "./commands/bank-files.command.ts";
+import { refundRejected } from "./commands/refund-rejected.command.ts";
 import { payoutRejected } from "./commands/payout-rejected.command.ts";
 import { payoutShow } from "./commands/payout-show.command.ts";
 import { returnReceive } from "./commands/return-receive.command.ts";
@@ -75,6 +75,9 @@ export const COMMANDS: readonly Command[] = [
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,
+  refundExport,
+  refundBooked,
+  refundRejected,
   questionsList,
   questionsShow,
   questionsImport,

@@ -35,19 +35,27 @@ test("payout list and show tell where money went, without whole accounts", async
   expect(shown.out).toContain("anna@example.com");
 });
 
-test("payout export asks first, then saves the file; --again asks nothing", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "payouts-"));
-  const declined = await runAt([], ["payout", "export", folder], false);
-  expect([declined.code, declined.seen, declined.questions.length]).toEqual([1, [], 1]);
-  const answers = [{ data: { file: 7, count: 2, total: 500 } }, { xml: "<Document/>" }];
-  const exported = await runAt(answers, ["payout", "export", folder, "--yes"]);
-  expect([exported.code, exported.out]).toEqual([0, expect.stringContaining("2 payouts, €5.00")]);
-  expect(await readFile(join(folder, "payouts-7.xml"), "utf8")).toBe("<Document/>");
-  const again = await runAt([{ xml: "<Again/>" }], ["payout", "export", folder, "--again", "7"]);
-  expect([again.code, again.seen.map(({ url }) => url)]).toEqual([0, ["/api/operator/payouts/files/7"]]);
-  expect(await readFile(join(folder, "payouts-7.xml"), "utf8")).toBe("<Again/>");
-  await rm(folder, { recursive: true });
-});
+const FILE_PATHS: Readonly<Record<string, string>> = {
+  payout: "/api/operator/payouts/files/7",
+  refund: "/api/operator/payments/refund-files/7",
+};
+
+test.each(["payout", "refund"])(
+  "%s export asks first, then saves the file; --again asks nothing",
+  async (one) => {
+    const folder = await mkdtemp(join(tmpdir(), "payouts-"));
+    const declined = await runAt([], [one, "export", folder], false);
+    expect([declined.code, declined.seen, declined.questions.length]).toEqual([1, [], 1]);
+    const answers = [{ data: { file: 7, count: 2, total: 500 } }, { xml: "<Document/>" }];
+    const exported = await runAt(answers, [one, "export", folder, "--yes"]);
+    expect([exported.code, exported.out]).toEqual([0, expect.stringContaining(`2 ${one}s, €5.00`)]);
+    expect(await readFile(join(folder, `${one}s-7.xml`), "utf8")).toBe("<Document/>");
+    const again = await runAt([{ xml: "<Again/>" }], [one, "export", folder, "--again", "7"]);
+    expect([again.code, again.seen.map(({ url }) => url)]).toEqual([0, [FILE_PATHS[one]]]);
+    expect(await readFile(join(folder, `${one}s-7.xml`), "utf8")).toBe("<Again/>");
+    await rm(folder, { recursive: true });
+  },
+);
 
 test.each([
   [
@@ -55,6 +63,18 @@ test.each([
     "/api/operator/payouts/files/7/booked",
     { reference: "S 12" },
     { count: 2, total: 500 },
+  ],
+  [
+    ["refund", "booked", "7", "--reference", "S 12"],
+    "/api/operator/payments/refund-files/7/booked",
+    { reference: "S 12" },
+    { count: 2, total: 500 },
+  ],
+  [
+    ["refund", "rejected", ID, "--reason", "AC04"],
+    `/api/operator/payments/refunds/${ID}/rejected`,
+    { reason: "AC04" },
+    { orderNumber: "7K4M-9XP3", amount: 500 },
   ],
   [
     ["payout", "rejected", ID, "--reason", "AC04"],

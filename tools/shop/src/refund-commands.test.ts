@@ -68,9 +68,13 @@ test("payment refunds-due lists whom to pay, payment transferred says it was don
     provider: "sandbox",
     requestedAt: "2026-11-22T08:30:00.000Z",
     reason: "the card expired",
+    account: "DE89 •••• 3000",
+    file: 7,
   };
   const listed = await runAt([{ data: { refunds: [due] } }], ["payment", "refunds-due"]);
-  expect(listed.out).toMatch(/7K4M-9XP3 +Ada Lovelace .*€5\.00 .*sandbox: the card expired/u);
+  expect(listed.out).toMatch(
+    /7K4M-9XP3 +Ada Lovelace .*€5\.00 .*sandbox: the card expired +DE89 •••• 3000 +7/u,
+  );
   const words = ["payment", "transferred", ID, "--reference", "bank 1"];
   expect((await runAt([], words, false)).seen).toEqual([]);
   expect((await runAt([], words.slice(0, 3))).code).toBe(2);

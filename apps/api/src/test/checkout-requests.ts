@@ -4,6 +4,7 @@ import { dataOf } from "./answers.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 import { customerActions } from "./customers.ts";
 import { downloadDocument, transferAll } from "./documents.ts";
+import { refundAccountRequests } from "./refund-account-actions.ts";
 import { operatorOrderRequests } from "./operator-order-actions.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
@@ -27,7 +28,11 @@ export function checkoutRequests(api: TestApi) {
     dataOf(await checkout.guestAddress(as));
     return as;
   };
-  const orderPrepaid = async () => orders.order(await withCart("de"), "prepayment");
+  const orderedPrepaid = async () => {
+    const as = await withCart("de");
+    return { as, uuid: await orders.order(as, "prepayment") };
+  };
+  const orderPrepaid = async () => (await orderedPrepaid()).uuid;
   return {
     api_get_delivery_methods: async (locale: "de" | "nl") =>
       api.call("api_get_delivery_methods", {}, await withAddress(locale)),
@@ -37,6 +42,7 @@ export function checkoutRequests(api: TestApi) {
       return checkout.putInsurance(as, cart.cartItems[0]?.uuid ?? "", false);
     },
     ...operatorOrderRequests(api, orderPrepaid),
+    ...refundAccountRequests(api, orderedPrepaid),
     api_get_checkout: async (locale: "de" | "nl") =>
       api.call("api_get_checkout", {}, await withAddress(locale)),
     api_put_checkout_address: async (locale: "de" | "nl") => checkout.guestAddress(await withCart(locale)),

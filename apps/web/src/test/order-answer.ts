@@ -27,6 +27,7 @@ export const placedOrder: Order = {
       reference: "RF60 7K4M 9XP3",
     },
     redirectUrl: null,
+    refund: null,
   },
   couponCode: null,
   lines: [

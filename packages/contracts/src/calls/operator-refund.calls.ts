@@ -58,6 +58,10 @@ const refundDue = z
     requestedAt: z.iso.datetime(),
     /** Why the provider refuses it; null: the shopper paid by transfer. */
     reason: z.string().nullable(),
+    /** The account that the shopper gave, such as "DE89 •••• 3000"; null: none that the bank reaches. */
+    account: z.string().nullable(),
+    /** Number of the file for the bank in which it is; null: none. */
+    file: z.int().nullable(),
   })
   .meta({ id: "RefundDue" });
 

@@ -9,9 +9,10 @@ import {
 } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { linkToken } from "../identity.ts";
+import { lineOfText, linkToken } from "../identity.ts";
 import { cents, grade, pagination, picture, wholeNumber } from "../shared.ts";
 import { days, orderAddress, orderTotals } from "./checkout.calls.ts";
+import { MAX_HOLDER } from "./payout.calls.ts";
 
 /** One unit of an order. Amounts in cents. */
 const orderItem = z
@@ -71,6 +72,20 @@ const bankTransfer = z
   })
   .meta({ id: "BankTransfer" });
 
+/** A refund that the shop's bank transfers: a prepaid order has no other way back. */
+const transferredRefund = z
+  .object({
+    /** What is due now; 0: goods have to come back first. */
+    amount: cents,
+    /** The account that the shopper gave, such as "DE89 •••• 3000"; null: none. */
+    account: z.string().nullable(),
+    /** True: the bank does not reach this account. */
+    isRejected: z.boolean(),
+    /** True: the bank has it, and the account cannot be changed any more. */
+    isSent: z.boolean(),
+  })
+  .meta({ id: "TransferredRefund" });
+
 export const orderDocument = z
   .object({
     kind: z.enum(DOCUMENT_KINDS),
@@ -105,6 +120,8 @@ export const order = z
       transfer: bankTransfer.nullable(),
       /** Where the shopper goes on with a payment that is not finished; null: nowhere. */
       redirectUrl: z.string().nullable(),
+      /** Money that goes back by bank transfer; null: none. */
+      refund: transferredRefund.nullable(),
     }),
     couponCode: z.string().nullable(),
     lines: z.array(orderLine),
@@ -190,6 +207,23 @@ export const orderCalls = {
     file: "application/pdf",
     response: z.string().meta({ format: "binary" }),
     errors: ["TOO_MANY_REQUESTS"],
+  }),
+  api_put_refund_account: defineCall({
+    method: "PUT",
+    path: "/api/orders/{orderUuid}/refund-account",
+    access: "public",
+    idempotent: true,
+    summary: "To which bank account refunds of an order are transferred, for whom `api_get_order` answers",
+    params: z.object({ orderUuid: z.uuid() }),
+    body: z.object({
+      /** As the bank knows it: banks compare it before they pay. */
+      holder: lineOfText(MAX_HOLDER),
+      /** With or without spaces. */
+      iban: z.string().trim().max(42),
+      token: linkToken.nullish(),
+    }),
+    response: z.object({ refund: transferredRefund }),
+    errors: ["REFUND_NOT_DUE", "REFUND_ACCOUNT_LIMIT_REACHED"],
   }),
   api_get_waiting_order: defineCall({
     method: "GET",

@@ -30,14 +30,18 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
   refunds.length === 0
     ? "No refunds to transfer."
     : table(
-        ["id", "order", "name", "email", "amount", "requested", "why"],
-        refunds.map(({ id, orderNumber, name, email, amount, provider, requestedAt, reason }) => [
-          id,
-          orderNumber,
-          name,
-          email,
-          moneyText(amount),
-          timeText(requestedAt),
-          reason === null ? "paid by transfer" : `${provider}: ${reason}`,
-        ]),
+        ["id", "order", "name", "email", "amount", "requested", "why", "account", "file"],
+        refunds.map(
+          ({ id, orderNumber, name, email, amount, provider, requestedAt, reason, account, file }) => [
+            id,
+            orderNumber,
+            name,
+            email,
+            moneyText(amount),
+            timeText(requestedAt),
+            reason === null ? "paid by transfer" : `${provider}: ${reason}`,
+            account ?? "not given",
+            file === null ? "" : `${file}`,
+          ],
+        ),
       );

@@ -29,7 +29,7 @@ export const operatorOrder: OperatorOrder = {
     dispatch: days,
     arrival: days,
     paymentMethod: "card",
-    payment: { status: "captured", credit: 0, dueAt: null, transfer: null, redirectUrl: null },
+    payment: { status: "captured", credit: 0, dueAt: null, transfer: null, redirectUrl: null, refund: null },
     couponCode: null,
     lines: [
       {

@@ -94,7 +94,8 @@ export const KILL_POINTS: readonly KillPoint[] = [
     name: "the express payment is authorised, the answer is lost",
     states: ["started", "authorised"],
     isExpress: true,
-    reach: (stage, buyer) => completeInVain(stage, buyer, "answer"),
+    // Without a message that would tell the shop before it is killed.
+    reach: (stage, buyer) => withSavedCards(stage.shop.shop, () => completeInVain(stage, buyer, "answer")),
   },
   {
     name: "the payment is open, the shopper did not get to its page",

@@ -1,5 +1,5 @@
 import type { MoneyOperation } from "@reprise/order";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
 /** Only the payment slice writes these tables. */
@@ -7,6 +7,8 @@ export interface PaymentSchema {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_operation: PaymentOperationTable;
+  refund_account: RefundAccountTable;
+  refund_file: RefundFileTable;
 }
 
 export type PaymentState = "started" | "open" | "authorised" | "captured" | "failed";
@@ -43,4 +45,21 @@ interface PaymentOperationTable {
   reason: ColumnType<string | null, undefined, string | null>;
   requested_at: ColumnType<Date, undefined, never>;
   settled_at: ColumnType<Date | null, undefined, Date>;
+  file_number: ColumnType<number | null, undefined, number | null>;
+  account_id: ColumnType<number | null, undefined, number | null>;
+}
+
+interface RefundAccountTable {
+  id: Generated<number>;
+  order_uuid: ColumnType<string, string, never>;
+  holder: ColumnType<string, string, never>;
+  iban: ColumnType<string, string, never>;
+  given_at: ColumnType<Date, undefined, never>;
+  rejected: ColumnType<string | null, undefined, string>;
+}
+
+interface RefundFileTable {
+  number: Generated<number>;
+  operator: string;
+  created_at: ColumnType<Date, undefined, never>;
 }

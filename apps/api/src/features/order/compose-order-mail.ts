@@ -71,6 +71,16 @@ async function contentOf(
         blocks: [paragraph(t("mail.orderLatePayment.text", { amount })), orderButton(facts)],
       };
     }
+    case "refund-account": {
+      const amount = formatMoney(mail.amount, locale);
+      return {
+        subject: t("mail.orderRefundAccount.subject", { number }),
+        blocks: [
+          paragraph(t(`mail.orderRefundAccount.${mail.isRejected ? "rejected" : "text"}`, { amount })),
+          orderButton(facts, t("mail.orderRefundAccount.action")),
+        ],
+      };
+    }
     case "refunded": {
       const amount = formatMoney(mail.amount, locale);
       return {

@@ -1,9 +1,11 @@
-import { type MoneyFacts, moneyToMove, type OrderState, refundsDone } from "@reprise/order";
+import { sum } from "@reprise/cart";
+import { type MoneyFacts, type MoneyMove, moneyToMove, type OrderState, refundsDone } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { loadOperations } from "../payment/payment.read.ts";
+import { loadOperations, paymentsOf, PREPAYMENT } from "../payment/payment.read.ts";
 import { requestOperation } from "../payment/payment.write.ts";
 import { issueCreditNote } from "./issue-documents.ts";
+import { askForAccount } from "./ask-for-account.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { loadRefunds, markRefundDone } from "./refund.store.ts";
 
@@ -21,6 +23,7 @@ export async function followMoney(transaction: Db, order: StoredOrder, state: Or
   const facts: MoneyFacts = { state, refunds, operations: await loadOperations(transaction, uuid) };
   const moves = moneyToMove(facts);
   for (const move of moves) await requestOperation(transaction, move);
+  await askForAccounts(transaction, uuid, moves);
   const requested = moves.map((move) => ({ ...move, state: "requested" as const }));
   const done = refundsDone({ ...facts, operations: [...facts.operations, ...requested] });
   for (const [index, refund] of refunds.entries()) {
@@ -28,4 +31,14 @@ export async function followMoney(transaction: Db, order: StoredOrder, state: Or
     await markRefundDone(transaction, refund.uuid);
     await issueCreditNote(transaction, order, refunds.slice(0, index), refund);
   }
+}
+
+/** What a bank transfer paid is transferred back. */
+async function askForAccounts(transaction: Db, order: string, moves: readonly MoneyMove[]): Promise<void> {
+  const refunds = moves.filter(({ kind }) => kind === "refund");
+  if (refunds.length === 0) return;
+  const payments = await paymentsOf(transaction, order);
+  const isPrepaid = ({ attempt }: MoneyMove) =>
+    payments.some(({ uuid, provider }) => uuid === attempt && provider === PREPAYMENT);
+  await askForAccount(transaction, order, sum(refunds.filter(isPrepaid).map(({ amount }) => amount)));
 }

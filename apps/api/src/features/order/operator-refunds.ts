@@ -3,8 +3,14 @@ import { formatOrderNumber, type RefundRequest } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { findRefundDue, loadRefundsDue } from "../payment/payment.read.ts";
+import {
+  findRefundDue,
+  latestRefundAccounts,
+  loadRefundsDue,
+  type RefundAccount,
+} from "../payment/payment.read.ts";
 import { markTransferred } from "../payment/payment.write.ts";
+import { maskIban } from "../payout/payout.read.ts";
 import { lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
 import { payersOf } from "./operator-order.store.ts";
@@ -54,15 +60,18 @@ function failureOf(code: Refusal): Error {
   }
 }
 
+/** What people see of an account that the bank reaches. */
+const accountText = (account: RefundAccount | undefined): string | null =>
+  account === undefined || account.rejected !== null ? null : maskIban(account.iban);
+
 /** The refunds that a person has to transfer, the oldest first. */
 export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_refunds_due">> {
   const due = await loadRefundsDue(db, MAX_REFUNDS_DUE);
-  const payers = await payersOf(
-    db,
-    due.map(({ order }) => order),
-  );
+  const orders = due.map(({ order }) => order);
+  const payers = await payersOf(db, orders);
+  const accounts = await latestRefundAccounts(db, orders);
   return {
-    refunds: due.map(({ operation, order, amount, provider, requestedAt, reason }) => {
+    refunds: due.map(({ operation, order, amount, provider, requestedAt, reason, file }) => {
       const payer = payers.get(order);
       if (payer === undefined) throw new Error(`There is no order ${order}`);
       const { number, email, address } = payer;
@@ -75,6 +84,8 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
         provider,
         requestedAt: requestedAt.toISOString(),
         reason,
+        account: accountText(accounts.get(order)),
+        file,
       };
     }),
   };

@@ -4,6 +4,7 @@ import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
 import { listDocuments } from "./documents/document.store.ts";
 import { loadHistory } from "./order-history.ts";
 import type { OrderFacts } from "./order-view.ts";
+import { loadRefundFacts } from "./refund-account.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { loadParcels } from "./parcel.store.ts";
 
@@ -20,6 +21,7 @@ export async function loadOrderFacts(
     parcels: await loadParcels(db, uuid),
     payment: await lastPayment(db, uuid),
     account,
+    refund: await loadRefundFacts(db, uuid),
     documents: await listDocuments(db, uuid),
   };
 }

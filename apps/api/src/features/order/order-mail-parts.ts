@@ -66,4 +66,6 @@ export function itemsTable({ order, t }: OrderMailFacts, ids: readonly string[])
   return table({ columns, rows });
 }
 
-export const orderButton = ({ t, url }: OrderMailFacts): Block => button(t("mail.order.action"), url);
+/** Leads to the order; by default it says so. */
+export const orderButton = ({ t, url }: OrderMailFacts, text = t("mail.order.action")): Block =>
+  button(text, url);

@@ -24,6 +24,14 @@ export type OrderMail =
     }
   /** A payment came after the order was cancelled. It is released or paid back. */
   | { readonly kind: "late-payment"; readonly order: string; readonly amount: number }
+  /** A refund is transferred, and the shop does not know to which account. */
+  | {
+      readonly kind: "refund-account";
+      readonly order: string;
+      readonly amount: number;
+      /** True: the bank does not reach the account that the shopper gave. */
+      readonly isRejected: boolean;
+    }
   | { readonly kind: "refunded"; readonly order: string; readonly amount: number };
 
 export const orderMails = defineQueue<OrderMail>("order-mail");

@@ -11,6 +11,7 @@ import { type BankAccount, type Payment, PREPAYMENT } from "../payment/payment.r
 import type { IssuedDocument } from "./documents/document.store.ts";
 import { type HistoryEntry, stateAfter } from "./order-history.ts";
 import type { StoredOrder } from "./order.store.ts";
+import { type RefundFacts, viewRefund } from "./refund-account.ts";
 import type { ParcelRow } from "./parcel.store.ts";
 
 export interface OrderFacts {
@@ -21,11 +22,20 @@ export interface OrderFacts {
   readonly payment: Payment | null;
   /** Undefined: the shop takes no transfers. */
   readonly account: BankAccount | undefined;
+  readonly refund: RefundFacts;
   readonly documents: readonly IssuedDocument[];
 }
 
 /** Builds the order of the contract. */
-export function viewOrder({ order, history, parcels, payment, account, documents }: OrderFacts): Order {
+export function viewOrder({
+  order,
+  history,
+  parcels,
+  payment,
+  account,
+  refund,
+  documents,
+}: OrderFacts): Order {
   const { row, lines, items } = order;
   const state = stateAfter(row.uuid, history);
   const isOpen = state.status === "placed";
@@ -56,6 +66,7 @@ export function viewOrder({ order, history, parcels, payment, account, documents
             }
           : null,
       redirectUrl: isOpen && payment?.state === "open" ? payment.redirectUrl : null,
+      refund: viewRefund(row, state, refund),
     },
     couponCode: row.coupon_code,
     lines: lines.map((line) => ({

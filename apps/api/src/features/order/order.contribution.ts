@@ -41,6 +41,13 @@ export const orderContribution: CustomerContribution = {
       .orderBy("refund.requested_at")
       .orderBy("refund.position")
       .execute();
+    const refundAccounts = await db
+      .selectFrom("refund_account")
+      .innerJoin("orders", "orders.uuid", "refund_account.order_uuid")
+      .select(["orders.number as orderNumber", "refund_account.holder", "refund_account.iban", "given_at"])
+      .where("orders.customer_uuid", "=", uuid)
+      .orderBy("refund_account.id")
+      .execute();
     const documents = await db
       .selectFrom("document")
       .innerJoin("orders", "orders.uuid", "document.order_uuid")
@@ -54,6 +61,7 @@ export const orderContribution: CustomerContribution = {
       orders,
       orderLines,
       refunds,
+      refundAccounts,
       documents: documents.map(({ orderNumber, issued_at, content, ...number }) => ({
         orderNumber,
         number: formatDocumentNumber(number),

@@ -1,5 +1,7 @@
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { once } from "../../http/calls/idempotency.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import type { completionCall } from "./complete-checkout.ts";
@@ -14,6 +16,7 @@ type OrderHandlers = Pick<
   | "api_complete_checkout"
   | "api_get_order"
   | "api_get_order_document"
+  | "api_put_refund_account"
   | "api_get_waiting_order"
   | "api_get_orders"
 >;
@@ -36,6 +39,20 @@ export function orderHandlers({ completion, ...dependencies }: OrderDependencies
 
     api_get_order_document: ({ params, query }, context) =>
       service.document(shopperOf(context), { uuid: params.orderUuid, number: params.number }, query.token),
+
+    api_put_refund_account: ({ params: { orderUuid: uuid }, body: { token, ...given } }, context) => {
+      const shopper = shopperOf(context);
+      const account = { uuid, token: token ?? undefined, ...given };
+      const request = {
+        owner: shopper?.owner ?? sha256("nobody"),
+        key: context.idempotencyKey,
+        call: "api_put_refund_account",
+        input: account,
+      } as const;
+      return once(dependencies.database, request, (transaction) =>
+        service.giveRefundAccount(transaction, shopper, account),
+      );
+    },
 
     api_get_waiting_order: (_input, context) => service.waiting(shopperOf(context)),
 

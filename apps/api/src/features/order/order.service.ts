@@ -1,6 +1,7 @@
 import { type Order, type Output, PAGE_SIZE } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
-import type { Database } from "../../db/database.ts";
+import type { Kysely } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
 import type { FileAnswer } from "../../http/calls/file-answer.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
@@ -11,12 +12,20 @@ import { loadOrderFacts } from "./order-facts.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { countOrders, findWaitingOrder, listOrders } from "./order-list.store.ts";
 import { viewOrder } from "./order-view.ts";
+import { giveRefundAccount } from "./refund-account.ts";
 import { loadOwnOrder } from "./own-order.ts";
 
 export interface OrderServiceDependencies {
   readonly database: Database;
   readonly account: BankAccount | undefined;
   readonly pdfOf: Pdfs;
+}
+
+interface RefundAccountInput {
+  readonly uuid: string;
+  readonly token: string | undefined;
+  readonly holder: string;
+  readonly iban: string;
 }
 
 /** Orders as their owners see them. */
@@ -45,6 +54,22 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
     ): Promise<FileAnswer> {
       const { row } = await find(shopper, uuid, token);
       return answerDocument(db, pdfOf, { order: row.uuid, number });
+    },
+
+    /**
+     * Stores to which account refunds go, for whom `read` returns the order.
+     * @throws {ApiFailure} NOT_FOUND, VALIDATION_FAILED, REFUND_NOT_DUE, REFUND_ACCOUNT_LIMIT_REACHED
+     */
+    async giveRefundAccount(
+      transaction: Kysely<Schema>,
+      shopper: Shopper | null,
+      { uuid, token, ...given }: RefundAccountInput,
+    ): Promise<Output<"api_put_refund_account">> {
+      const order = await loadOwnOrder(transaction, shopper, { uuid, token });
+      await giveRefundAccount(transaction, order, given);
+      const { refund } = viewOrder(await loadOrderFacts(transaction, order, account)).payment;
+      if (refund === null) throw new Error(`No refund of the order ${uuid} waits for its account`);
+      return { refund };
     },
 
     /** The order that a shopper with an empty cart may be looking for. */

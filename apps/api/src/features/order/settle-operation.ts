@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PaymentFact, Settled } from "../payment/payment.read.ts";
 import { settleOperation } from "../payment/payment.write.ts";
+import { askForAccount } from "./ask-for-account.ts";
 import { lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
 import { followMoney } from "./follow-money.ts";
@@ -18,5 +19,9 @@ export async function settleForOrder(
   const order = await lockOrder(transaction, uuid);
   await settleOperation(transaction, operation, settlement);
   if (settlement.type === "done") await applyPaymentFact(transaction, uuid, fact, actor);
-  else await followMoney(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
+  else {
+    // A person transfers what a provider does not return.
+    if (fact.type === "refunded") await askForAccount(transaction, uuid, fact.amount);
+    await followMoney(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
+  }
 }

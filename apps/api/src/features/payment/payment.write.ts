@@ -2,4 +2,7 @@
 export { expirePayment } from "./expire-payment.ts";
 export { paymentWork, type PaymentWork } from "./payment-work.ts";
 export { lockPayment, savePaymentOutcome, startPayment, storeEvent } from "./payment.store.ts";
-export { markTransferred, requestOperation, settleOperation } from "./payment-operation.store.ts";
+export { requestOperation, settleOperation } from "./payment-operation.store.ts";
+export { addRefundAccount, countRefundAccounts } from "./refund-account.store.ts";
+export { markTransferred } from "./refund-due.store.ts";
+export { createRefundFile, rejectFiledRefund } from "./refund-file.store.ts";

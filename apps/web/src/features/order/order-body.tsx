@@ -7,11 +7,12 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { Parcels } from "./parcels.tsx";
+import { RefundAccount } from "./refund-account.tsx";
 import { WaitingPayment } from "./waiting-payment.tsx";
 
 /** An order without its heading, for the order page and the customer area. */
 export function OrderBody({ order }: { readonly order: OpenedOrder }) {
-  const { transfer, dueAt, redirectUrl } = order.payment;
+  const { transfer, dueAt, redirectUrl, refund } = order.payment;
   return (
     <>
       <OrderStatus order={order} />
@@ -19,6 +20,7 @@ export function OrderBody({ order }: { readonly order: OpenedOrder }) {
         <WaitingPayment orderUuid={order.uuid} redirectUrl={redirectUrl} isOwn={order.token === undefined} />
       )}
       {transfer !== null && <BankTransfer transfer={transfer} dueAt={dueAt} />}
+      {refund !== null && <RefundAccount order={order} refund={refund} />}
       <Parcels order={order} />
       <NextSteps order={order} />
       <OrderLines order={order} />

@@ -35,7 +35,7 @@ test("names each unit by its serial, and the price of the line", () => {
 test("a paid order asks for no transfer and no further payment", () => {
   const page = show({
     status: "paid",
-    payment: { status: "captured", credit: 0, dueAt: null, transfer: null, redirectUrl: null },
+    payment: { status: "captured", credit: 0, dueAt: null, transfer: null, redirectUrl: null, refund: null },
   });
   expect(page).not.toContain("bank-transfer");
   expect(page).not.toContain("continue-payment");
@@ -49,6 +49,7 @@ test("a payment that is not finished can be continued", () => {
     dueAt: null,
     transfer: null,
     redirectUrl: "https://pay.example/1",
+    refund: null,
   } as const;
   const page = show({ payment });
   expect(page).toContain('href="https://pay.example/1"');
@@ -56,7 +57,14 @@ test("a payment that is not finished can be continued", () => {
 });
 
 test("a payment that the bank decides asks nothing of the shopper", () => {
-  const payment = { status: "pending", credit: 0, dueAt: null, transfer: null, redirectUrl: null } as const;
+  const payment = {
+    status: "pending",
+    credit: 0,
+    dueAt: null,
+    transfer: null,
+    redirectUrl: null,
+    refund: null,
+  } as const;
   const page = show({ payment });
   expect(page).toContain("Deine Zahlung wird gerade geprüft");
   expect(page).not.toContain("give-up-payment");

@@ -1,0 +1,31 @@
+import { defineForm, type FormFields, type FormTarget } from "./form.ts";
+
+const orderPage = (field: FormFields): FormTarget => ({
+  page: "checkout_order",
+  params: { orderUuid: field("orderUuid") },
+  query: field("token") === "" ? {} : { token: field("token") },
+});
+
+/** To which account a refund is transferred. The link of a mail opens it without a login. */
+export const refundAccountForm = defineForm({
+  call: "api_put_refund_account",
+  path: "/orders/{orderUuid}/refund-account",
+  fields: {
+    holder: { error: "payout.error.holder" },
+    iban: { error: "payout.error.iban" },
+  },
+  input: (field) => ({
+    params: { orderUuid: field("orderUuid") },
+    body: {
+      holder: field("holder"),
+      iban: field("iban"),
+      ...(field("token") === "" ? {} : { token: field("token") }),
+    },
+  }),
+  refusals: {
+    REFUND_NOT_DUE: "order.refund.error.notDue",
+    REFUND_ACCOUNT_LIMIT_REACHED: "payout.error.limit",
+  },
+  page: orderPage,
+  done: (_, field) => ({ message: "order.refund.saved", leadsTo: orderPage(field) }),
+});
