@@ -11,8 +11,8 @@ export const refundAccountForm = defineForm({
   call: "api_put_refund_account",
   path: "/orders/{orderUuid}/refund-account",
   fields: {
-    holder: { error: "payout.error.holder" },
-    iban: { error: "payout.error.iban" },
+    holder: { error: "order.refund.error.holder" },
+    iban: { error: "order.refund.error.iban" },
   },
   input: (field) => ({
     params: { orderUuid: field("orderUuid") },
@@ -24,7 +24,7 @@ export const refundAccountForm = defineForm({
   }),
   refusals: {
     REFUND_NOT_DUE: "order.refund.error.notDue",
-    REFUND_ACCOUNT_LIMIT_REACHED: "payout.error.limit",
+    REFUND_ACCOUNT_LIMIT_REACHED: "order.refund.error.limit",
   },
   page: orderPage,
   done: (_, field) => ({ message: "order.refund.saved", leadsTo: orderPage(field) }),

@@ -61,7 +61,12 @@ function AccountForm({ order: { uuid: orderUuid, token } }: { readonly order: Op
   return (
     <Form form={form} submit={t("order.refund.save")} submitTestId="save-refund-account">
       <HiddenFields fields={token === undefined ? {} : { token }} />
-      <TextInput {...form.field("holder")} label={t("payout.holder")} autoComplete="name" maxLength={70} />
+      <TextInput
+        {...form.field("holder")}
+        label={t("order.refund.holder")}
+        autoComplete="name"
+        maxLength={70}
+      />
       <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={42} />
     </Form>
   );
