@@ -76,7 +76,7 @@ const requests = (): {
   api_get_product_attributes: (locale) =>
     api.call("api_get_product_attributes", { query: { ids: `${FIXTURE.iphone}` } }, { locale }),
   api_get_landing_page: (locale) =>
-    api.call("api_get_landing_page", { params: { name: "home" } }, { locale }),
+    api.call("api_get_landing_page", { params: { name: "home" }, query: {} }, { locale }),
   api_get_sitemap_parts: (locale) => api.call("api_get_sitemap_parts", {}, { locale }),
   api_get_sitemap_products: (locale) =>
     api.call("api_get_sitemap_products", { query: { firstId: `${FIXTURE.iphone}` } }, { locale }),

@@ -12,6 +12,7 @@ import { customerCalls } from "./calls/customer.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
 import { greenCartCalls } from "./calls/green-cart.calls.ts";
 import { greenCheckoutCalls } from "./calls/green-checkout.calls.ts";
+import { landingCalls } from "./calls/landing.calls.ts";
 import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
@@ -46,6 +47,7 @@ export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
   ...contentCalls,
+  ...landingCalls,
   ...contactCalls,
   ...tradeInFindCalls,
   ...cartCalls,

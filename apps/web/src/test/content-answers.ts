@@ -22,7 +22,7 @@ const text = (id: string) => ({
 
 const category = { id: "guides", slug: "ratgeber", title: "Ratgeber" };
 
-const card: PostCard = {
+export const postCard: PostCard = {
   id: "states",
   slug: "states-de",
   title: "States </script> & more",
@@ -43,13 +43,13 @@ export const blogPost: BlogPost = {
   minutes: 1,
   tags: ["one"],
   picture: { hash: null, grade: "A2", alt: "Scratches" },
-  related: [card],
+  related: [postCard],
 };
 
 const blog: BlogView = {
   category: null,
   categories: [category],
-  posts: [card],
+  posts: [postCard],
   pagination: { page: 1, pageSize: 12, pageCount: 2 },
 };
 

@@ -7,7 +7,7 @@ import type {
   ProductView,
 } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
-import { contentAnswers } from "./content-answers.ts";
+import { contentAnswers, postCard } from "./content-answers.ts";
 import { tradeInLanding, tradeInSearch } from "./trade-in-answers.ts";
 
 const picture = (hash: string) => ({ hash, alt: `Picture ${hash}` });
@@ -102,11 +102,69 @@ const navigation: NavigationView = {
   ],
 };
 const landing: LandingPage = {
-  name: "home",
-  categories: [{ ...link(2, "Smartphones"), picture: picture("c2") }],
-  rows: [
-    { kind: "bestsellers", category: link(2, "Smartphones"), products: cards },
-    { kind: "savings", category: null, products: cards.slice(2) },
+  id: "home",
+  title: "Second-hand",
+  description: "What the shop has",
+  locale: "de",
+  locales: [...LOCALES],
+  isPreview: false,
+  hasDocument: true,
+  blocks: [
+    {
+      id: "hero",
+      type: "hero",
+      title: "Good <things>",
+      text: "Live twice",
+      links: [{ path: "/kaufen/elektronik", title: "Electronics" }],
+    },
+    {
+      id: "tiles",
+      type: "categories",
+      title: "Categories",
+      categories: [{ ...link(2, "Smartphones"), picture: picture("c2") }],
+    },
+    {
+      id: "trust",
+      type: "promises",
+      title: null,
+      promises: [
+        { icon: "truck", title: "Delivery", text: "Fast", path: "/s/delivery" },
+        { icon: "leaf", title: "Old", text: "Not new", path: null },
+      ],
+    },
+    {
+      id: "best",
+      type: "products",
+      title: "Wanted",
+      category: link(2, "Smartphones"),
+      filters: "brand=b1",
+      products: cards,
+    },
+    { id: "save", type: "products", title: "Cheap", category: null, filters: "", products: cards.slice(2) },
+    {
+      id: "offers",
+      type: "campaigns",
+      title: null,
+      campaigns: [
+        { path: "/omg/welcome", title: "Ten percent", teaser: null, picture: null, validUntil: "2027-01-01" },
+        {
+          path: "/kaufen/theme/studium",
+          title: "Studies",
+          teaser: "For all",
+          picture: { hash: "t1", grade: null, alt: "x" },
+          validUntil: null,
+        },
+      ],
+    },
+    {
+      id: "news",
+      type: "posts",
+      title: "Read",
+      posts: [postCard],
+      more: { path: "/tips-and-news", title: "All" },
+    },
+    { id: "about", type: "text", title: "About", html: '<p>Text with a <a href="/s/returns">link</a></p>' },
+    { id: "more", type: "links", title: "More", links: [{ path: "/s/grades", title: "Grades" }] },
   ],
 };
 const product: ProductView = {

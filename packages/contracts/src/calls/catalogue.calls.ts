@@ -110,32 +110,12 @@ export const seoBlock = z
   .object({ identifier: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
   .meta({ id: "SeoBlock" });
 
-export const LANDING_PAGES = ["home", "buy-home", "media", "electronics", "apple", "sale"] as const;
-
-export const landingPage = z
-  .object({
-    name: z.enum(LANDING_PAGES),
-    /** Entry categories, each with a picture. */
-    categories: z.array(categoryLink.extend({ picture })),
-    /** Product rows: bestsellers in stock of a category, or the highest savings (`category` is null). */
-    rows: z.array(
-      z.object({
-        kind: z.enum(["bestsellers", "savings", "newest"]),
-        category: categoryLink.nullable(),
-        products: z.array(productCard),
-      }),
-    ),
-  })
-  .meta({ id: "LandingPage" });
-
 export type NavigationView = z.infer<typeof navigationView>;
 export type Variant = z.infer<typeof variant>;
 export type ProductView = z.infer<typeof productView>;
 export type ProductDescription = z.infer<typeof productDescription>;
 export type ProductAttributes = z.infer<typeof productAttributes>["products"][number];
 export type SeoBlock = z.infer<typeof seoBlock>;
-export type LandingPage = z.infer<typeof landingPage>;
-export type LandingPageName = (typeof LANDING_PAGES)[number];
 
 export const catalogueCalls = {
   api_get_navigation_view: defineCall({
@@ -185,16 +165,6 @@ export const catalogueCalls = {
     }),
     response: productAttributes,
     errors: [],
-  }),
-  api_get_landing_page: defineCall({
-    method: "GET",
-    path: "/api/landing-pages/{name}",
-    access: "public",
-    cacheSeconds: 5,
-    summary: "Categories and product rows of a landing page",
-    params: z.object({ name: z.enum(LANDING_PAGES) }),
-    response: landingPage,
-    errors: ["NOT_FOUND"],
   }),
   api_get_seo_block: defineCall({
     method: "GET",

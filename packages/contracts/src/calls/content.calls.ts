@@ -15,8 +15,9 @@ export const LEGAL_DOCUMENTS = [
 export const POSTS_PAGE_SIZE = 12;
 
 /** The token of a link that shows a document before it is published. */
-const preview = z.string().max(64).optional();
-const slug = z.string().max(200);
+export const previewToken = z.string().max(64).optional();
+/** A document's part of an address. */
+export const contentSlug = z.string().max(200);
 
 /** A picture of the catalogue (`hash`), or the drawing of a grade's wear. Without a text: decoration. */
 export const contentPicture = z
@@ -171,7 +172,7 @@ export const contentCalls = {
     ...read,
     path: "/api/blog",
     summary: "A page of the blog, or of one of its categories",
-    query: z.object({ category: slug.optional(), page: wholeNumber(1, 10_000).optional() }),
+    query: z.object({ category: contentSlug.optional(), page: wholeNumber(1, 10_000).optional() }),
     response: z.union([blogView, contentMoved]),
     errors: ["PAGE_OUT_OF_RANGE", "CONTENT_GONE"],
   }),
@@ -179,8 +180,8 @@ export const contentCalls = {
     ...read,
     path: "/api/blog/posts/{slug}",
     summary: "A post of the blog, and posts that are related to it",
-    params: z.object({ slug }),
-    query: z.object({ preview }),
+    params: z.object({ slug: contentSlug }),
+    query: z.object({ preview: previewToken }),
     response: z.union([blogPost, contentMoved]),
     errors: ["CONTENT_GONE"],
   }),
@@ -189,7 +190,7 @@ export const contentCalls = {
     path: "/api/legal/{documentType}",
     summary: "A legal document: the version in force, or another one",
     params: z.object({ documentType: z.enum(LEGAL_DOCUMENTS) }),
-    query: z.object({ version: z.iso.date().optional(), preview }),
+    query: z.object({ version: z.iso.date().optional(), preview: previewToken }),
     response: legalDocument,
     errors: [],
   }),
@@ -197,8 +198,8 @@ export const contentCalls = {
     ...read,
     path: "/api/themes/{slug}",
     summary: "A theme: a text and rows of products",
-    params: z.object({ slug }),
-    query: z.object({ preview }),
+    params: z.object({ slug: contentSlug }),
+    query: z.object({ preview: previewToken }),
     response: z.union([themePage, contentMoved]),
     errors: ["CONTENT_GONE"],
   }),
@@ -206,7 +207,7 @@ export const contentCalls = {
     ...read,
     path: "/api/promos",
     summary: "A promotion that has begun, with its coupon and products",
-    query: z.object({ url: slug, preview }),
+    query: z.object({ url: contentSlug, preview: previewToken }),
     response: z.union([promoPage, contentMoved]),
     errors: ["CONTENT_GONE"],
   }),
@@ -221,7 +222,7 @@ export const contentCalls = {
     ...read,
     path: "/api/authors/{slug}",
     summary: "The books and films of somebody",
-    params: z.object({ slug }),
+    params: z.object({ slug: contentSlug }),
     response: authorPage,
     errors: [],
   }),
@@ -229,8 +230,8 @@ export const contentCalls = {
     ...read,
     path: "/api/static-content/{id}",
     summary: "A help page, and the pages that belong to it",
-    params: z.object({ id: slug }),
-    query: z.object({ preview }),
+    params: z.object({ id: contentSlug }),
+    query: z.object({ preview: previewToken }),
     response: z.union([staticContent, contentMoved]),
     errors: ["CONTENT_GONE"],
   }),

@@ -6,7 +6,6 @@ import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
-import { categoryLink, categoryTile } from "./read/category-tree.ts";
 import { navigationView } from "./read/navigation-view.ts";
 import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
 import type { FindRecommended } from "./read/related-products.ts";
@@ -19,7 +18,6 @@ type CatalogueHandlers = Pick<
   | "api_product_view"
   | "api_product_description"
   | "api_get_product_attributes"
-  | "api_get_landing_page"
   | "api_get_seo_block"
 >;
 
@@ -99,22 +97,6 @@ export function catalogueHandlers({
     api_get_product_attributes: async ({ query: { ids } }, { locale }) => ({
       products: await readTrackingAttributes(db, view, { ids, locale }),
     }),
-
-    api_get_landing_page: async ({ params: { name } }, { locale }) => {
-      const plan = await structure.landingPlan(name);
-      if (plan === undefined) throw notFound("landing page");
-      const ids = [...new Set(plan.rows.flatMap((row) => row.ids))];
-      const known = new Map((await cards.get(ids, locale)).map((card) => [card.id, card]));
-      return {
-        name,
-        categories: plan.categories.map((category) => categoryTile(category, locale)),
-        rows: plan.rows.map(({ kind, category, ids }) => ({
-          kind,
-          category: category === null ? null : categoryLink(category, locale),
-          products: ids.flatMap((id) => known.get(id) ?? []),
-        })),
-      };
-    },
 
     api_get_seo_block: async ({ query: { identifier } }, { locale }) => {
       const block = await db

@@ -1,13 +1,13 @@
-import { LANDING_PAGES, type LandingPageName } from "@reprise/contracts";
+import type { LandingPageName } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { readBestsellers } from "./read/bestsellers.ts";
+import { type Bestseller, readBestsellers } from "./read/bestsellers.ts";
 import { type CategoryTree, readCategoryTree } from "./read/category-tree.ts";
 import { type LandingPlan, planLandingPage } from "./read/landing-page.ts";
 import { createRevalidatingCache } from "./read/revalidating-cache.ts";
 
 /** Lifetimes of cached data. Prices and stock are not among them: they are always current. */
 export const CATEGORIES_TTL_MS = 15_000;
-const LANDING_PAGES_TTL_MS = 60_000;
+const BESTSELLERS_TTL_MS = 60_000;
 
 /** A cache of one value. */
 export function revalidating<Value>(load: () => Promise<Value>, ttlMs: number) {
@@ -20,27 +20,30 @@ export interface ShopStructure {
   tree(): Promise<CategoryTree>;
   /** The tree with this category: it is read again where the category is newer than the cached tree. */
   treeWith(id: number): Promise<CategoryTree>;
-  landingPlan(name: LandingPageName): Promise<LandingPlan | undefined>;
+  /** What landing pages choose from, by demand. */
+  bestsellers(): Promise<readonly Bestseller[]>;
+  /** What a landing page shows that nobody has written. */
+  landingPlan(name: LandingPageName): Promise<LandingPlan>;
   /** Reads everything again. */
   refresh(): Promise<void>;
 }
 
 export function createShopStructure({ reads: db }: Pick<Database, "reads">): ShopStructure {
   const tree = revalidating(() => readCategoryTree(db), CATEGORIES_TTL_MS);
-  const landingPages = revalidating(async () => {
-    const [categories, bestsellers] = [await tree.get(), await readBestsellers(db)];
-    return new Map(LANDING_PAGES.map((name) => [name, planLandingPage(name, categories, bestsellers)]));
-  }, LANDING_PAGES_TTL_MS);
+  const bestsellers = revalidating(() => readBestsellers(db), BESTSELLERS_TTL_MS);
   return {
     tree: tree.get,
     async treeWith(id) {
       const known = await tree.get();
       return known.get(id) === undefined ? tree.refresh() : known;
     },
-    landingPlan: async (name) => (await landingPages.get()).get(name),
+    bestsellers: bestsellers.get,
+    landingPlan: async (name) => planLandingPage(name, await tree.get(), await bestsellers.get()),
     async refresh() {
       await tree.refresh();
-      await landingPages.refresh();
+      await bestsellers.refresh();
     },
   };
 }
+
+export { LANDING_ROW_LENGTH, productsBelow, type Selection, selectProducts } from "./read/landing-page.ts";

@@ -1,10 +1,11 @@
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { Authors } from "../catalogue/authors.read.ts";
+import type { LandingSources } from "./landing/block-products.ts";
+import { landingPage } from "./landing/landing-page.ts";
 import { blogPage, blogPost } from "./read/blog.ts";
 import { contentView } from "./read/content-view.ts";
 import { legalDocument } from "./read/legal.ts";
 import { promoView, themeView } from "./read/campaigns.ts";
-import type { RowSources } from "./read/product-rows.ts";
 import { publishedDocuments } from "./read/stored-document.ts";
 import { noContent, visibleDocument } from "./read/visible-document.ts";
 
@@ -14,6 +15,7 @@ type ContentHandlers = Pick<
   | "api_get_blog_post"
   | "api_get_legal_document"
   | "api_get_static_content"
+  | "api_get_landing_page"
   | "api_get_theme"
   | "api_get_promo"
   | "api_get_authors"
@@ -21,7 +23,9 @@ type ContentHandlers = Pick<
 >;
 
 /** The calls that read the shop's texts. */
-export const contentHandlers = (sources: RowSources & { readonly authors: Authors }): ContentHandlers => ({
+export const contentHandlers = (
+  sources: LandingSources & { readonly authors: Authors },
+): ContentHandlers => ({
   api_get_blog: async ({ query: { category, page = 1 } }, { locale }) => {
     if (category === undefined) return blogPage(sources, { category: null, page }, locale);
     const document = await visibleDocument(sources, { kind: "blog-category", slug: category }, locale);
@@ -35,6 +39,9 @@ export const contentHandlers = (sources: RowSources & { readonly authors: Author
 
   api_get_legal_document: ({ params: { documentType: type }, query: { version, preview } }, { locale }) =>
     legalDocument(sources, { type, version, preview }, locale),
+
+  api_get_landing_page: ({ params: { name }, query: { preview } }, { locale }) =>
+    landingPage(sources, { name, preview }, locale),
 
   api_get_theme: async ({ params: { slug }, query: { preview } }, { locale }) => {
     const theme = await visibleDocument(sources, { kind: "theme", slug, preview }, locale);

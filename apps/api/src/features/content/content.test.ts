@@ -182,10 +182,21 @@ describe("what is gone", () => {
     await shop.put("blog-post/gone-a", postFiles("gone-a"));
     await shop.put("blog-post/gone-b", postFiles("gone-b"));
     await shop.put("blog-post/gone-a", gone("gone-a"));
-    expect(codeOf(await post("gone-a-de"))).toBe("CONTENT_GONE");
+    expect(dataOf(await post("gone-a-de"))).toEqual({ movedTo: "/tips-and-news/c/ratgeber" });
     await shop.put("blog-post/gone-a", gone("gone-a", "blog-post:gone-b"));
     expect(dataOf(await post("gone-a-de"))).toEqual({ movedTo: "/tips-and-news/gone-b-de" });
     expect((await blog()).posts.map(({ id }) => id)).not.toContain("gone-a");
+  });
+
+  it("answers 410 where neither a replacement nor its category is there", async () => {
+    const category = { "document.yaml": "", "de.md": markdown({ title: "Kurz", slug: "kurz" }, "") };
+    await shop.put("blog-category/short", category);
+    const files = gone("lone");
+    const lone = { ...files, "document.yaml": `${files["document.yaml"]}`.replace("guides", "short") };
+    await shop.put("blog-post/lone", lone);
+    expect(dataOf(await post("lone-de"))).toEqual({ movedTo: "/tips-and-news/c/kurz" });
+    await shop.put("blog-category/short", { ...category, "document.yaml": "gone: true" });
+    expect(codeOf(await post("lone-de"))).toBe("CONTENT_GONE");
   });
 
   it("has neither chains nor cycles", async () => {

@@ -92,7 +92,7 @@ describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
     ]);
     expect(answer.products).toEqual([]);
     const list = await api.call("api_product_list_view", {});
-    const landing = await api.call("api_get_landing_page", { params: { name: "home" } });
+    const landing = await api.call("api_get_landing_page", { params: { name: "home" }, query: {} });
     for (const shown of [list, landing]) expect(JSON.stringify(shown)).toContain("Umbenannt");
     expect((await changes(answer.cursor)).tags).toEqual([]);
   });

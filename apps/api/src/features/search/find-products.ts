@@ -1,18 +1,19 @@
 import type { VariantFilter } from "@reprise/cart";
-import { parseFilters } from "@reprise/contracts";
+import { parseFilters, type SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { CatalogueSearch } from "./query/catalogue-search.ts";
 
 interface FindProductsQuery {
-  /** In any locale. */
-  readonly categoryPath: string;
+  /** In any locale; null: the whole shop. */
+  readonly categoryPath: string | null;
   /** As in the address of a list: `brand=apple&price=0-30000`. */
   readonly filters: string;
   readonly locale: Locale;
   readonly limit: number;
+  readonly sort?: SortOrder;
 }
 
-/** Finds the most wanted products in stock of a category; none if the search does not know it yet. */
+/** Finds products in stock of a category, the most wanted first unless sorted; none if the search does not know it yet. */
 export const createFindProducts =
   (search: Pick<CatalogueSearch, "list">) =>
   async ({
@@ -20,6 +21,7 @@ export const createFindProducts =
     filters,
     locale,
     limit,
+    sort = "relevance",
   }: FindProductsQuery): Promise<{
     readonly ids: readonly number[];
     readonly variantFilter?: VariantFilter;
@@ -30,7 +32,7 @@ export const createFindProducts =
       categoryPath,
       filters: parseFilters(filters),
       inStock: true,
-      sort: "relevance",
+      sort,
       page: 1,
       pageSize: limit,
       preselected: [],

@@ -124,6 +124,7 @@ export const PAGES: Pages = {
   blog_post: { file: "content/blog/post", domains: ["content", "catalogue"] },
   legal_document: { file: "content/legal/legal", domains: ["content", "catalogue"] },
   static_content: { file: "content/help/static-content", domains: ["content", "address", "catalogue"] },
+  static_template: { file: "landing/template", domains: ["catalogue"] },
   theme: { file: "content/campaign/theme", domains: ["content", "catalogue"] },
   promo_page: { file: "content/campaign/promo", domains: ["content", "catalogue"] },
   authors_list: { file: "content/authors/authors", domains: ["content", "catalogue"] },

@@ -1,9 +1,7 @@
 import { Landing } from "./landing.tsx";
-import { type LandingData, landingLoader, landingCacheInfo } from "./landing-loader.ts";
+import { type LandingData, landingLoader } from "./landing-loader.ts";
 
+export { landingCacheInfo as cacheInfo } from "./landing-loader.ts";
 export const loader = landingLoader("apple");
-export const cacheInfo = landingCacheInfo;
 
-export const Page = ({ data }: { readonly data: LandingData }) => (
-  <Landing data={data} route="apple" name="apple" />
-);
+export const Page = ({ data }: { readonly data: LandingData }) => <Landing data={data} route="apple" />;

@@ -1,20 +1,41 @@
 import type { NavigationView } from "@reprise/contracts";
 import { TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
 import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
+import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { PREVIEW_QUERY } from "../content/content.read.ts";
+import { Landing } from "./landing.tsx";
+import { landingCacheInfo, type LandingData, loadLanding } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<NavigationView> =>
-  required(await app.api.call("api_get_navigation_view", {}, { signal }));
+interface CategoriesData extends LandingData {
+  readonly navigation: NavigationView;
+}
+
+export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<CategoriesData> => {
+  const { app, signal } = input;
+  const [landing, navigation] = await Promise.all([
+    loadLanding(input, "categories"),
+    app.api.call("api_get_navigation_view", {}, { signal }),
+  ]);
+  return { landing, block: null, navigation: required(navigation) };
+});
 
 const FIRST_RANKS = { from: 1, to: TOP_PRODUCTS_PAGE_SIZE };
 
-export const cacheInfo = (): CacheInfo => ({ tags: ["category:all"] });
+export function cacheInfo(data: CategoriesData): CacheInfo {
+  const { tags, ...more } = landingCacheInfo(data);
+  return { ...more, tags: [...tags, "category:all"] };
+}
 
-/** All categories in three levels. */
-export function Page({ data }: { readonly data: NavigationView }) {
+/** What operators wrote, and all categories in three levels. */
+export const Page = ({ data }: { readonly data: CategoriesData }) => (
+  <Landing data={data} route="category_landingpage">
+    <AllCategories roots={data.navigation.categories} />
+  </Landing>
+);
+
+function AllCategories({ roots }: { readonly roots: NavigationView["categories"] }) {
   const {
     path,
     translator: { t },
@@ -24,13 +45,7 @@ export function Page({ data }: { readonly data: NavigationView }) {
   );
   return (
     <>
-      <Head
-        title={t("landing.allCategories")}
-        description={t("landing.buyHome.text")}
-        address={{ name: "category_landingpage" }}
-      />
-      <h1 className={styles.categories}>{t("landing.allCategories")}</h1>
-      {data.categories.map((root) => (
+      {roots.map((root) => (
         <section key={root.id} className={styles.row}>
           <header>
             <h2>{link(root)}</h2>

@@ -1,13 +1,26 @@
 import type { LandingPage } from "@reprise/contracts";
 import { expect, it } from "vitest";
-import { answers } from "../../test/page-answers.ts";
+import { answers, cards } from "../../test/page-answers.ts";
 import { landingCacheInfo } from "./landing-loader.ts";
 
-it("names the texts, categories and products that a landing page shows", () => {
-  const landing = answers["api_get_landing_page"] as LandingPage;
-  const { tags } = landingCacheInfo({ landing, block: null as never });
-  expect(tags).toContain(`content:${landing.name}`);
-  expect(tags).toEqual(expect.arrayContaining(landing.categories.map(({ id }) => `category:${id}`)));
-  const products = landing.rows.flatMap((row) => row.products);
-  expect(tags).toEqual(expect.arrayContaining(products.map(({ id }) => `product:${id}`)));
+const landing = answers["api_get_landing_page"] as LandingPage;
+
+it("names the document, the texts, categories and products that a landing page shows", () => {
+  const { tags } = landingCacheInfo({ landing });
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      "content:landing/home",
+      "category:2",
+      ...cards.map(({ id }) => `product:${id}`),
+      "content:promo/all",
+      "content:theme/all",
+      "content:blog-post/all",
+    ]),
+  );
+  expect(new Set(tags).size).toBe(tags.length);
+});
+
+it("keeps a preview out of the cache", () => {
+  expect(landingCacheInfo({ landing }).query).toBeUndefined();
+  expect(landingCacheInfo({ landing: { ...landing, isPreview: true } }).query).toBe("");
 });

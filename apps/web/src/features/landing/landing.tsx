@@ -1,132 +1,92 @@
-import type { LandingPage } from "@reprise/contracts";
-import type { MessageKey, RouteName } from "@reprise/locale";
+import type { LandingBlock } from "@reprise/contracts";
+import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
-import { Head } from "../../lib/head.tsx";
-import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
+import { ContentHead, Prose, TextNotices } from "../content/content.read.ts";
+import { Campaigns } from "./blocks/campaigns.tsx";
+import { CategoryTiles } from "./blocks/category-tiles.tsx";
+import { Hero } from "./blocks/hero.tsx";
+import { Links } from "./blocks/links.tsx";
+import { LandingRow } from "./blocks/landing-row.tsx";
+import { Posts } from "./blocks/posts.tsx";
+import { Promises } from "./blocks/promises.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
 export interface LandingProps {
   readonly data: LandingData;
   readonly route: RouteName;
-  /** Message keys are `landing.{name}.title`, `.text` and `.metaTitle`. */
-  readonly name: string;
-  /** Buttons next to the title. */
-  readonly actions?: ReactNode;
+  readonly params?: RouteParams;
   readonly jsonLd?: readonly object[];
+  /** What the page has beside its parts, after the first one. */
+  readonly children?: ReactNode;
 }
 
-type Row = LandingPage["rows"][number];
-
-/** A landing page: title, categories, rows of products and a text. */
-export function Landing({ data: { landing, block }, route, name, actions, jsonLd }: LandingProps) {
-  const {
-    translator: { t },
-  } = useApp();
-  const text = (part: string) => t(`landing.${name}.${part}` as MessageKey);
+/** A landing page: the parts that operators wrote, or the shop's own. */
+export function Landing({ data: { landing, block: late }, route, params, jsonLd, children }: LandingProps) {
+  const { blocks, locale } = landing;
+  const [hero, ...parts] = blocks;
+  const rows = blocks.filter((block) => block.type === "products");
   return (
     <>
-      <Head
-        title={text("metaTitle")}
-        description={text("text")}
-        address={{ name: route }}
+      <ContentHead
+        document={landing}
+        route={route}
+        {...(params && { params: () => params })}
         {...(jsonLd && { jsonLd })}
       />
-      <section className={styles.hero}>
-        <div className={styles.claim}>
-          <h1>{text("title")}</h1>
-          <p>{text("text")}</p>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
-        <HeroPictures rows={landing.rows} />
-      </section>
-      <CategoryTiles categories={landing.categories} />
-      {landing.rows
-        .filter(({ products }) => products.length > 0)
-        .map((row, index) => (
-          <LandingRow key={`${row.kind} ${row.category?.id ?? ""}`} row={row} isFirst={index === 0} />
-        ))}
-      <DeferredPart value={block} fallback={<div className={styles.blockSpace} />}>
-        {(seoBlock) =>
-          seoBlock && (
-            <section className={styles.block}>
-              <h2>{seoBlock.title}</h2>
-              {seoBlock.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          )
-        }
-      </DeferredPart>
+      <TextNotices document={landing} />
+      {hero?.type === "hero" && <Hero block={hero} rows={rows} language={locale} />}
+      {children}
+      {parts.map((block) => (
+        <Part key={block.id} block={block} language={locale} isFirstRow={block === rows[0]} />
+      ))}
+      {late && (
+        <DeferredPart value={late} fallback={<div className={styles.blockSpace} />}>
+          {(seoBlock) =>
+            seoBlock && (
+              <section className={styles.block}>
+                <h2>{seoBlock.title}</h2>
+                {seoBlock.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            )
+          }
+        </DeferredPart>
+      )}
     </>
   );
 }
 
-/**
- * Three products of the first row, of different brands, or else the first product of each row. Phones neither show
- * nor load them.
- */
-function HeroPictures({ rows }: { readonly rows: readonly Row[] }) {
-  const brands = new Map((rows[0]?.products ?? []).map((card) => [card.brand, card]));
-  const firsts = new Map(rows.flatMap(({ products }) => products.slice(0, 1)).map((card) => [card.id, card]));
-  const cards = [...(brands.size < 3 ? firsts : brands).values()].slice(0, 3);
-  return (
-    <div className={styles.heroPictures}>
-      {cards.map(({ id, picture }) => (
-        <CataloguePicture key={id} picture={picture} alt="" sizes="14rem" />
-      ))}
-    </div>
-  );
+interface PartProps {
+  readonly block: LandingBlock;
+  readonly language: LandingData["landing"]["locale"];
+  readonly isFirstRow: boolean;
 }
 
-export function CategoryTiles({ categories }: { readonly categories: LandingPage["categories"] }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
-  return (
-    <nav aria-label={t("landing.categories")}>
-      <ul className={styles.tiles} data-testid="category-tiles">
-        {categories.map(({ id, name, sanitizedPath, picture }) => (
-          <li key={id}>
-            <a href={path("category", { categorySanitizedPath: sanitizedPath })}>
-              <CataloguePicture picture={picture} alt="" sizes="6rem" widest={320} isEager />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function LandingRow({
-  row: { kind, category, products },
-  isFirst,
-}: {
-  readonly row: Row;
-  readonly isFirst: boolean;
-}) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
-  const title = category
-    ? t("landing.bestsellersIn", { category: category.name })
-    : t(`landing.row.${kind}` as MessageKey);
-  return (
-    <section className={styles.row} data-testid="product-row">
-      <header>
-        <h2>{title}</h2>
-        {category && (
-          <a href={path("category", { categorySanitizedPath: category.sanitizedPath })}>
-            {t("landing.showAll")}
-          </a>
-        )}
-      </header>
-      <ProductRow cards={products} place={{ list: `landing ${kind}` }} isEager={isFirst} />
-    </section>
-  );
+function Part({ block, language, isFirstRow }: PartProps) {
+  switch (block.type) {
+    case "categories":
+      return <CategoryTiles block={block} language={language} />;
+    case "products":
+      return <LandingRow block={block} language={language} isFirst={isFirstRow} />;
+    case "promises":
+      return <Promises block={block} language={language} />;
+    case "campaigns":
+      return <Campaigns block={block} language={language} />;
+    case "posts":
+      return <Posts block={block} language={language} />;
+    case "text":
+      return (
+        <section className={styles.block}>
+          {block.title !== null && <h2 lang={language}>{block.title}</h2>}
+          <Prose html={block.html} locale={language} />
+        </section>
+      );
+    case "links":
+      return <Links block={block} language={language} />;
+    default:
+      return null;
+  }
 }

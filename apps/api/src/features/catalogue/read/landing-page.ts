@@ -1,19 +1,22 @@
-import type { LandingPage, LandingPageName } from "@reprise/contracts";
+import type { LandingPageName } from "@reprise/contracts";
 import type { CategoryTree, TreeCategory } from "./category-tree.ts";
 import type { Bestseller } from "./bestsellers.ts";
 
-/** What a landing page shows, without texts: the same in every locale. */
+/** The most wanted products, those that were released last, or those with the highest savings. */
+export type Selection = "bestsellers" | "newest" | "savings";
+
+/** What a landing page shows that nobody has written, without texts: the same in every locale. */
 export interface LandingPlan {
   readonly categories: readonly TreeCategory[];
   readonly rows: readonly {
-    readonly kind: LandingPage["rows"][number]["kind"];
+    readonly kind: Selection;
     readonly category: TreeCategory | null;
     readonly ids: readonly number[];
   }[];
 }
 
 const TILES = 12;
-const ROW_LENGTH = 8;
+export const LANDING_ROW_LENGTH = 8;
 const SALE_LENGTH = 24;
 /** The "savings" row chooses among this many bestsellers, so that it never fills with products that nobody buys. */
 const SAVINGS_CANDIDATES = 300;
@@ -22,35 +25,47 @@ const APPLE = "Apple";
 
 type Row = LandingPlan["rows"][number];
 
+/** @param products by demand, the most first */
+export function selectProducts(
+  selection: Selection,
+  products: readonly Bestseller[],
+  length: number,
+): readonly number[] {
+  const ordered = {
+    bestsellers: () => products,
+    savings: () =>
+      products
+        .slice(0, SAVINGS_CANDIDATES)
+        .filter(({ saving }) => saving > 0)
+        .toSorted((a, b) => b.saving - a.saving || a.id - b.id),
+    newest: () =>
+      products.toSorted((a, b) =>
+        a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : a.id - b.id,
+      ),
+  };
+  return ordered[selection]()
+    .slice(0, length)
+    .map(({ id }) => id);
+}
+
 const row = (
-  kind: Row["kind"],
+  kind: Selection,
   products: readonly Bestseller[],
   category: TreeCategory | null = null,
-  length = ROW_LENGTH,
-): Row => ({
-  kind,
-  category,
-  ids: products.slice(0, length).map(({ id }) => id),
-});
+  length: number = LANDING_ROW_LENGTH,
+): Row => ({ kind, category, ids: selectProducts(kind, products, length) });
 
 const savings = (products: readonly Bestseller[], length?: number): Row =>
-  row(
-    "savings",
-    products
-      .slice(0, SAVINGS_CANDIDATES)
-      .filter(({ saving }) => saving > 0)
-      .toSorted((a, b) => b.saving - a.saving || a.id - b.id),
-    null,
-    length,
-  );
+  row("savings", products, null, length);
 
-const newest = (products: readonly Bestseller[]): Row =>
-  row(
-    "newest",
-    products.toSorted((a, b) =>
-      a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : a.id - b.id,
-    ),
-  );
+const newest = (products: readonly Bestseller[]): Row => row("newest", products);
+
+/** The products of a category and of those below it. */
+export const productsBelow = (
+  tree: Pick<CategoryTree, "get">,
+  category: Pick<TreeCategory, "id">,
+  among: readonly Bestseller[],
+) => among.filter(({ categoryId }) => tree.get(categoryId)?.ancestors.includes(category.id));
 
 /**
  * Chooses the categories and rows of a landing page from the catalogue, without fixed ids. Media are the roots whose
@@ -63,7 +78,7 @@ export function planLandingPage(
   products: readonly Bestseller[],
 ): LandingPlan {
   const below = (category: TreeCategory, among: readonly Bestseller[]) =>
-    among.filter(({ categoryId }) => tree.get(categoryId)?.ancestors.includes(category.id));
+    productsBelow(tree, category, among);
   const sections = (roots: readonly TreeCategory[]) =>
     roots.flatMap(({ id }) => tree.children(id)).filter(({ isAccessory }) => !isAccessory);
   /** One row for each category, the categories with the most demand first. */
@@ -117,6 +132,8 @@ export function planLandingPage(
         [savings(reduced, SALE_LENGTH)],
       );
     },
+    // The page itself has the whole tree.
+    categories: () => page([], []),
   };
   return pages[name]();
 }

@@ -1,3 +1,4 @@
+import { LANDING_ICONS } from "@reprise/contracts";
 import { z } from "zod";
 import { ID, isPictureTarget, parseTarget } from "../target/target.ts";
 
@@ -73,6 +74,9 @@ export const rows = z.array(productSelection).min(1).max(8);
 
 const blockId = { id: z.string().regex(/^[a-z][a-z\d-]{0,39}$/u, "must be 1 to 40 of a–z, 0–9 and -") };
 const links = z.array(linkTarget).min(1).max(12);
+const campaign = z.string().refine((text) => ["promo", "theme"].includes(parseTarget(text)?.kind ?? ""), {
+  error: "must be promo:<id> or theme:<id>",
+});
 
 const block = z.discriminatedUnion("type", [
   z.strictObject({ ...blockId, type: z.literal("hero"), links: links.max(3).optional() }),
@@ -88,6 +92,22 @@ const block = z.discriminatedUnion("type", [
     category: catalogueId.optional(),
     filters: filters.optional(),
     products: products.optional(),
+    limit: z.int().min(1).max(24).optional(),
+  }),
+  z.strictObject({
+    ...blockId,
+    type: z.literal("promises"),
+    promises: z
+      .array(z.strictObject({ icon: z.enum(LANDING_ICONS), link: linkTarget.optional() }))
+      .min(1)
+      .max(4),
+  }),
+  z.strictObject({ ...blockId, type: z.literal("campaigns"), campaigns: z.array(campaign).min(1).max(6) }),
+  z.strictObject({
+    ...blockId,
+    type: z.literal("posts"),
+    category: id.optional(),
+    limit: z.int().min(1).max(6).optional(),
   }),
   z.strictObject({ ...blockId, type: z.literal("text") }),
   z.strictObject({ ...blockId, type: z.literal("links"), links }),

@@ -25,7 +25,15 @@ export const FRONT_MATTER = {
     texts: z
       .record(
         z.string().max(40),
-        z.strictObject({ title: line(80).optional(), text: z.string().trim().max(20_000).optional() }),
+        z.strictObject({
+          title: line(80).optional(),
+          text: z.string().trim().max(20_000).optional(),
+          links: z.array(z.string().trim().max(60)).max(12).optional(),
+          promises: z
+            .array(z.strictObject({ title: line(60), text: line(160) }))
+            .max(4)
+            .optional(),
+        }),
       )
       .optional(),
   }),

@@ -3,6 +3,8 @@ import type { FrontMatter } from "./front-matter.ts";
 import type { LandingBlock } from "./fields.ts";
 
 type LandingFront = FrontMatter<"landing">;
+/** What a landing page says about one of its blocks. */
+export type LandingText = NonNullable<LandingFront["texts"]>[string];
 
 /** Renders the texts of text blocks, in place: they are then HTML. Reports blocks without their texts, and unknown ones. */
 export function renderLandingTexts(blocks: readonly LandingBlock[], front: FrontMatter) {
@@ -13,12 +15,10 @@ export function renderLandingTexts(blocks: readonly LandingBlock[], front: Front
   for (const id of Object.keys(texts))
     if (!blocks.some((block) => block.id === id)) problem(`${id} is no block`);
   const rendered = Object.fromEntries(
-    blocks.flatMap(({ id, type }) => {
+    blocks.flatMap((block) => {
+      const { id, type } = block;
       const given = texts[id];
-      if (type === "hero" && given?.title === undefined) problem(`${id} needs a title`);
-      if (type === "text" && given?.text === undefined) problem(`${id} needs a text`);
-      if (type === "hero" && (given?.text?.length ?? 0) > 300)
-        problem(`${id}: the text has at most 300 characters`);
+      for (const message of textProblems(block, given ?? {})) problem(`${id} ${message}`);
       if (given === undefined) return [];
       if (type !== "text") return [[id, given] as const];
       const { html, targets: found, problems: wrong } = renderMarkdown(given.text ?? "");
@@ -29,3 +29,28 @@ export function renderLandingTexts(blocks: readonly LandingBlock[], front: Front
   );
   return { problems, front: { ...rest, texts: rendered }, text: { html: "", words: 0, targets } };
 }
+
+function textProblems(
+  block: LandingBlock,
+  { title, text, links = [], promises = [] }: LandingText,
+): readonly string[] {
+  const linked = "links" in block ? (block.links?.length ?? 0) : 0;
+  const promised = block.type === "promises" ? block.promises.length : 0;
+  const hasText = block.type === "hero" || block.type === "text";
+  return [
+    ...(block.type === "hero" && title === undefined ? ["needs a title"] : []),
+    ...(block.type === "text" && text === undefined ? ["needs a text"] : []),
+    ...(block.type === "hero" && (text?.length ?? 0) > 300 ? ["has a text of more than 300 characters"] : []),
+    ...(!hasText && text !== undefined ? ["shows no text"] : []),
+    ...(links.length > linked ? ["names more links than it has"] : []),
+    ...(promises.length === promised ? [] : [`must have ${promised} promises`]),
+  ];
+}
+
+/** What the blocks themselves lead to, beside their texts. */
+export const blockTargets = (blocks: readonly LandingBlock[]): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.type === "hero" || block.type === "links") return block.links ?? [];
+    if (block.type === "promises") return block.promises.flatMap(({ link }) => link ?? []);
+    return block.type === "campaigns" ? block.campaigns : [];
+  });

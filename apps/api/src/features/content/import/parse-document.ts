@@ -6,7 +6,7 @@ import { ID } from "../target/target.ts";
 import { characterProblems } from "./characters.ts";
 import { CONTENT_KINDS, type ContentKind, FACTS, type Facts } from "./facts.ts";
 import { FRONT_MATTER, type FrontMatter } from "./front-matter.ts";
-import { renderLandingTexts } from "./landing-texts.ts";
+import { blockTargets, renderLandingTexts } from "./landing-texts.ts";
 import { readYaml } from "./read-yaml.ts";
 
 export interface FileProblem {
@@ -33,6 +33,8 @@ export interface ParsedDocument {
 }
 
 const FACTS_FILE = "document.yaml";
+/** The line of targets that stand in `document.yaml` and not in a text. */
+export const FACTS_LINE = 0;
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
 /** A text may be empty. */
 const WITHOUT_TEXT: ReadonlySet<ContentKind> = new Set(["blog-category", "landing", "promo", "theme"]);
@@ -73,7 +75,25 @@ export function parseDocument(
     report("", [{ line: 1, message: `has no ${DEFAULT_LOCALE}.md` }]);
   if (problems.length > 0 || !facts.ok) return { problems };
   const byLocale = LOCALES.flatMap((locale) => texts.find((text) => text.locale === locale) ?? []);
-  return { document: { ...place, facts: facts.data, texts: byLocale, hash: hashOf(files) } };
+  return {
+    document: {
+      ...place,
+      facts: facts.data,
+      texts: withFactTargets(facts.data, byLocale),
+      hash: hashOf(files),
+    },
+  };
+}
+
+/** Adds what `document.yaml` leads to to the text in the default locale, as line 0. */
+function withFactTargets(facts: Facts, texts: readonly ParsedText[]): readonly ParsedText[] {
+  if (!("blocks" in facts)) return texts;
+  const more = blockTargets(facts.blocks).map((target) => ({ target, line: FACTS_LINE }));
+  return texts.map(({ text, ...rest }) =>
+    rest.locale === DEFAULT_LOCALE
+      ? { ...rest, text: { ...text, targets: [...text.targets, ...more] } }
+      : { ...rest, text },
+  );
 }
 
 /** A sentence if no document can have this folder. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import { sql } from "kysely";
+import { FACTS_LINE } from "../import/parse-document.ts";
 import { parseTarget } from "../target/target.ts";
 import { resolveTargets, type TargetSources } from "../read/resolve-targets.ts";
 
@@ -30,8 +31,13 @@ export async function missingTargets(sources: TargetSources) {
     .filter(({ target }) => parseTarget(target)?.kind !== "grade" && resolved.pathOf(target) === null)
     .slice(0, MOST)
     .map(({ kind, id, version, locale, target, line }) => ({
-      file: [kind, id, ...(version === "" ? [] : [version]), `${locale}.md`].join("/"),
-      line,
+      file: [
+        kind,
+        id,
+        ...(version === "" ? [] : [version]),
+        line === FACTS_LINE ? "document.yaml" : `${locale}.md`,
+      ].join("/"),
+      line: Math.max(1, line),
       target,
     }));
 }

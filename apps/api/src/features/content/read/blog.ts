@@ -73,6 +73,21 @@ export async function blogPage(
   };
 }
 
+/** The newest posts, of a category if wanted. */
+export async function newestPosts(
+  sources: TargetSources,
+  category: string | undefined,
+  limit: number,
+  locale: Locale,
+): Promise<PostCard[]> {
+  const [categories, posts] = await Promise.all([
+    readCategories(sources, locale),
+    publishedDocuments(sources.db, "blog-post", locale),
+  ]);
+  const chosen = posts.filter(({ facts }) => category === undefined || facts.category === category);
+  return cardsOf(sources, chosen.slice(0, limit), categories, locale);
+}
+
 /** A post, and others that have most tags in common with it, or are of its category. */
 export async function blogPost(sources: TargetSources, post: Post, locale: Locale): Promise<BlogPost> {
   const categories = await readCategories(sources, locale);

@@ -1,17 +1,9 @@
+import { isLandingPageName, LANDING_ROUTES } from "@reprise/contracts";
 import type { Addresses, Locale, Localized } from "@reprise/locale";
 import type { ContentKind } from "../import/facts.ts";
 
 /** Pages whose address is not below `/s/`. */
 const OWN_ROUTE = { warranty: "warranty", authors: "authors_list" } as const;
-const LANDING_ROUTE = {
-  home: "landingpage",
-  "buy-home": "buy_home",
-  sale: "sale",
-  media: "media",
-  electronics: "electronics",
-  apple: "apple",
-} as const;
-
 const has = <T extends object>(record: T, key: string): key is keyof T & string => Object.hasOwn(record, key);
 
 /** Path of a document in a locale. */
@@ -25,8 +17,8 @@ export function documentPath(
     "blog-category": () => addresses.path("blog_category", locale, { category: slug }),
     "blog-post": () => addresses.path("blog_post", locale, { slug }),
     landing: () =>
-      has(LANDING_ROUTE, id)
-        ? addresses.path(LANDING_ROUTE[id], locale)
+      isLandingPageName(id)
+        ? addresses.path(LANDING_ROUTES[id], locale)
         : addresses.path("static_template", locale, { path: id }),
     legal: () => addresses.path("legal_document", locale, { documentType: id }),
     page: () =>

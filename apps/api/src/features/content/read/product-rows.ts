@@ -1,16 +1,17 @@
 import type { VariantFilter } from "@reprise/cart";
-import type { ContentRow } from "@reprise/contracts";
+import type { ContentRow, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { categoryLink } from "../../catalogue/catalogue.read.ts";
 import type { ProductSelection } from "../import/fields.ts";
 import type { TargetSources } from "./resolve-targets.ts";
 
-/** The first products in stock of a category, with filters as in the address of a list (`brand=apple`). */
+/** The first products in stock of a category, or of the shop (null), with filters as in the address of a list (`brand=apple`). */
 export type FindProducts = (query: {
-  readonly categoryPath: string;
+  readonly categoryPath: string | null;
   readonly filters: string;
   readonly locale: Locale;
   readonly limit: number;
+  readonly sort?: SortOrder;
 }) => Promise<{ readonly ids: readonly number[]; readonly variantFilter?: VariantFilter }>;
 
 export interface RowSources extends TargetSources {

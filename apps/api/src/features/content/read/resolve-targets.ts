@@ -6,6 +6,7 @@ import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
 import { SHOP_SCHEME } from "../markdown/sanitise.ts";
 import type { ContentKind } from "../import/facts.ts";
 import { parseTarget, type Target } from "../target/target.ts";
+import { routeName } from "../target/route-name.ts";
 import { documentPath } from "./document-path.ts";
 import { publishedDocuments } from "./stored-document.ts";
 
@@ -20,6 +21,8 @@ export interface TargetSources {
 export interface ResolvedTargets {
   /** Path; null: it is not there, or gone. */
   pathOf(target: string): string | null;
+  /** How a link to it is called where no text names it; null: it is not there, or gone. */
+  titleOf(target: string): string | null;
   /** The picture of a category or product; null: not there. */
   pictureHashOf(target: string): string | null;
 }
@@ -33,7 +36,7 @@ export async function resolveTargets(
   const targets = new Map([...new Set(texts)].map((text) => [text, parseTarget(text)]));
   const all = [...targets.values()].filter((target) => target !== null);
   const products = await productsOf(cards, all, locale);
-  const paths = await documentPaths(db, addresses, all, locale);
+  const documents = await documentLinks(db, addresses, all, locale);
   const tree = await structure.tree();
   const pathOf = (target: Target): string | null => {
     if (target.kind === "route") return addresses.path(target.route, locale);
@@ -50,7 +53,13 @@ export async function resolveTargets(
         ? null
         : addresses.path("product_details", locale, { id: card.id, slug: card.slug });
     }
-    return "id" in target ? (paths.get(`${target.kind}:${target.id}`) ?? null) : null;
+    return "id" in target ? (documents.get(`${target.kind}:${target.id}`)?.path ?? null) : null;
+  };
+  const nameOf = (target: Target): string | null => {
+    if (target.kind === "route") return routeName(target.route, locale);
+    if (target.kind === "category") return tree.get(target.number)?.names[locale] ?? null;
+    if (target.kind === "product") return products.get(target.number)?.name ?? null;
+    return "id" in target ? (documents.get(`${target.kind}:${target.id}`)?.title ?? null) : null;
   };
   const pictureOf = (target: Target): string | null => {
     if (target.kind === "category") return tree.get(target.number)?.pictureHash ?? null;
@@ -60,7 +69,11 @@ export async function resolveTargets(
     const target = targets.get(text) ?? parseTarget(text);
     return target === null ? null : of(target);
   };
-  return { pathOf: (text) => orNull(text, pathOf), pictureHashOf: (text) => orNull(text, pictureOf) };
+  return {
+    pathOf: (text) => orNull(text, pathOf),
+    titleOf: (text) => orNull(text, nameOf),
+    pictureHashOf: (text) => orNull(text, pictureOf),
+  };
 }
 
 async function productsOf(cards: Pick<CardCache, "get">, targets: readonly Target[], locale: Locale) {
@@ -69,20 +82,23 @@ async function productsOf(cards: Pick<CardCache, "get">, targets: readonly Targe
   return new Map(found.map((card) => [card.id, card]));
 }
 
-async function documentPaths(
+async function documentLinks(
   db: Kysely<Schema>,
   addresses: Pick<Addresses, "path">,
   targets: readonly Target[],
   locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
-  const paths = new Map<string, string>();
+): Promise<ReadonlyMap<string, { readonly path: string; readonly title: string }>> {
+  const links = new Map<string, { path: string; title: string }>();
   const named = targets.flatMap((target) => ("id" in target ? [target] : []));
   for (const [kind, ofKind] of Map.groupBy(named, (target): ContentKind => target.kind)) {
     const ids = ofKind.map(({ id }) => id);
-    for (const document of await publishedDocuments(db, kind, locale, { ids }))
-      paths.set(`${kind}:${document.id}`, documentPath(addresses, document, locale));
+    for (const document of await publishedDocuments(db, kind, locale, { ids })) {
+      const { id, front } = document;
+      const title = ("navigation" in front ? front.navigation : undefined) ?? front.title;
+      links.set(`${kind}:${id}`, { path: documentPath(addresses, document, locale), title });
+    }
   }
-  return paths;
+  return links;
 }
 
 const LINK = new RegExp(`<a href="${SHOP_SCHEME}([^"#]*)(#[^"]*)?">`, "gu");

@@ -35,29 +35,66 @@ export async function isPreviewOf(
   return row !== undefined;
 }
 
-/**
- * The document at an address, or where it is.
- * @param slug its part of the address, in any locale or from before; its id where the kind has no slugs
- * @throws {ApiFailure} NOT_FOUND, CONTENT_GONE
- */
-export async function visibleDocument<K extends ContentKind>(
-  { db, addresses }: Reader,
-  { kind, slug, preview }: { readonly kind: K; readonly slug: string; readonly preview?: string | undefined },
+/** For what was withdrawn without a replacement. */
+export const goneContent = () => new ApiFailure("CONTENT_GONE", "The text was withdrawn");
+
+interface Address<K extends ContentKind> {
+  readonly kind: K;
+  /** Its part of the address, in any locale or from before; its id where the kind has no slugs. */
+  readonly slug: string;
+  readonly preview?: string | undefined;
+}
+
+interface Moved {
+  readonly movedTo: string;
+}
+
+/** The document at an address, or where it is. `none`: there is none, or it is not published; `gone`: it was withdrawn. */
+export async function findVisible<K extends ContentKind>(
+  reader: Reader,
+  { kind, slug, preview }: Address<K>,
   locale: Locale,
-): Promise<StoredDocument<K> | { readonly movedTo: string }> {
+): Promise<StoredDocument<K> | Moved | "none" | "gone"> {
+  const { db, addresses } = reader;
   const id = kind === "page" || kind === "landing" ? slug : await idOfSlug(db, kind, slug, locale);
   const document = id === null ? null : await readDocument(db, { kind, id }, locale);
-  if (document === null) throw noContent();
-  if (document.isGone) return goneTo({ db, addresses }, document, locale);
-  if (!document.isPublished && !(await isPreviewOf(db, document, preview))) throw noContent();
+  if (document === null) return "none";
+  if (document.isGone) return goneTo(reader, document, locale);
+  if (!document.isPublished && !(await isPreviewOf(db, document, preview))) return "none";
   return document.slugs[locale] === slug ? document : { movedTo: documentPath(addresses, document, locale) };
 }
 
-async function goneTo({ db, addresses }: Reader, { movedTo }: StoredDocument, locale: Locale) {
-  const [kind = "", id = ""] = movedTo?.split(":") ?? [];
-  const target = movedTo === null ? null : await readDocument(db, { kind: kind as ContentKind, id }, locale);
-  // An import refuses redirects to what is gone; one that is not published yet is not shown before its time.
-  if (target === null || target.isGone || !target.isPublished)
-    throw new ApiFailure("CONTENT_GONE", "The text was withdrawn");
-  return { movedTo: documentPath(addresses, target, locale) };
+/**
+ * The document at an address, or where it is.
+ * @throws {ApiFailure} NOT_FOUND, CONTENT_GONE
+ */
+export async function visibleDocument<K extends ContentKind>(
+  reader: Reader,
+  address: Address<K>,
+  locale: Locale,
+): Promise<StoredDocument<K> | Moved> {
+  const found = await findVisible(reader, address, locale);
+  if (found === "none") throw noContent();
+  if (found === "gone") throw goneContent();
+  return found;
+}
+
+/**
+ * Where a withdrawn document leads: to what replaces it, a post otherwise to its category. Both are there, so that there is
+ * no chain: an import refuses redirects to what is gone, and what is not published yet is not shown before its time.
+ */
+async function goneTo(
+  { db, addresses }: Reader,
+  document: StoredDocument,
+  locale: Locale,
+): Promise<Moved | "gone"> {
+  const { movedTo, facts } = document;
+  const category = "author" in facts ? `blog-category:${facts.category}` : null;
+  for (const place of [movedTo, category]) {
+    const [kind = "", id = ""] = place?.split(":") ?? [];
+    const target = place === null ? null : await readDocument(db, { kind: kind as ContentKind, id }, locale);
+    if (target !== null && !target.isGone && target.isPublished)
+      return { movedTo: documentPath(addresses, target, locale) };
+  }
+  return "gone";
 }

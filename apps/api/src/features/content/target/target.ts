@@ -22,7 +22,7 @@ const LINKED_ROUTES = [
   "credits",
 ] as const satisfies readonly RouteName[];
 
-type LinkedRoute = (typeof LINKED_ROUTES)[number];
+export type LinkedRoute = (typeof LINKED_ROUTES)[number];
 
 const DOCUMENT_KINDS = ["page", "blog-post", "blog-category", "theme", "promo", "landing"] as const;
 

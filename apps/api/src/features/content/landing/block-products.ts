@@ -1,0 +1,46 @@
+import type { ProductCard, SortOrder } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import {
+  LANDING_ROW_LENGTH,
+  productsBelow,
+  type Selection,
+  selectProducts,
+  type ShopStructure,
+} from "../../catalogue/shop-structure.read.ts";
+import type { LandingBlock } from "../import/fields.ts";
+import type { RowSources } from "../read/product-rows.ts";
+
+export interface LandingSources extends RowSources {
+  readonly structure: Pick<ShopStructure, "tree" | "bestsellers" | "landingPlan">;
+}
+
+export type ProductsBlock = Extract<LandingBlock, { type: "products" }>;
+
+/** What `select` means: for the bestsellers, and for a search with filters. */
+const SELECTIONS = {
+  bestsellers: ["bestsellers", "relevance"],
+  newest: ["newest", "newest"],
+  reduced: ["savings", "saving"],
+} as const satisfies Readonly<Record<NonNullable<ProductsBlock["select"]>, readonly [Selection, SortOrder]>>;
+
+/** The cards of a row: products in stock, one for each model unless the row has filters or names its products. */
+export async function blockProducts(
+  sources: LandingSources,
+  { select = "bestsellers", category: id, filters = "", products, limit = LANDING_ROW_LENGTH }: ProductsBlock,
+  locale: Locale,
+): Promise<readonly ProductCard[]> {
+  const { cards, structure, findProducts } = sources;
+  if (products !== undefined)
+    return (await cards.get(products, locale)).filter(({ quantity }) => quantity > 0).slice(0, limit);
+  const tree = await structure.tree();
+  const category = id === undefined ? null : tree.get(id);
+  if (category === undefined) return [];
+  const [selection, sort] = SELECTIONS[select];
+  const wanted = await structure.bestsellers();
+  const among = category === null ? wanted : productsBelow(tree, category, wanted);
+  // Accessories are not among the bestsellers.
+  if (filters === "" && among.length > 0) return cards.get(selectProducts(selection, among, limit), locale);
+  const categoryPath = category?.paths[locale] ?? null;
+  const { ids, variantFilter } = await findProducts({ categoryPath, filters, locale, limit, sort });
+  return cards.get(ids, locale, variantFilter);
+}

@@ -1,0 +1,28 @@
+import type { Locale, MessageKey } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
+import type { LinkedRoute } from "./target.ts";
+
+const NAMES = {
+  landingpage: "breadcrumbs.home",
+  buy_home: "header.sides.blue",
+  sale: "landing.row.savings",
+  media: "landing.toMedia",
+  electronics: "landing.toElectronics",
+  apple: "landing.toApple",
+  category_landingpage: "landing.allCategories",
+  blog: "footer.tips",
+  authors_list: "authors.title",
+  warranty: "footer.warranty",
+  green_home: "header.sides.green",
+  withdrawal: "footer.withdraw",
+  wishlist: "header.wishlist",
+  buy_alerts: "buyAlerts.title",
+  customer: "header.account",
+  customer_orders: "customer.orders.title",
+  credits: "footer.credits",
+} as const satisfies Readonly<Record<LinkedRoute, MessageKey>>;
+
+const texts = readTexts("common", "catalogue", "content", "buy-alerts", "customer", "built-in");
+
+/** How a link to a page of the shop is called, where no text names it. */
+export const routeName = (route: LinkedRoute, locale: Locale): string => texts[locale](NAMES[route]);

@@ -1,0 +1,27 @@
+import { ContentPicture } from "../../content/content.read.ts";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./campaigns.module.css";
+import { SectionHeader } from "./section-header.tsx";
+
+/** Promotions and themes as cards: the whole card is one link. */
+export function Campaigns({ block: { title, campaigns }, language }: BlockProps<"campaigns">) {
+  const Heading = title === null ? "h2" : "h3";
+  return (
+    <section className={styles.campaigns}>
+      <SectionHeader title={title} language={language} />
+      <ul data-testid="campaigns">
+        {campaigns.map(({ path, title: name, teaser, picture }) => (
+          <li key={path}>
+            <div lang={language}>
+              <Heading>
+                <a href={path}>{name}</a>
+              </Heading>
+              {teaser !== null && <p>{teaser}</p>}
+            </div>
+            {picture && <ContentPicture picture={{ ...picture, alt: "" }} sizes="9rem" />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

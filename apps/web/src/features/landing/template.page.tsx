@@ -1,0 +1,19 @@
+import { isLandingPageName, LANDING_ROUTES } from "@reprise/contracts/landing-pages";
+import { movedTo } from "../../lib/loader-responses.ts";
+import { withQuery } from "../../lib/page-module.ts";
+import { PREVIEW_QUERY } from "../content/content.read.ts";
+import { Landing } from "./landing.tsx";
+import { type LandingData, loadLanding } from "./landing-loader.ts";
+
+export { landingCacheInfo as cacheInfo } from "./landing-loader.ts";
+
+/** Loads a page of the area `template_s`: operators choose its name. */
+export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<LandingData> => {
+  const name = input.params["path"] ?? "";
+  if (isLandingPageName(name)) throw movedTo(input.app.path(LANDING_ROUTES[name]));
+  return { landing: await loadLanding(input, name), block: null };
+});
+
+export const Page = ({ data }: { readonly data: LandingData }) => (
+  <Landing data={data} route="static_template" params={{ path: data.landing.id }} />
+);
