@@ -2,14 +2,11 @@ import type { LandingBlock } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/deferred.tsx";
-import { ContentHead, Prose, TextNotices } from "../content/content.read.ts";
-import { Campaigns } from "./blocks/campaigns.tsx";
+import { ContentHead, TextNotices } from "../content/content.read.ts";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
 import { Hero } from "./blocks/hero.tsx";
-import { Links } from "./blocks/links.tsx";
 import { LandingRow } from "./blocks/landing-row.tsx";
-import { Posts } from "./blocks/posts.tsx";
-import { Promises } from "./blocks/promises.tsx";
+import { WrittenPart } from "./blocks/written-part.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
@@ -71,22 +68,9 @@ function Part({ block, language, isFirstRow }: PartProps) {
       return <CategoryTiles block={block} language={language} />;
     case "products":
       return <LandingRow block={block} language={language} isFirst={isFirstRow} />;
-    case "promises":
-      return <Promises block={block} language={language} />;
-    case "campaigns":
-      return <Campaigns block={block} language={language} />;
-    case "posts":
-      return <Posts block={block} language={language} />;
-    case "text":
-      return (
-        <section className={styles.block}>
-          {block.title !== null && <h2 lang={language}>{block.title}</h2>}
-          <Prose html={block.html} locale={language} />
-        </section>
-      );
-    case "links":
-      return <Links block={block} language={language} />;
-    default:
+    case "hero":
       return null;
+    default:
+      return <WrittenPart block={block} language={language} />;
   }
 }
