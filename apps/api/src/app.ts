@@ -7,6 +7,7 @@ import { accountHandlers } from "./features/account/account.routes.ts";
 import { afterSaleContribution } from "./features/after-sale/after-sale.contribution.ts";
 import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worker.ts";
 import { afterSaleHandlers } from "./features/after-sale/after-sale.routes.ts";
+import { guestClaimWorker } from "./features/after-sale/guest-claim.ts";
 import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
 import { operatorAfterSaleHandlers } from "./features/after-sale/operator-after-sale.routes.ts";
 import { announcementHandlers } from "./features/announcement/announcement.routes.ts";
@@ -355,6 +356,7 @@ export function buildApp({
         payoutMailWorker(mails),
         tradeInMailWorker(mails),
         guestWithdrawalWorker(database),
+        guestClaimWorker(database),
         afterSaleMailWorker(mails),
         orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
       ],

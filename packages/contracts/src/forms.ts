@@ -1,4 +1,9 @@
-import { claimForm, guestWithdrawalForm, withdrawOrderForm } from "./forms/after-sale.forms.ts";
+import {
+  claimForm,
+  guestClaimForm,
+  guestWithdrawalForm,
+  withdrawOrderForm,
+} from "./forms/after-sale.forms.ts";
 import { addAddressForm, deleteAddressForm, updateAddressForm } from "./forms/address.forms.ts";
 import {
   changeEmailForm,
@@ -98,6 +103,7 @@ export const FORMS: readonly AnyForm[] = [
   contactForm,
   withdrawOrderForm,
   guestWithdrawalForm,
+  guestClaimForm,
   claimForm,
   payoutMethodForm,
   refundAccountForm,

@@ -36,6 +36,21 @@ export function afterSaleRequests(api: TestApi) {
       return shop.withdraw(as, uuid, ["1"]);
     },
     api_withdraw_guest_order: (locale: Locale) => shop.withdrawAsGuest("2222-2222", undefined, { locale }),
+    api_create_guest_claim: (locale: Locale) =>
+      api.call(
+        "api_create_guest_claim",
+        {
+          body: {
+            orderNumber: "2222-2222",
+            email: "guest@example.com",
+            article: null,
+            kind: "battery",
+            description: "Empty after an hour.",
+            remedy: "repair",
+          },
+        },
+        { locale },
+      ),
     api_create_claim: async (locale: Locale) => {
       const { as, uuid } = await delivered(locale);
       return shop.claim(as, uuid);

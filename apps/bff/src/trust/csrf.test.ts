@@ -41,6 +41,7 @@ it("covers the forms of the contract", () => {
     "/newsletter",
     "/trade-in/items/42",
     "/trade-in/listed-items",
+    "/warranty/claims",
   ]);
 });
 

@@ -131,6 +131,13 @@ const orderParams = z.object({ orderUuid: z.uuid() });
 /** Of a link in a mail: opens the order without a login. */
 const token = linkToken.optional();
 
+/** What a shopper says of a fault. */
+const fault = {
+  kind: z.enum(CLAIM_KINDS),
+  description: textOfLines(10, MAX_CLAIM_TEXT),
+  remedy: z.enum(CLAIM_REMEDIES),
+};
+
 export const afterSaleCalls = {
   api_get_after_sale: defineCall({
     method: "GET",
@@ -165,6 +172,23 @@ export const afterSaleCalls = {
     response: z.object({ receivedAt: shopTime }).meta({ id: "GuestWithdrawal" }),
     errors: [],
   }),
+  api_create_guest_claim: defineCall({
+    method: "POST",
+    path: "/api/claims",
+    access: "public",
+    idempotent: true,
+    summary:
+      "Reports a fault by the number and email address of an order. The answer is the same whether or not there is such an order; the claim's number, or what to do, is mailed",
+    body: z.object({
+      orderNumber: lineOfText(40),
+      email: emailAddress,
+      /** Name or serial number of the item; null: the order has one. */
+      article: lineOfText(120).nullable(),
+      ...fault,
+    }),
+    response: z.object({ receivedAt: shopTime }).meta({ id: "GuestClaim" }),
+    errors: [],
+  }),
   api_create_claim: defineCall({
     method: "POST",
     path: "/api/orders/{orderUuid}/claims",
@@ -174,9 +198,7 @@ export const afterSaleCalls = {
     params: orderParams,
     body: z.object({
       item: itemId,
-      kind: z.enum(CLAIM_KINDS),
-      description: textOfLines(10, MAX_CLAIM_TEXT),
-      remedy: z.enum(CLAIM_REMEDIES),
+      ...fault,
       email: emailAddress,
       token,
     }),

@@ -1,6 +1,6 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { CLAIM_KINDS, CLAIM_REMEDIES, type ClaimKind, type ClaimRemedy } from "../claim-choices.ts";
-import { defineForm, type FormFields } from "./form.ts";
+import { defineForm, type FormFields, textOrNull } from "./form.ts";
 
 /** The link of a mail opens the order without a login. */
 const tokenOf = (field: FormFields) => (field("token") === "" ? {} : { token: field("token") });
@@ -70,6 +70,39 @@ export const guestWithdrawalForm = defineForm({
   }),
 });
 
+/** What a shopper says of a fault. */
+const faultOf = (field: FormFields) => ({
+  // The call refuses any other choice.
+  kind: (CLAIM_KINDS.find((kind) => kind === field("kind")) ?? "") as ClaimKind,
+  description: field("description"),
+  remedy: (CLAIM_REMEDIES.find((remedy) => remedy === field("remedy")) ?? "") as ClaimRemedy,
+});
+
+/** Reports a fault by order number and email address, on the page of the warranty. */
+export const guestClaimForm = defineForm({
+  call: "api_create_guest_claim",
+  path: "/warranty/claims",
+  isOnSharedPages: true,
+  fields: {
+    orderNumber: { error: "withdraw.error.number" },
+    email: { error: "withdraw.error.email" },
+    article: { error: "claim.error.article" },
+    kind: { error: "claim.error.kind" },
+    description: { error: "claim.error.description" },
+    remedy: { error: "claim.error.remedy" },
+  },
+  input: (field) => ({
+    body: {
+      orderNumber: field("orderNumber"),
+      email: field("email").trim(),
+      article: textOrNull(field("article")),
+      ...faultOf(field),
+    },
+  }),
+  page: () => ({ page: "warranty" }),
+  done: () => ({ message: "claim.guest.sent", leadsTo: { page: "warranty" } }),
+});
+
 export const claimForm = defineForm({
   call: "api_create_claim",
   path: "/orders/{orderUuid}/claims/{item}",
@@ -83,10 +116,7 @@ export const claimForm = defineForm({
     params: { orderUuid: field("orderUuid") },
     body: {
       item: field("item"),
-      // The call refuses any other choice.
-      kind: (CLAIM_KINDS.find((kind) => kind === field("kind")) ?? "") as ClaimKind,
-      description: field("description"),
-      remedy: (CLAIM_REMEDIES.find((remedy) => remedy === field("remedy")) ?? "") as ClaimRemedy,
+      ...faultOf(field),
       email: field("email").trim(),
       ...tokenOf(field),
     },

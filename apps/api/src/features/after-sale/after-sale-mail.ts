@@ -14,6 +14,15 @@ export type AfterSaleMail =
       readonly note: string;
     }
   | { readonly kind: "claim-received"; readonly number: string }
+  /** Somebody reported a fault by order number: which item is meant? */
+  | {
+      readonly kind: "claim-unclear";
+      readonly order: string;
+      readonly items: readonly number[];
+      readonly description: string;
+    }
+  /** The same, and no item of the order can be claimed now. */
+  | { readonly kind: "claim-not-possible"; readonly order: string }
   | {
       readonly kind: "claim-answered";
       readonly number: string;

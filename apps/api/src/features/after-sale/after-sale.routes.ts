@@ -12,6 +12,7 @@ import { loadOwnOrder, type StoredOrder } from "../order/order.read.ts";
 import { lockOrder } from "../order/order.write.ts";
 import { loadFacts, viewAfterSale, viewClaim, viewWithdrawal } from "./after-sale-view.ts";
 import { createClaim } from "./claim.service.ts";
+import { acceptGuestClaim } from "./guest-claim.ts";
 import { acceptGuestWithdrawal } from "./guest-withdrawal.ts";
 import { returnsOf } from "./return.store.ts";
 import { databaseTime, shopTime } from "./shop-time.ts";
@@ -20,7 +21,11 @@ import { withdrawFromOrder } from "./withdraw-from-order.ts";
 type Db = Kysely<Schema>;
 type AfterSaleHandlers = Pick<
   Handlers,
-  "api_get_after_sale" | "api_withdraw_order" | "api_withdraw_guest_order" | "api_create_claim"
+  | "api_get_after_sale"
+  | "api_withdraw_order"
+  | "api_withdraw_guest_order"
+  | "api_create_claim"
+  | "api_create_guest_claim"
 >;
 
 export interface AfterSaleDependencies {
@@ -86,6 +91,15 @@ export function afterSaleHandlers({
           receivedAt: shopTime(
             await acceptGuestWithdrawal(transaction, throttle, input.body, context.client),
           ),
+        }),
+      ),
+
+    api_create_guest_claim: (input, context) =>
+      once(
+        database,
+        { owner: callerOf(context), key: context.idempotencyKey, call: "api_create_guest_claim", input },
+        async (transaction) => ({
+          receivedAt: shopTime(await acceptGuestClaim(transaction, throttle, input.body, context.client)),
         }),
       ),
 

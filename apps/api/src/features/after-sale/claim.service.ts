@@ -13,7 +13,21 @@ type Db = Kysely<Schema>;
 /** Claims ever made for one item: a shopper may come back, but not without end. */
 const MAX_CLAIMS = 10;
 
-type ClaimBody = HandlerInput<"api_create_claim">["body"];
+type ClaimBody = Omit<HandlerInput<"api_create_claim">["body"], "token">;
+
+/** The ids of the items that a claim can be made for now. */
+export async function claimableItems(db: Db, facts: AfterSaleFacts): Promise<readonly string[]> {
+  const claims = await claimsOf(db, facts.order.row.uuid);
+  return facts.order.items
+    .map(({ position }) => ({
+      id: `${position}`,
+      made: claims.filter(({ row }) => row.position === position),
+    }))
+    .filter(({ id, made }) => canClaim(facts, id) && made.length < MAX_CLAIMS && made.every(isClosed))
+    .map(({ id }) => id);
+}
+
+const isClosed = ({ row }: StoredClaim) => row.state === "closed";
 
 /**
  * Stores a claim and mails its number.
@@ -31,8 +45,7 @@ export async function createClaim(
     throw new ApiFailure("CLAIM_NOT_POSSIBLE", `Neither warranty nor statutory rights hold for item ${item}`);
   const position = Number(item);
   const earlier = (await claimsOf(transaction, uuid)).filter(({ row }) => row.position === position);
-  if (earlier.some(({ row }) => row.state !== "closed"))
-    throw new ApiFailure("CLAIM_EXISTS", `A claim for item ${item} is open`);
+  if (!earlier.every(isClosed)) throw new ApiFailure("CLAIM_EXISTS", `A claim for item ${item} is open`);
   if (earlier.length >= MAX_CLAIMS)
     throw new ApiFailure("CLAIM_LIMIT_REACHED", `There were ${MAX_CLAIMS} claims for item ${item}`);
   const number = await newCaseNumber(transaction, "warranty_claim");

@@ -79,6 +79,10 @@ export async function composeAfterSaleMail(
       return returnRefused(db, addresses, mail);
     case "claim-received":
       return claimReceived(db, addresses, mail.number);
+    case "claim-unclear":
+      return claimUnclear(await openDesk(db, addresses, mail.order), mail);
+    case "claim-not-possible":
+      return claimNotPossible(await openDesk(db, addresses, mail.order));
     default:
       return claimAnswered(db, addresses, mail);
   }
@@ -163,6 +167,32 @@ async function claimReceived(db: Db, addresses: Addresses, number: string): Prom
   ]);
 }
 
+function claimUnclear(
+  { t, number, order, url, letter }: Desk,
+  { items, description }: Extract<AfterSaleMail, { kind: "claim-unclear" }>,
+): Letter {
+  return letter(order.row.email, t("mail.claimUnclear.subject", { number }), [
+    paragraph(t("mail.claimUnclear.text")),
+    ...items.map((item) => {
+      const { name, serial } = nameItem({ order }, item);
+      return link(`${name} (${serial})`, url("claim", { item: `${item}` }));
+    }),
+    paragraph(t("mail.claimUnclear.description")),
+    ...lines(description),
+  ]);
+}
+
+const claimNotPossible = ({ t, number, order, url, letter }: Desk): Letter =>
+  letter(order.row.email, t("mail.claimNotPossible.subject", { number }), [
+    paragraph(t("mail.claimNotPossible.text")),
+    button(t("mail.afterSale.order"), url("after_sale")),
+    paragraph(t("mail.claimNotPossible.note")),
+  ]);
+
+/** A paragraph for each line. */
+const lines = (text: string): readonly Block[] =>
+  text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [paragraph(line)]));
+
 async function claimAnswered(
   db: Db,
   addresses: Addresses,
@@ -172,7 +202,7 @@ async function claimAnswered(
   const { t, url } = desk;
   const params = { number: formatCaseNumber("claim", number) };
   return desk.letter(claim.row.email, t("mail.claimAnswered.subject", params), [
-    ...text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [paragraph(line)])),
+    ...lines(text),
     itemTable(desk, [claim.row.position]),
     button(t("mail.afterSale.order"), url("after_sale")),
     paragraph(t(closes ? "mail.claimAnswered.closed" : "mail.claimAnswered.note")),

@@ -1,4 +1,3 @@
-import { parseOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
@@ -8,15 +7,14 @@ import { mailCounters } from "../../throttle/mail-counters.ts";
 import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
 import { emailKey, keyOfEmail } from "../customer/customer.read.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
+import { guestOrder, type GuestOrder } from "./guest-order.ts";
 import { databaseTime } from "./shop-time.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 
 type Db = Kysely<Schema>;
 
-interface GuestDeclaration {
-  readonly orderNumber: string;
+interface GuestDeclaration extends GuestOrder {
   readonly name: string;
-  readonly email: string;
 }
 
 /** Declarations of one network, which many people may share. */
@@ -58,22 +56,11 @@ export async function acceptGuestWithdrawal(
   return receivedAt;
 }
 
-async function orderOf(db: Db, { orderNumber, email }: GuestDeclaration) {
-  const number = parseOrderNumber(orderNumber);
-  if (number === null) return null;
-  const order = await db
-    .selectFrom("orders")
-    .select(["uuid", "email"])
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return order !== undefined && emailKey(order.email) === emailKey(email) ? order : null;
-}
-
 /** Withdraws from the order of a declaration. Without such an order nothing happens, and no mail is sent. */
 export function guestWithdrawalWorker(database: Database): QueueWorker {
   return guestWithdrawals.worker(async (declaration) => {
     await database.transaction(async (transaction) => {
-      const order = await orderOf(transaction, declaration);
+      const order = await guestOrder(transaction, declaration);
       if (order === null) return;
       const outcome = await withdrawFromOrder(transaction, {
         order: order.uuid,

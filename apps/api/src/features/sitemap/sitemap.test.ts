@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { contentActions, GUIDES, postFiles } from "../../test/content-actions.ts";
+import { contentActions, GUIDES, markdown, postFiles } from "../../test/content-actions.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
 
 const api = await startTestApi();
@@ -35,6 +35,8 @@ test("categories are all those that have products, with their path in each local
     expect(Object.values(paths).filter((path) => path !== "")).toHaveLength(LOCALES.length);
 });
 
+const LANDING_TEXT = markdown({ title: "Titel", texts: { hero: { title: "Hallo" } } }, "");
+
 test("texts are those that are published, each with one address in each locale", async () => {
   const shop = contentActions(api);
   await shop.put("blog-category/guides", GUIDES);
@@ -42,9 +44,16 @@ test("texts are those that are published, each with one address in each locale",
   const later = postFiles("later");
   const planned = `${later["document.yaml"]}`.replace("2026-01-05", "2099-01-01");
   await shop.put("blog-post/later", { ...later, "document.yaml": planned });
+  const landing = { "document.yaml": "blocks: [{ id: hero, type: hero }]", "de.md": LANDING_TEXT };
+  await shop.put("landing/gifts", landing);
+  await shop.put("landing/home", landing);
   const { contents } = dataOf(await api.call("api_get_sitemap_contents", {}));
   const paths = contents.map((content) => content.paths["fr"]);
-  expect(paths).toEqual(["/fr/tips-and-news/c/ratgeber", "/fr/tips-and-news/shown-de"]);
+  expect(paths).toEqual([
+    "/fr/tips-and-news/c/ratgeber",
+    "/fr/tips-and-news/shown-de",
+    "/fr/template_s/gifts",
+  ]);
 });
 
 test("each product is in one part, and no part is too long", async () => {

@@ -129,7 +129,7 @@ export const PAGES: Pages = {
   promo_page: { file: "content/campaign/promo", domains: ["content", "catalogue"] },
   authors_list: { file: "content/authors/authors", domains: ["content", "catalogue"] },
   author: { file: "content/authors/author", domains: ["content", "catalogue"] },
-  warranty: { file: "content/help/warranty", domains: ["content", "catalogue"] },
+  warranty: { file: "after-sale/warranty", domains: ["content", "after-sale", "catalogue"] },
   withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
   order_withdrawal: {
     file: "after-sale/order-withdrawal",

@@ -1,5 +1,5 @@
 import type { AfterSale, AfterSaleItem } from "@reprise/contracts";
-import { CLAIM_KINDS, CLAIM_REMEDIES, claimForm, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
+import { claimForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -10,9 +10,8 @@ import { withQuery } from "../../lib/page-module.ts";
 import { anyText, parameters } from "../../lib/page-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./after-sale.module.css";
+import { FaultFields } from "./fault-fields.tsx";
 import { Frame } from "./frame.tsx";
 import { ItemName } from "./item-name.tsx";
 import { loadAfterSale, tokenQuery } from "./load-after-sale.ts";
@@ -68,23 +67,7 @@ function ClaimForm({ afterSale: { orderUuid, email }, item, token }: ClaimData) 
   return (
     <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">
       <HiddenFields fields={tokenQuery(token)} />
-      <Select
-        {...form.field("kind")}
-        label={t("claim.kind")}
-        options={CLAIM_KINDS.map((value) => ({ value, label: t(`claim.kind.${value}`) }))}
-      />
-      <TextArea
-        {...form.field("description")}
-        label={t("claim.description")}
-        hint={t("claim.description.hint", { maximum: MAX_CLAIM_TEXT })}
-        maxLength={MAX_CLAIM_TEXT}
-        required
-      />
-      <Select
-        {...form.field("remedy")}
-        label={t("claim.remedy")}
-        options={CLAIM_REMEDIES.map((value) => ({ value, label: t(`claim.remedy.${value}`) }))}
-      />
+      <FaultFields form={form} />
       <EmailField {...form.field("email")} label={t("withdraw.email")} required />
     </Form>
   );

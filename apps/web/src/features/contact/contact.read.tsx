@@ -58,3 +58,5 @@ export function ContactForm() {
     </section>
   );
 }
+
+export { useOwnEmail } from "./use-own-email.ts";

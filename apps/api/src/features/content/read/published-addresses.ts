@@ -1,11 +1,12 @@
+import { isLandingPageName } from "@reprise/contracts";
 import { type Addresses, DEFAULT_LOCALE, type Localized, localized } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { documentPath } from "./document-path.ts";
 import { publishedDocuments } from "./stored-document.ts";
 
-/** Kinds whose documents have an address of their own. A landing page's is that of its route. */
-const KINDS = ["blog-category", "blog-post", "legal", "page", "theme"] as const;
+/** Kinds whose documents have an address of their own. A landing page may have that of its route, which needs no document. */
+const KINDS = ["blog-category", "blog-post", "landing", "legal", "page", "theme"] as const;
 
 export interface ContentAddress {
   readonly paths: Localized;
@@ -20,6 +21,7 @@ export async function publishedAddresses(
   const found = new Map<string, ContentAddress>();
   for (const kind of KINDS)
     for (const document of await publishedDocuments(db, kind, DEFAULT_LOCALE)) {
+      if (kind === "landing" && isLandingPageName(document.id)) continue;
       const paths = localized((locale) => documentPath(addresses, document, locale));
       const changedAt = found.get(paths.de)?.changedAt ?? document.updatedAt;
       found.set(paths.de, {

@@ -8,7 +8,6 @@ const NAMES = {
   sale: "landing.row.savings",
   media: "landing.toMedia",
   electronics: "landing.toElectronics",
-  apple: "landing.toApple",
   category_landingpage: "landing.allCategories",
   blog: "footer.tips",
   authors_list: "authors.title",
@@ -20,9 +19,11 @@ const NAMES = {
   customer: "header.account",
   customer_orders: "customer.orders.title",
   credits: "footer.credits",
-} as const satisfies Readonly<Record<LinkedRoute, MessageKey>>;
+} as const satisfies Readonly<Record<Exclude<LinkedRoute, "apple">, MessageKey>>;
 
 const texts = readTexts("common", "catalogue", "content", "buy-alerts", "customer", "built-in");
 
 /** How a link to a page of the shop is called, where no text names it. */
-export const routeName = (route: LinkedRoute, locale: Locale): string => texts[locale](NAMES[route]);
+export const routeName = (route: LinkedRoute, locale: Locale): string =>
+  // The brand's name needs no translation.
+  route === "apple" ? "Apple" : texts[locale](NAMES[route]);

@@ -1,9 +1,8 @@
 import type { StaticContent } from "@reprise/contracts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
-import { PREVIEW_QUERY } from "../text/content-loader.ts";
+import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { HelpPage, helpCacheInfo, loadHelpPage } from "../content/content-help.read.ts";
+import { PREVIEW_QUERY } from "../content/content.read.ts";
 import { ClaimStart } from "./claim-start.tsx";
-import { helpCacheInfo, loadHelpPage } from "./help-loader.ts";
-import { HelpPage } from "./help-page.tsx";
 
 export const loader = withQuery(PREVIEW_QUERY, (input): Promise<StaticContent> =>
   loadHelpPage(input, "warranty"),
@@ -11,7 +10,7 @@ export const loader = withQuery(PREVIEW_QUERY, (input): Promise<StaticContent> =
 
 export const cacheInfo = (page: StaticContent): CacheInfo => helpCacheInfo(page);
 
-/** The terms of the warranty, and the way to a claim. */
+/** The terms of the warranty, and a form to claim it. */
 export const Page = ({ data: page }: { readonly data: StaticContent }) => (
   <HelpPage page={page}>
     <ClaimStart />

@@ -1,0 +1,104 @@
+import type { HandlerInput } from "@reprise/contracts";
+import type { Kysely } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import type { Client } from "../../http/calls/handlers.ts";
+import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
+import { clientNetwork } from "../../throttle/client-network.ts";
+import { mailCounters } from "../../throttle/mail-counters.ts";
+import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
+import { emailKey, keyOfEmail } from "../customer/customer.read.ts";
+import { lockOrder } from "../order/order.write.ts";
+import { afterSaleMails } from "./after-sale-mail.ts";
+import { type AfterSaleFacts, loadFacts, nameItem } from "./after-sale-view.ts";
+import { claimableItems, createClaim } from "./claim.service.ts";
+import { guestOrder } from "./guest-order.ts";
+import { databaseTime } from "./shop-time.ts";
+
+type Report = HandlerInput<"api_create_guest_claim">["body"];
+
+/** Reports of one network, which many people may share. */
+const NETWORK: ThrottlePolicy = {
+  name: "guest-claim",
+  freeTries: 20,
+  firstDelaySeconds: 5,
+  longestDelaySeconds: 900,
+  resetAfterSeconds: 3600,
+};
+
+/** Mails about reports that became no claim. */
+const MAIL: ThrottlePolicy = {
+  name: "guest-claim-mail",
+  freeTries: 3,
+  firstDelaySeconds: 600,
+  longestDelaySeconds: 6 * 3600,
+  resetAfterSeconds: 24 * 3600,
+};
+
+const guestClaims = defineQueue<Report>("guest-claim");
+
+/**
+ * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither
+ * the answer nor its time tells whether there is one. Returns when it was received.
+ * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
+ */
+export async function acceptGuestClaim(
+  transaction: Kysely<Schema>,
+  throttle: Throttle,
+  report: Report,
+  { address }: Client,
+): Promise<Date> {
+  keyOfEmail(report.email);
+  const network = address === null ? null : clientNetwork(address);
+  if (network !== null) await throttle.within(transaction).take(NETWORK, network);
+  await guestClaims.enqueue(transaction, report);
+  return databaseTime(transaction);
+}
+
+const inWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The only item that can be meant: by its serial number, by words of its name, or because there is no other. */
+function meantItem(facts: AfterSaleFacts, claimable: readonly string[], article: string | null) {
+  if (article === null) return claimable.length === 1 ? claimable[0] : undefined;
+  const named = claimable.map((id) => nameItem(facts, Number(id)));
+  const asked = inWords(article);
+  const bySerial = named.filter(({ serial }) => inWords(serial) === asked);
+  const byName = named.filter(({ name }) => asked !== "" && inWords(name).includes(asked));
+  const found = bySerial.length > 0 ? bySerial : byName;
+  if (found.length === 1) return found[0]?.id;
+  // Whatever was typed, a report of the only item is about it.
+  return claimable.length === 1 ? claimable[0] : undefined;
+}
+
+/**
+ * Makes the claim of a report. Where it is not clear which item is meant, or none can be claimed, a mail says what to do.
+ * Without such an order nothing happens, and no mail is sent.
+ */
+export function guestClaimWorker(database: Database): QueueWorker {
+  return guestClaims.worker(async (report) => {
+    await database.transaction(async (transaction) => {
+      const order = await guestOrder(transaction, report);
+      if (order === null) return;
+      const facts = await loadFacts(transaction, await lockOrder(transaction, order.uuid));
+      const claimable = await claimableItems(transaction, facts);
+      const item = meantItem(facts, claimable, report.article);
+      if (item !== undefined) {
+        // As the shopper gave it with the order: a spelling of somebody else's choice gets no mail.
+        await createClaim(transaction, facts, { ...report, item, email: order.email });
+        return;
+      }
+      const counters = mailCounters(MAIL, emailKey(order.email) ?? order.uuid);
+      if (!(await createThrottle(transaction).allowsAll(counters))) return;
+      const { description } = report;
+      await afterSaleMails.enqueue(
+        transaction,
+        claimable.length === 0
+          ? { kind: "claim-not-possible", order: order.uuid }
+          : { kind: "claim-unclear", order: order.uuid, items: claimable.map(Number), description },
+      );
+    });
+  });
+}

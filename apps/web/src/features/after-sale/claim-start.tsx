@@ -1,0 +1,59 @@
+import { guestClaimForm } from "@reprise/contracts/forms";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useOwnEmail } from "../contact/contact.read.tsx";
+import styles from "./after-sale.module.css";
+import { FaultFields } from "./fault-fields.tsx";
+
+/** Reports a fault by order number and email address. The form stands on a page that is the same for everyone. */
+export function ClaimStart() {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const form = useForm(guestClaimForm, {
+    onSuccess: (_, { element, tell }) => {
+      element.reset();
+      tell();
+    },
+  });
+  const email = form.field("email");
+  useOwnEmail(email.id);
+  return (
+    <section className={styles.card} aria-labelledby="claim-title" data-testid="claim-start">
+      <h2 id="claim-title">{t("warranty.claim")}</h2>
+      <p>{t("warranty.claim.text")}</p>
+      <div>
+        <Button href={path("customer_orders")} variant="secondary">
+          {t("warranty.claim.orders")}
+        </Button>
+      </div>
+      <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">
+        <TextInput
+          {...form.field("orderNumber")}
+          label={t("withdraw.number")}
+          hint={t("withdraw.number.hint", { example: "7K4M-9XP3" })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <EmailField {...email} label={t("withdraw.email")} hint={t("claim.guest.email")} required />
+        <TextInput
+          {...form.field("article")}
+          label={t("claim.article")}
+          optionalLabel={t("form.optional")}
+          hint={t("claim.article.hint")}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <FaultFields form={form} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { CLAIM_KINDS, CLAIM_REMEDIES, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
+import type { FormState } from "../../forms/use-form.ts";
+import { useTranslate } from "../../lib/app-context.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+
+interface FaultFieldsProps {
+  readonly form: Pick<FormState, "field">;
+}
+
+/** What is wrong with an item, and what the shopper prefers. */
+export function FaultFields({ form }: FaultFieldsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <Select
+        {...form.field("kind")}
+        label={t("claim.kind")}
+        options={CLAIM_KINDS.map((value) => ({ value, label: t(`claim.kind.${value}`) }))}
+      />
+      <TextArea
+        {...form.field("description")}
+        label={t("claim.description")}
+        hint={t("claim.description.hint", { maximum: MAX_CLAIM_TEXT })}
+        maxLength={MAX_CLAIM_TEXT}
+        required
+      />
+      <Select
+        {...form.field("remedy")}
+        label={t("claim.remedy")}
+        options={CLAIM_REMEDIES.map((value) => ({ value, label: t(`claim.remedy.${value}`) }))}
+      />
+    </>
+  );
+}
