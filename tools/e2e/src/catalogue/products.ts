@@ -63,6 +63,16 @@ export const PRODUCTS = {
       A3: { price: 28_000, quantity: 0 },
     },
   },
+  /** Sold out; one test sells one to the shop, which puts it on sale. No other test counts it. */
+  tradedIn: {
+    id: 900_008,
+    name: "Corvex Meridian 256 GB",
+    categoryId: CATEGORIES.phones,
+    variants: {
+      A0: { price: 45_000, quantity: 0, purchasePrice: 24_000 },
+      A1: { price: 40_000, quantity: 0, purchasePrice: 20_000 },
+    },
+  },
   charger: {
     id: 900_010,
     name: "Corvex Charger 20 W",

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "@reprise/locale";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { answer, answerAll, question } from "../../browser/grading.ts";
 import { open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -11,22 +11,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const grading = (locale: Locale = "de") =>
   localePath(locale, `/trade-in/product/${PRODUCTS.bought.id}/grading`);
 const cart = (locale: Locale = "de") => localePath(locale, "/trade-in/cart");
-
-const question = (page: Page) => page.getByTestId("question");
-/** The answers of a question, the best first. */
-const answer = (page: Page, index: number): Locator => page.getByTestId("answer").nth(index);
-
-/** Gives the best answer to each question until the offer is there. Returns their number. */
-async function answerAll(page: Page): Promise<number> {
-  for (let count = 0; count < 20; count += 1) {
-    await expect(question(page).or(page.getByTestId("add-to-green-cart"))).toBeVisible();
-    if ((await question(page).count()) === 0) return count;
-    const before = await page.getByRole("heading", { level: 1 }).innerText();
-    await answer(page, 0).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
-  }
-  throw new Error("The questions never end");
-}
 
 for (const locale of ["de", "fr"] as const)
   test(`a phone is graded, its answers survive reload and Back, and it is sold (${locale})`, async ({
