@@ -3,7 +3,7 @@ import { computeOffer, type GivenAnswer, openQuestions } from "@reprise/trade-in
 import type { BenchShop } from "./bench-shop.ts";
 import { createVisitor, type Visitor } from "./bench-visitor.ts";
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./browser/chromium.ts";
-import { nextQuestionPainted, PHONE_SLOWDOWN } from "./browser/next-question.ts";
+import { nextQuestion, type ShownQuestion, SLOWDOWNS } from "./browser/next-question.ts";
 import { cpuText, figures } from "./latency.ts";
 import { median } from "./measure.ts";
 
@@ -30,6 +30,15 @@ async function devices(call: Visitor): Promise<Graded[]> {
   const { data } = await call("api_trade_in_search", { query: { q: "iphone" } });
   const found = await Promise.all(data.products.docs.map(({ id }) => graded(call, `${id}`)));
   return found.filter((one) => one !== null);
+}
+
+function stepperLine(slowdown: number, presses: readonly ShownQuestion[]): string {
+  const inNextFrame = presses.filter(({ lateFrames }) => lateFrames === 0).length;
+  const ms = (of: (press: ShownQuestion) => number) => `${median(presses.map(of)).toFixed(0)} ms`;
+  return (
+    `next question, processor ${slowdown} times as slow: in the next frame ${inNextFrame} of ${presses.length}, ` +
+    `work of the press ${ms(({ handled }) => handled)}, from press to paint ${ms(({ painted }) => painted)}`
+  );
 }
 
 /**
@@ -61,16 +70,15 @@ export async function benchTradeIn(shop: BenchShop): Promise<string[]> {
   const bff = await shop.startBff({ API_URL: shop.api.url });
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
   try {
-    const presses: number[] = [];
     const path = `/trade-in/product/${first.productId}/grading`;
-    for (let press = 0; press <= PRESSES; press += 1) {
-      const ms = await nextQuestionPainted(browser, bff.url, path);
-      if (press > 0) presses.push(ms);
+    for (const slowdown of SLOWDOWNS) {
+      const presses: ShownQuestion[] = [];
+      for (let press = 0; press <= PRESSES; press += 1) {
+        const shown = await nextQuestion(browser, bff.url, path, slowdown);
+        if (press > 0) presses.push(shown);
+      }
+      lines.push(stepperLine(slowdown, presses));
     }
-    const all = presses.map((ms) => ms.toFixed(0)).join(", ");
-    lines.push(
-      `next question painted, on a processor ${PHONE_SLOWDOWN} times as slow: ${median(presses).toFixed(0)} ms (${all})`,
-    );
   } finally {
     await browser.close();
     await bff.stop();

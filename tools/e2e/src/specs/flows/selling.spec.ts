@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { answer, answerAll, question } from "../../browser/grading.ts";
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -95,6 +95,34 @@ test("the next question is there at once and without the network, and survives r
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.reload();
   await expect(heading).toHaveText(last);
+});
+
+test("Back before the code of a reloaded question has come leads to the question before it", async ({
+  page,
+}) => {
+  await open(page, grading());
+  const heading = page.getByRole("heading", { level: 1 });
+  const questions: string[] = [];
+  for (const count of [1, 2]) {
+    questions.push(await heading.innerText());
+    await answer(page, 0).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.getAll("answers").length === count);
+  }
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/u, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.goBack({ waitUntil: "commit" });
+  code.resolve();
+  // The suite fails at any error of hydration.
+  await hydrated(page);
+  await expect(heading).toHaveText(questions[1] ?? "");
+  await page.goBack();
+  await expect(heading).toHaveText(questions[0] ?? "");
+  await answer(page, 0).click();
+  await expect(heading).toHaveText(questions[1] ?? "");
 });
 
 test.describe("without scripts", () => {
