@@ -10,6 +10,7 @@ import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
 import { benchScale } from "./scale.bench.ts";
+import { benchSellSearch } from "./sell-search.bench.ts";
 import { benchSlowReaders } from "./slow-readers.bench.ts";
 import { benchTradeIn } from "./trade-in.bench.ts";
 import { benchUncachedPage } from "./uncached-page.bench.ts";
@@ -27,7 +28,7 @@ const SHOP_BENCHES = {
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
-const SERVER_BENCHES = { import: benchImport, scale: benchScale } as const;
+const SERVER_BENCHES = { import: benchImport, scale: benchScale, "sell-search": benchSellSearch } as const;
 const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
 const HELP = `Usage: pnpm bench [measurement…]
@@ -46,8 +47,9 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)
+  sell-search the search of sellers in a large catalogue (needs DATABASE_URL)
 
-import and scale create temporary databases on the Postgres server of DATABASE_URL.
+import, scale and sell-search create temporary databases on the Postgres server of DATABASE_URL.
 `;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -93,7 +95,9 @@ try {
   await runOnShop(selected, databases);
   if (databases !== null) await run(SERVER_BENCHES, selected, databases);
   else
-    print("\nimport, scale: need DATABASE_URL, a Postgres server on which they create temporary databases");
+    print(
+      "\nimport, scale, sell-search: need DATABASE_URL, a Postgres server on which they create temporary databases",
+    );
 } finally {
   await databases?.drop();
 }

@@ -133,6 +133,8 @@ export function tradeInActions(api: TestApi) {
       const id = await product({ A1: price }, MEDIA);
       await sql`update media set spec = '{"kind":"book"}' from product_media
         where product_media.hash = media.hash and product_id = ${id}`.execute(api.database.db);
+      await sql`update category set media_hash = product_media.hash from product_media
+        where product_id = ${id} and category.id = ${MEDIA}`.execute(api.database.db);
       return id;
     },
     added: async (as: CallAs, sale: Sale): Promise<string> => dataOf(await add(as, sale)).uuid,

@@ -32,13 +32,23 @@ function watchQuestion(): void {
     // A capturing listener: the first frame that it asks for is the next one after the press.
     document.addEventListener("click", () => countFrom(0), { capture: true, once: true });
   });
-  const timing = new Promise<PerformanceEventTiming>((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[])
-        if (entry.name === "click") resolve(entry);
-    });
-    observer.observe({ type: "event", durationThreshold: 16 });
-  });
+  // The browser reports nothing that took less than two steps of 8 ms.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: "event",
+    durationThreshold: 16,
+  };
+  const timing = new Promise<Pick<PerformanceEventTiming, "duration" | "processingStart" | "processingEnd">>(
+    (resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceEventTiming[])
+          if (entry.name === "click") resolve(entry);
+      });
+      observer.observe(options);
+      void lateFrames.then(() =>
+        setTimeout(() => resolve({ duration: 16, processingStart: 0, processingEnd: 16 }), 3_000),
+      );
+    },
+  );
   window.questionShown = Promise.all([lateFrames, timing]).then(
     ([late, { duration, processingStart, processingEnd }]) => ({
       lateFrames: late,

@@ -35,6 +35,8 @@ interface CategoryTable {
   position: number;
   is_accessory: boolean;
   is_wristband: boolean;
+  /** Kept by triggers: the shop can buy its goods. */
+  is_bought: Generated<boolean>;
   media_hash: string;
   content_hash: string;
 }

@@ -57,7 +57,7 @@ export const offerColumns = (locale: Locale, holder?: RawBuilder<string>) => sql
     where category_id = any(category.ancestors) and category_translation.locale = ${locale}
     order by array_position(category.ancestors, category_id)
   ) as "categoryNames",
-  (select max(purchase_price) from variant as own where own.product_id = product.id) as "purchasePrice",
+  case when category.is_bought then (select max(purchase_price) from variant as own where own.product_id = product.id) end as "purchasePrice",
   (
     select json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind')
     from product_media join media using (hash) where product_id = product.id and position = 0

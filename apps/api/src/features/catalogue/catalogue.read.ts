@@ -3,6 +3,7 @@ import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { type CategoryTree, categoryLink, categoryTile, type TreeCategory } from "./read/category-tree.ts";
 import type { CardSource } from "./read/current-card.ts";
@@ -11,6 +12,7 @@ import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { lowestPriceOf, priceReduction } from "./read/price-reduction.ts";
 
 export {
+  boughtPrice,
   type CardSource,
   cardVariant,
   categoryLink,
@@ -50,12 +52,13 @@ export async function productCards(
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest((select ${ids}::integer[])) as asked (id)
     join product on product.id = asked.id
+    join category on category.id = product.category_id
     join product_translation as text on text.product_id = product.id and text.locale = ${locale}
     join product_media as picture on picture.product_id = product.id and picture.position = 0
     join media on media.hash = picture.hash
     cross join lateral (
       select json_agg(json_build_object(
-        'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', purchase_price,
+        'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice},
         'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);

@@ -2,6 +2,7 @@ import { insurancePremium } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askAbout } from "../../test/ask-about.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixture-catalogue.ts";
 import { manyProducts } from "../../test/many-products.ts";
@@ -10,6 +11,7 @@ import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await askAbout(api.database, FIXTURE_CATEGORY.electronics);
 });
 afterAll(() => api.close());
 

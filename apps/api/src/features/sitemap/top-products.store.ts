@@ -25,6 +25,13 @@ export async function topProducts(
             .select(sql.lit(1).as("one"))
             .whereRef("variant.product_id", "=", "product.id")
             .where("purchase_price", ">", 0),
+        ).and(
+          exists(
+            selectFrom("category")
+              .select(sql.lit(1).as("one"))
+              .whereRef("category.id", "=", "product.category_id")
+              .where("is_bought", "=", true),
+          ),
         ),
       ),
     )

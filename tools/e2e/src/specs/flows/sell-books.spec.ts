@@ -56,3 +56,22 @@ for (const locale of ["de", "fr"] as const) {
     await expect(page.getByTestId("empty-buy-alerts")).toBeVisible();
   });
 }
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
+
+  test("a list that is sent again after Back is added once", async ({ page, problems }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/);
+    const names = await mediaNames(page, 3);
+    await page.goto(sellHomePath.de);
+    await page.getByTestId("list-form").getByRole("textbox").fill(names.join("\n"));
+    await page.getByTestId("submit-list").click();
+    const count = await page.getByTestId("add-media").count();
+    expect(count).toBeGreaterThan(1);
+    await page.getByTestId("add-listed").click();
+    await expect(page.getByTestId("green-cart-line")).toHaveCount(count);
+    await page.goBack();
+    await page.getByTestId("add-listed").click();
+    await expect(page.getByTestId("green-cart-line")).toHaveCount(count);
+  });
+});

@@ -4,6 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import { button, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
+import { boughtPrice } from "../../catalogue/catalogue.read.ts";
 import { alertFooter } from "../alert/alert-footer.ts";
 import { type AlertFacts, type AlertMailDependencies, alertMailWorker } from "../alert/alert-mail.worker.ts";
 import type { DueAlert } from "../alert/due-alert.store.ts";
@@ -21,9 +22,9 @@ export const saleAlertMailWorker = (dependencies: AlertMailDependencies): QueueW
 /** What the shop pays for the product at most, in cents. Null: it does not buy it any more. */
 async function highestPrice(db: Database["db"], { product }: DueAlert): Promise<number | null> {
   const { rows } = await sql<{ price: number | null }>`
-    select max(purchase_price) as price from variant where product_id = ${product} and purchase_price > 0`.execute(
-    db,
-  );
+    select max(${boughtPrice}) as price from variant join product on product.id = variant.product_id
+      join category on category.id = product.category_id
+    where variant.product_id = ${product} and purchase_price > 0`.execute(db);
   return rows[0]?.price ?? null;
 }
 

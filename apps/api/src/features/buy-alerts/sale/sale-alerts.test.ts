@@ -1,6 +1,7 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askAbout } from "../../../test/ask-about.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
 import { atOnce, customerActions, type TestCustomer } from "../../../test/customers.ts";
@@ -14,6 +15,9 @@ beforeAll(async () => {
   sink = await startSmtpSink({});
   api = await startTestApi({ catalogue: false, smtpUrl: sink.url });
   people = customerActions(api);
+  // Creates the category of all products.
+  await product();
+  await askAbout(api.database, CATEGORY);
 });
 afterAll(async () => {
   await api.close();
@@ -21,12 +25,17 @@ afterAll(async () => {
 });
 
 let lastProduct = 0;
+const CATEGORY = 8000;
 
 /** A product for sale that the shop does not buy. */
-async function product(): Promise<number> {
+async function product(category = CATEGORY): Promise<number> {
   lastProduct += 1;
   const units = { price: 300, units: 1 };
-  await putProduct(api.database, { id: lastProduct, variants: { A1: units, A2: units } });
+  await putProduct(api.database, {
+    id: lastProduct,
+    categories: [category],
+    variants: { A1: units, A2: units },
+  });
   return lastProduct;
 }
 
@@ -67,6 +76,16 @@ test("one mail with the highest price of that moment when the shop buys the prod
   expect(mail).toContain(`https://shop.example/fr/trade-in/product/${id}`);
   expect((await viewOf(person)).numberOfBuyAlerts).toBe(0);
   await pay(id, "A1", 200_000);
+  expect(await mailsTo(person)).toHaveLength(1);
+});
+
+test("a price of a device without questions sends no mail; the questions send it", async () => {
+  const id = await product(8001);
+  const person = await people.customer();
+  await put(id, person);
+  await pay(id, "A1", 5_000);
+  expect(await mailsTo(person)).toEqual([]);
+  await askAbout(api.database, 8001);
   expect(await mailsTo(person)).toHaveLength(1);
 });
 

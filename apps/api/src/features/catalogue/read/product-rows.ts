@@ -3,6 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
 import { type NextUnits, nextUnitsColumn } from "../../stock/stock.read.ts";
+import { boughtPrice } from "./bought-price.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
 import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
@@ -77,7 +78,7 @@ export async function readProduct(
       ) as pictures,
       (
         select json_agg(json_build_object(
-          'label', label, 'price', price, 'purchasePrice', purchase_price, 'quantity', quantity,
+          'label', label, 'price', price, 'purchasePrice', ${boughtPrice}, 'quantity', quantity,
           'fullBatteryQuantity', full_battery_quantity, 'nextUnits', ${nextUnitsColumn(1)},
           'history', ${priceHistoryColumn}) order by label)
         from variant where product_id = product.id
@@ -105,7 +106,8 @@ export async function readProduct(
         from product_relation
         where product_id = product.id and exists (select from product as other where other.id = related_id)
       ) as relations
-    from product join product_translation as text on text.product_id = product.id and text.locale = ${locale}
+    from product join category on category.id = product.category_id
+      join product_translation as text on text.product_id = product.id and text.locale = ${locale}
     where product.id = ${id}`.execute(db);
   return rows[0];
 }

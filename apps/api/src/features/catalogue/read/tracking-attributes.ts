@@ -2,6 +2,7 @@ import type { ProductAttributes } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
+import { boughtPrice } from "./bought-price.ts";
 import type { TreeCategory } from "./category-tree.ts";
 
 interface TrackedRow {
@@ -54,9 +55,10 @@ export async function readTrackingAttributes(
   { ids, locale }: { readonly ids: readonly number[]; readonly locale: Locale },
 ): Promise<ProductAttributes[]> {
   const { rows } = await sql<TrackedRow & { readonly id: number; readonly categoryId: number }>`${prepared}
-    select id, category_id as "categoryId", is_partner_only as "isPartnerOnly",
-      (select max(purchase_price) from variant where product_id = product.id) as "purchasePrice"
-    from product where id = any((select ${ids}::integer[])::integer[])`.execute(db);
+    select product.id, category_id as "categoryId", is_partner_only as "isPartnerOnly",
+      (select max(${boughtPrice}) from variant where product_id = product.id) as "purchasePrice"
+    from product join category on category.id = product.category_id
+    where product.id = any((select ${ids}::integer[])::integer[])`.execute(db);
   const attributesOf = async (row: (typeof rows)[number]) => ({
     id: row.id,
     ...trackingAttributes(row, await classify(classification, row.categoryId), locale),

@@ -1,6 +1,7 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
+import { boughtPrice } from "../../catalogue/catalogue.read.ts";
 import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
 import type { Category } from "./category-tree.ts";
 
@@ -107,13 +108,14 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
     p.demand, p.release_date - date '1970-01-01' as "releaseDay", p.list_price as "listPrice",
     t.names as "joinedNames", v.variants
   from product p
+  join category on category.id = p.category_id
   cross join lateral (
     select string_agg(name, ${sql.lit(SEPARATOR)} order by array_position(${sql.lit(ORDER)}::text[], locale)) as names
     from product_translation where product_id = p.id
   ) t
   cross join lateral (
     select json_agg(json_build_object(
-      'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', purchase_price)) as variants
+      'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice})) as variants
     from variant where product_id = p.id
   ) v
   where ${condition} and v.variants is not null and t.names is not null

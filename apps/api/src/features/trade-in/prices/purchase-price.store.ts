@@ -6,10 +6,10 @@ import { prepared, type Schema } from "../../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** What the shop pays for a product. Null: it does not buy it. */
+/** The prices of a product. Null: it has none. */
 export async function purchasePricesOf(db: Db, product: number): Promise<PurchasePrices | null> {
   const { rows } = await sql<{ version: number; byGrade: PurchasePrices["byGrade"] | null }>`${prepared}
-    select ${currentVersion} as version, (
+    select ${currentPriceVersion} as version, (
       select json_object_agg(label, purchase_price) from variant
       where product_id = ${product} and purchase_price > 0
     ) as "byGrade"`.execute(db);
@@ -18,11 +18,11 @@ export async function purchasePricesOf(db: Db, product: number): Promise<Purchas
 }
 
 /** 0: no price was ever changed. */
-const currentVersion = sql<number>`(select coalesce(max(version), 0) from purchase_price_version)`;
+export const currentPriceVersion = sql<number>`(select coalesce(max(version), 0) from purchase_price_version)`;
 
 /** The current version of the table of purchase prices. */
 export async function purchasePriceVersion(db: Db): Promise<number> {
-  const { version } = await db.selectNoFrom(currentVersion.as("version")).executeTakeFirstOrThrow();
+  const { version } = await db.selectNoFrom(currentPriceVersion.as("version")).executeTakeFirstOrThrow();
   return version;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportedQuestionSet } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
-import { prepared, type Schema } from "../../../db/database.ts";
+import type { Schema } from "../../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
@@ -12,18 +12,13 @@ export interface StoredQuestionSet {
 }
 
 /**
- * The current set for goods in these categories, from the root to their own: that of the nearest category which has one.
- * Null: there is none.
+ * The current set for goods in the `category` of a statement, as `found`: that of the nearest category which has one, from its
+ * own up to the root.
  */
-export async function currentQuestionSet(
-  db: Db,
-  categoryIds: readonly number[],
-): Promise<StoredQuestionSet | null> {
-  const { rows } = await sql<StoredQuestionSet>`${prepared}
-    select id, version, content from question_set where category_id = any(${categoryIds}::integer[])
-    order by array_position(${categoryIds}::integer[], category_id) desc, version desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
+export const CURRENT_QUESTION_SET = sql`
+  select json_build_object('id', question_set.id, 'version', version, 'content', content) as found
+  from question_set where category_id = any(category.ancestors)
+  order by array_position(category.ancestors, category_id) desc, version desc limit 1`;
 
 /** The latest version of each set. */
 export async function latestQuestionSets(db: Db) {

@@ -1,9 +1,10 @@
 import { sum } from "@reprise/cart";
 import type { TradeInCard } from "@reprise/contracts";
-import { addListedItemsForm, listedItems } from "@reprise/contracts/forms";
+import { addListedItemsForm, KEY_FIELD, listedItems } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { isListed } from "../media/add-media.tsx";
 import styles from "./list-matches.module.css";
@@ -23,6 +24,8 @@ export function AddListed({ products, searchUuid, returnTo }: AddListedProps) {
     translator: { t },
   } = useApp();
   const { changed } = useUserMetaUpdates();
+  // Without scripts a page that is sent again after Back adds nothing twice; with them each press has a key of its own.
+  const isHydrated = useIsHydrated();
   const items = products
     .filter(isListed)
     .map(({ id, highestPrice }) => ({ productId: id, price: highestPrice ?? 0 }));
@@ -32,7 +35,12 @@ export function AddListed({ products, searchUuid, returnTo }: AddListedProps) {
     <div className={styles.addAll}>
       <ButtonForm
         form={addListedItemsForm}
-        hidden={{ items: listedItems(items), searchUuid, returnTo }}
+        hidden={{
+          items: listedItems(items),
+          searchUuid,
+          returnTo,
+          ...(isHydrated ? {} : { [KEY_FIELD]: searchUuid }),
+        }}
         button={{ size: "large", icon: "plus", "data-testid": "add-listed" }}
         onSuccess={async ({ cart }, { finish }) => {
           await changed((view) => ({ ...view, greenCart: { itemsCount: cart.items.length } }));
