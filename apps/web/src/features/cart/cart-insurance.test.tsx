@@ -45,7 +45,7 @@ const show = (
 ) =>
   showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Page data={{ cart, delivery: offer, waitingOrder: null, hasPaypalExpress: false }} />
+      <Page data={{ cart, delivery: offer, waitingOrder: null, hasPaypalExpress: false, saleTotal: 0 }} />
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
   );

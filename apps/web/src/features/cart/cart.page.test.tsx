@@ -32,12 +32,12 @@ const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 async function showCart(
   cart: Cart,
   answers: Readonly<Record<string, () => Promise<CallResult<unknown>>>>,
-  { waitingOrder = null, hasPaypalExpress = false }: Partial<CartData> = {},
+  { waitingOrder = null, hasPaypalExpress = false, saleTotal = 0 }: Partial<CartData> = {},
 ) {
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null, waitingOrder, hasPaypalExpress }} />
+        <Page data={{ cart, delivery: null, waitingOrder, hasPaypalExpress, saleTotal }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
@@ -135,4 +135,21 @@ test("PayPal express is a plain form that comes back to the cart, where it is of
   cleanup();
   await showCart({ ...cart, paymentPrice: 0 }, {}, { hasPaypalExpress: true });
   expect(screen.queryByTestId("paypal-express")).toBeNull();
+});
+
+test.each([
+  [-1, "cart.sale.left"],
+  [0, "cart.sale.paid"],
+  [5_000, "cart.sale.paid"],
+])("a sale that brings %i more than the cart: what it takes off, and the way back", async (more, told) => {
+  const cart = { ...cartOf(line(1, 1)), paymentPrice: 1000 };
+  await showCart(cart, {}, { saleTotal: cart.paymentPrice + more });
+  const notice = screen.getByTestId("open-sale");
+  expect(notice.textContent).toContain(told);
+  expect(notice.querySelector("a")?.getAttribute("href")).toBe("/trade-in/cart");
+});
+
+test("without a sale the cart says nothing about one", async () => {
+  await showCart(cartOf(line(1, 1)), {});
+  expect(screen.queryByTestId("open-sale")).toBeNull();
 });

@@ -13,6 +13,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { CouponSection } from "./coupon/coupon-section.tsx";
 import { loadPaypalExpress } from "./paypal-express.ts";
+import { OpenSale } from "./open-sale.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./after-change/repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
@@ -24,15 +25,18 @@ export interface CartData extends LoadedDelivery {
   /** The order that waits for its payment; asked for only if the cart is empty. */
   readonly waitingOrder: WaitingOrderProps["order"] | null;
   readonly hasPaypalExpress: boolean;
+  /** What the shopper's green cart brings, in cents; 0: it is empty. */
+  readonly saleTotal: number;
 }
 
 export const loader = async (input: LoaderInput): Promise<CartData> => {
   const { app, signal } = input;
   const paypalExpress = loadPaypalExpress(input);
-  // The page works without the delivery.
+  // The page works without the delivery and without the sale.
   const delivery = orNoAnswer(app.api.call("api_get_delivery_methods", {}, { signal }));
+  const sale = orNoAnswer(app.api.call("api_get_green_cart", {}, { signal }));
   const cart = required(await app.api.call("api_get_cart", {}, { signal }));
-  const answer = await delivery;
+  const [answer, greenCart] = await Promise.all([delivery, sale]);
   const waiting =
     cart.cartItems.length === 0 && (await orNoAnswer(app.api.call("api_get_waiting_order", {}, { signal })));
   return {
@@ -40,6 +44,7 @@ export const loader = async (input: LoaderInput): Promise<CartData> => {
     delivery: answer.ok ? answer.data : null,
     waitingOrder: waiting && waiting.ok ? waiting.data.order : null,
     hasPaypalExpress: await paypalExpress,
+    saleTotal: greenCart.ok ? greenCart.data.total : 0,
   };
 };
 
@@ -100,6 +105,7 @@ export function Page({ data }: { readonly data: CartData }) {
           </section>
           <CartSummary cart={cart} delivery={delivery} hasPaypalExpress={data.hasPaypalExpress}>
             {coupon}
+            <OpenSale amount={data.saleTotal} price={cart.paymentPrice} />
           </CartSummary>
         </div>
       )}

@@ -29,7 +29,7 @@ function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<Cal
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null, waitingOrder: null, hasPaypalExpress: false }} />
+        <Page data={{ cart, delivery: null, waitingOrder: null, hasPaypalExpress: false, saleTotal: 0 }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),

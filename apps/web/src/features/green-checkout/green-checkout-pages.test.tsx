@@ -90,6 +90,20 @@ test("an entered account is kept without its number", async () => {
   expect(page.sent[0]?.input).toEqual({ body: { method: null } });
 });
 
+test("what happens if the inspection finds less is told before the money is chosen, and when credit comes", () => {
+  const told = () => screen.getByTestId("lower-grading").textContent;
+  show(PayoutPage, "/trade-in/checkout/payout");
+  expect(told()).toContain("greenCheckout.payout.graded");
+  expect(told()?.includes("creditLater")).toBe(completeGreenCheckout.choices.methods.includes("credit"));
+  cleanup();
+  for (const methods of [["credit"], ["bank-account"]] as const) {
+    const choices = { ...completeGreenCheckout.choices, methods: [...methods] };
+    show(PayoutPage, "/trade-in/checkout/payout", { choices });
+    expect(told()?.includes("creditLater")).toBe(methods[0] === "credit");
+    cleanup();
+  }
+});
+
 test("an account that does not hold any more is entered again", () => {
   show(PayoutPage, "/trade-in/checkout/payout", {
     missing: "payout",

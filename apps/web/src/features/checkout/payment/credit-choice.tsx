@@ -2,6 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 
 export interface CreditChoiceProps {
@@ -18,13 +19,16 @@ export function CreditChoice({ form, checkout: { credit } }: CreditChoiceProps) 
   const { name, defaultValue } = form.field("useCredit");
   if (credit.available === 0) return null;
   return (
-    <Checkbox
-      name={name}
-      value="1"
-      defaultChecked={defaultValue === undefined ? credit.used > 0 : defaultValue === "1"}
-      label={t("checkout.credit.use", { amount: formatMoney(credit.available, locale) })}
-      hint={t("checkout.credit.hint")}
-      data-testid="use-credit"
-    />
+    <>
+      <Checkbox
+        name={name}
+        value="1"
+        defaultChecked={defaultValue === undefined ? credit.used > 0 : defaultValue === "1"}
+        label={t("checkout.credit.use", { amount: formatMoney(credit.available, locale) })}
+        hint={t("checkout.credit.hint")}
+        data-testid="use-credit"
+      />
+      <Notice testId="lower-grading">{t("checkout.credit.graded")}</Notice>
+    </>
   );
 }

@@ -78,6 +78,7 @@ test("credit pays first when it is chosen, without another method too, and is no
   };
   const paid = { ...completeCheckout, paymentMethod: null, credit: { available: 50_000, used: 30_000 } };
   const { sent, location } = show(rich, () => done(paid));
+  expect(screen.getByTestId("lower-grading").textContent).toContain("checkout.credit.graded");
   await press("use-credit");
   await press("save-payment");
   expect(sent).toEqual([
@@ -90,6 +91,7 @@ test("credit pays first when it is chosen, without another method too, and is no
   cleanup();
   show(open, () => done(open));
   expect(screen.queryByTestId("use-credit")).toBeNull();
+  expect(screen.queryByTestId("lower-grading")).toBeNull();
 });
 
 test("the totals name what credit pays, and what is left", () => {

@@ -4,6 +4,7 @@ import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.read.ts";
 import { GreenFrame } from "../step/green-frame.tsx";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
@@ -26,6 +27,10 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
   return (
     <GreenFrame title={t("greenCheckout.payout.title")} page="green_checkout_payout" checkout={checkout}>
       <p>{t("greenCheckout.payout.text")}</p>
+      <Notice testId="lower-grading">
+        <p>{t("greenCheckout.payout.graded")}</p>
+        {choices.methods.includes("credit") && <p>{t("greenCheckout.payout.creditLater")}</p>}
+      </Notice>
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payout">
         <PayoutMethodFields form={form} choices={choices} first={kept} />
       </Form>

@@ -3,15 +3,18 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ExpressGrading } from "./express-grading.tsx";
 import { GreenCoupon } from "./green-coupon.tsx";
+import { OpenCart } from "./open-cart.tsx";
 import { GreenTotals } from "./green-totals.tsx";
 import styles from "./green-cart.module.css";
 
 export interface GreenCartSummaryProps {
   readonly prepared: PreparedGreenCart;
+  /** Of the cart on the blue side, in cents. */
+  readonly cartPrice: number;
 }
 
 /** What the seller gets, with coupon and express grading. Sticky on a desktop. */
-export function GreenCartSummary({ prepared: { cart, actions } }: GreenCartSummaryProps) {
+export function GreenCartSummary({ prepared: { cart, actions }, cartPrice }: GreenCartSummaryProps) {
   const {
     path,
     translator: { t },
@@ -23,6 +26,7 @@ export function GreenCartSummary({ prepared: { cart, actions } }: GreenCartSumma
       <GreenTotals cart={cart} />
       <GreenCoupon cart={cart} />
       <ExpressGrading cart={cart} />
+      <OpenCart price={cartPrice} amount={cart.total} />
       {isReady && (
         <Button href={path("green_checkout_address")} size="large" isWide data-testid="to-green-checkout">
           {t("greenCart.toCheckout")}

@@ -15,10 +15,11 @@ const full = greenCartOf(greenItem());
 const show = async (
   data: PreparedGreenCart,
   answer: (call: SentCall) => Promise<CallResult<unknown>> = () => done(full),
+  cartPrice = 0,
 ) => {
   let page: ReturnType<typeof showPage> | undefined;
   await act(async () => {
-    page = showPage(<Page data={data} />, answer, { at: "/trade-in/cart", meta: visitor });
+    page = showPage(<Page data={{ ...data, cartPrice }} />, answer, { at: "/trade-in/cart", meta: visitor });
   });
   return page as ReturnType<typeof showPage>;
 };
@@ -142,4 +143,17 @@ test("a coupon shows what it adds, and can be removed", async () => {
   expect(screen.getByTestId("total").textContent).toContain("190,00");
   await press("remove-coupon");
   expect(page.sent.map(({ name }) => name)).toContain("api_remove_green_coupon");
+});
+
+test.each([
+  [20_000, "greenCart.buy.left"],
+  [18_000, "greenCart.buy.paid"],
+])("a cart of %i on the other side: what the sale leaves to pay, and the way there", async (price, told) => {
+  await show(preparedCart(full), undefined, price);
+  const notice = screen.getByTestId("open-cart");
+  expect(notice.textContent).toContain(told);
+  expect(notice.querySelector("a")?.getAttribute("href")).toBe("/checkout/cart");
+  cleanup();
+  await show(preparedCart(full));
+  expect(screen.queryByTestId("open-cart")).toBeNull();
 });

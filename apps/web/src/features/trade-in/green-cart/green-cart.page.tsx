@@ -1,4 +1,5 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { emptyGreenCartForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
@@ -15,11 +16,22 @@ import { repairToast } from "./repair-toast.ts";
 import { useGreenCartNews } from "./use-green-cart-news.ts";
 import styles from "./green-cart.module.css";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<PreparedGreenCart> =>
-  required(await app.api.call("api_prepare_green_checkout", {}, { signal }));
+export interface GreenCartData extends PreparedGreenCart {
+  /** What the seller's cart on the blue side costs, in cents; 0: it is empty. */
+  readonly cartPrice: number;
+}
+
+export const loader = async ({ app, signal }: LoaderInput): Promise<GreenCartData> => {
+  // The page works without the other cart.
+  const other = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
+  const prepared = required(await app.api.call("api_prepare_green_checkout", {}, { signal }));
+  const cart = await other;
+  const cartPrice = cart.ok && cart.data.cartItems.length > 0 ? cart.data.paymentPrice : 0;
+  return { ...prepared, cartPrice };
+};
 
 /** The green cart. Every change is a form that leads back here, with scripts and without. */
-export function Page({ data }: { readonly data: PreparedGreenCart }) {
+export function Page({ data }: { readonly data: GreenCartData }) {
   const {
     locale,
     path,
@@ -61,7 +73,7 @@ export function Page({ data }: { readonly data: PreparedGreenCart }) {
               ))}
             </ul>
           </section>
-          <GreenCartSummary prepared={data} />
+          <GreenCartSummary prepared={data} cartPrice={data.cartPrice} />
         </div>
       )}
     </>
