@@ -66,6 +66,7 @@ test.describe("without scripts", () => {
     await page.goto(sellHomePath.de);
     await page.getByTestId("list-form").getByRole("textbox").fill(names.join("\n"));
     await page.getByTestId("submit-list").click();
+    await expect(page.getByTestId("list-line")).toHaveCount(3);
     const count = await page.getByTestId("add-media").count();
     expect(count).toBeGreaterThan(1);
     await page.getByTestId("add-listed").click();
