@@ -75,6 +75,10 @@ import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createFindProducts } from "./features/search/search.read.ts";
 import { createQueryCounts } from "./features/search/query-counts.ts";
 import { createSearchAdmission } from "./features/search/search-admission.ts";
+import { searchRecordHandlers } from "./features/search/record/search-record.routes.ts";
+import { createSearchRecords } from "./features/search/record/search-records.ts";
+import { searchSweep } from "./features/search/record/search.sweep.ts";
+import { withSearchSteps } from "./features/search/record/with-search-steps.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { searchHandlers } from "./features/search/search.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
@@ -205,6 +209,7 @@ export function buildApp({
   const search = createMemorySearch(database, readers);
   const admission = createSearchAdmission();
   const counts = createQueryCounts(database);
+  const records = createSearchRecords(database);
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
@@ -249,7 +254,7 @@ export function buildApp({
     findProducts: createFindProducts(search),
     authors: createAuthors(database),
   };
-  const handlers = {
+  const shopHandlers = {
     ...catalogueHandlers({
       database,
       changes,
@@ -258,11 +263,11 @@ export function buildApp({
       findRecommended: createFindRecommended(database),
       findCouponClue: createCouponClues(database),
     }),
-    ...searchHandlers({ database, changes, structure, search, admission, cards, counts, readers }),
+    ...searchHandlers({ database, changes, structure, search, admission, cards, counts, records, readers }),
     ...contentHandlers(content),
     ...contactHandlers({ ...identity, mailbox: config.contactMail }),
     ...operatorContentHandlers({ ...content, database }),
-    ...tradeInFindHandlers({ structure, search, admission, cards, readers }),
+    ...tradeInFindHandlers({ structure, search, admission, cards, records, readers }),
     ...cartHandlers(identity),
     ...couponHandlers({ database }),
     ...checkoutHandlers({ database, ...checkoutRules }),
@@ -297,6 +302,7 @@ export function buildApp({
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
+    ...searchRecordHandlers({ database, records }),
     ...sitemapHandlers({ database, structure, addresses }),
     ...recommendationHandlers({ database, cards, search, admission }),
     ...operatorHandlers({ database }),
@@ -304,6 +310,7 @@ export function buildApp({
     ...unitLifeHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
+  const handlers = { ...shopHandlers, ...withSearchSteps(shopHandlers, records) };
   const listener = createHttpApp({
     version: config.version,
     serviceTokens: config.serviceTokens,
@@ -322,6 +329,8 @@ export function buildApp({
     changes.job,
     searchRefresh(search),
     counts.job,
+    records.job,
+    searchSweep(database),
     cartSweep(database),
     greenCartSweep(database),
     expiredClaimsSweep(database),

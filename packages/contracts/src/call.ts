@@ -64,6 +64,12 @@ interface CallDefinition {
   /** A read-only call that is not a GET: needs no CSRF token and counts as a read in rate limits. */
   readonly isSafe?: true;
   /**
+   * Sent without waiting for the answer, also while the page closes (`navigator.sendBeacon`), so it has no CSRF token and
+   * no client of its own: see `beacon.ts`. It may record something about the page, never change what is a shopper's.
+   * `statistics`: only with this consent; the BFF drops others.
+   */
+  readonly beacon?: "necessary" | "statistics";
+  /**
    * Maximum cache age of the response in seconds; the response is equal for all users of a locale. Absent:
    * not cacheable.
    */

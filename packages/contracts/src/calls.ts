@@ -33,6 +33,7 @@ import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { recommendationCalls } from "./calls/recommendation.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
+import { searchRecordCalls } from "./calls/search-record.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { sitemapCalls } from "./calls/sitemap.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
@@ -46,6 +47,7 @@ import { wishlistCalls } from "./calls/wishlist.calls.ts";
 export const CALLS = {
   ...catalogueCalls,
   ...searchCalls,
+  ...searchRecordCalls,
   ...contentCalls,
   ...landingCalls,
   ...contactCalls,
@@ -116,9 +118,9 @@ const routesOf = (calls: Readonly<Record<string, Call>>, isIncluded: (call: Call
 /** Routes of all API calls. */
 export const callRoutes = routesOf(CALLS, () => true);
 
-/** Routes of the calls that a browser may make. Contains no schemas, which keeps the bundle small. */
+/** Routes of the calls that a browser may make, without beacons. Contains no schemas, which keeps the bundle small. */
 export const browserCallRoutes: CallRoutes = {
-  ...routesOf(CALLS, ({ access }) => access === "public" || access === "customer"),
+  ...routesOf(CALLS, ({ access, beacon }) => (access === "public" || access === "customer") && !beacon),
   ...routesOf(BFF_CALLS, () => true),
 };
 

@@ -15,10 +15,12 @@ function errorResponses(call: Call): ZodOpenApiOperationObject["responses"] {
 }
 
 /** Extra request headers. The BFF rejects writes of a browser without a CSRF token. */
-function headersOf({ method, access, isSafe, idempotent }: Call): z.ZodObject | undefined {
+function headersOf({ method, access, isSafe, beacon, idempotent }: Call): z.ZodObject | undefined {
   const isFromBrowser = access === "public" || access === "customer" || access === "bff";
   const headers = {
-    ...(isFromBrowser && method !== "GET" && !isSafe ? { "X-CSRF-Token": z.string().optional() } : {}),
+    ...(isFromBrowser && method !== "GET" && !isSafe && !beacon
+      ? { "X-CSRF-Token": z.string().optional() }
+      : {}),
     ...(idempotent ? { "Idempotency-Key": z.uuid().optional() } : {}),
   };
   return Object.keys(headers).length === 0 ? undefined : z.object(headers);

@@ -24,6 +24,7 @@ import { orderList } from "./commands/order-list.command.ts";
 import { orderPick } from "./commands/order-pick.command.ts";
 import { orderShip } from "./commands/order-ship.command.ts";
 import { orderShow } from "./commands/order-show.command.ts";
+import { searchReport } from "./commands/search-report.command.ts";
 import { stockAdd } from "./commands/stock-add.command.ts";
 import { stockMove } from "./commands/stock-move.command.ts";
 import { stockRemove } from "./commands/stock-remove.command.ts";
@@ -122,5 +123,6 @@ export const COMMANDS: readonly Command[] = [
   announcementAdd,
   announcementList,
   announcementEnd,
+  searchReport,
   audit,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createSubscriptionLink } from "../mail-links/subscription-link.store.ts";
 import { dataOf } from "./answers.ts";
 import type { TestApi } from "./api.ts";
@@ -21,6 +22,8 @@ export function listRequests(api: TestApi, product: number) {
   const linkTo = async (purpose: "confirm-newsletter" | "end-newsletter") =>
     createSubscriptionLink(api.database.db, { purpose, newsletter: await subscribed() });
   return {
+    api_search_conversion_click: () =>
+      api.call("api_search_conversion_click", { body: { productId: product, searchUuid: randomUUID() } }),
     api_wishlist_view: async (locale: "de" | "nl") => {
       const as = await login();
       dataOf(await api.call("api_watchlist_put_product", { params }, as));

@@ -42,6 +42,12 @@ export function operatorRequests(api: TestApi, product: number) {
     },
     api_operator_disable: async () =>
       api.call("api_operator_disable", { params: { name: (await warehouse()).name } }),
+    api_operator_search_report: async () => {
+      const query = { q: "iphone" };
+      dataOf(await api.call("api_product_list_view", { query }));
+      await api.runJobs("search-records");
+      return api.call("api_operator_search_report", {}, await addOperator(api, "support"));
+    },
     api_operator_audit: async () => {
       await added();
       return api.call("api_operator_audit", { query: { limit: "1" } }, await addOperator(api, "finance"));

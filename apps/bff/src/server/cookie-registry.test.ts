@@ -17,7 +17,7 @@ test.each([
   undefined,
   "",
   "visitor=session",
-  "__Host-visitor=1; language=de",
+  "__Host-visitor=1; language=de; consent=2.x.psm",
   "device=1; signed-up=1",
   "newsletter-session=1; flashy=1; my_flash=2",
 ])("no page differs by %s", (header) => {

@@ -18,6 +18,8 @@ const COOKIES = {
   device: { affectsPages: false },
   /** The shopper's language. Each language has page addresses of its own. */
   language: { affectsPages: false },
+  /** What the shopper allows. Pages are the same for everyone; their scripts read it. */
+  consent: { affectsPages: false },
   /** Read by a script of the page. */
   "signed-up": { affectsPages: false },
 } as const satisfies Readonly<Record<string, CookieDeclaration>>;

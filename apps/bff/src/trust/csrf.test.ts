@@ -16,7 +16,8 @@ const at = (path: string) =>
     .replaceAll("{uuid}", uuid)
     .replaceAll(/\{(?:provider)\}/gu, "google")
     .replaceAll(/\{\w+\}/gu, "42");
-const isWritten = ({ method, isSafe }: Call) => method !== "GET" && isSafe !== true;
+const isWritten = ({ method, isSafe, beacon }: Call) =>
+  method !== "GET" && isSafe !== true && beacon === undefined;
 
 const proxied = CALL_NAMES.map((name): Call => CALLS[name]).filter(
   (call) => isWritten(call) && (call.access === "public" || call.access === "customer"),

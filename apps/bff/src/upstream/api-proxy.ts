@@ -4,6 +4,7 @@ import type { LocaleMode } from "@reprise/locale";
 import type { Csrf } from "../trust/csrf.ts";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
+import { allowsStatistics } from "../server/consent-cookie.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
 import { compressed } from "../server/compression.ts";
@@ -63,11 +64,15 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       const { method } = request;
       const { pathname } = requestContextOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
-      const { isRead, needsLogin } = checkCall(gate, (allow) => void reply.header("allow", allow));
+      const { isRead, needsLogin, beacon } = checkCall(gate, (allow) => void reply.header("allow", allow));
       await requireSameOrigin(request);
-      if (!isRead) csrf.require(request, request.headers["x-csrf-token"]);
-      request.isReadCall = isRead;
+      if (beacon === "statistics" && !allowsStatistics(request))
+        return reply.header("cache-control", "private, no-store").send({});
+      // A beacon cannot carry a token. It counts as a read, so that pages with many do not use up the shopper's writes.
+      if (!isRead && beacon === undefined) csrf.require(request, request.headers["x-csrf-token"]);
+      request.isReadCall = isRead || beacon !== undefined;
       request.needsLogin = needsLogin;
+      return undefined;
     });
     // Runs after all checks, so that a refused request gets no cookie.
     scope.addHook("preHandler", async (request, reply) => {

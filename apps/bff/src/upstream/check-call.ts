@@ -1,4 +1,4 @@
-import { type Access, findCalls } from "@reprise/contracts";
+import { type Access, type Call, findCalls } from "@reprise/contracts";
 import { RequestError } from "../errors/error-item.ts";
 
 /** Documents of the API, which are not calls of the contract. */
@@ -26,7 +26,7 @@ export function checkCall(
     isDevelopment,
   }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
-): { readonly isRead: boolean; readonly needsLogin: boolean } {
+): { readonly isRead: boolean; readonly needsLogin: boolean; readonly beacon: Call["beacon"] } {
   if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "Invalid path of a call");
   const calls = findCalls(pathname).filter(({ call }) => PROXIED.has(call.access));
   const document = DOCUMENTS[pathname];
@@ -42,5 +42,6 @@ export function checkCall(
   return {
     isRead: effectiveMethod === "GET" || call?.isSafe === true,
     needsLogin: call?.access === "customer",
+    beacon: call?.beacon,
   };
 }

@@ -16,6 +16,7 @@ import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { CREDIT, type PaymentProvider } from "../payment/payment.read.ts";
 import { startPayment } from "../payment/payment.write.ts";
+import { recordOrderedSearches } from "../search/search.write.ts";
 import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { appendEvents } from "./order-history.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
@@ -76,6 +77,7 @@ export async function placeOrder(
     const { credit: amount } = order;
     await payWithCredit(transaction, { order: orderUuid, customer: shopper.customer, amount });
   }
+  await recordOrderedSearches(transaction, order.lines);
   return { order: orderUuid, payment };
 }
 

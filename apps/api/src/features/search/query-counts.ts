@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
+import { createDailyLimit } from "../../throttle/daily-limit.ts";
 import { normalise } from "./text/fold.ts";
 
 const FLUSH_MS = 60_000;
@@ -14,7 +14,6 @@ const MAX_PER_DAY = 20_000;
 const MAX_POPULAR = 500;
 /** Maximum number of searches per day whose network is remembered; further searches are not counted. */
 const MAX_SEARCHERS = 50_000;
-const DAY_MS = 86_400_000;
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 /** More digits, in total or in one number, suggest a telephone number, a postcode or an order number. */
@@ -58,36 +57,12 @@ export interface QueryCounts {
   readonly job: Job;
 }
 
-/**
- * Tells whether somebody has searched before on the same day. Only hashes are in memory, and their salt
- * changes every day, so that nobody can find out who searched for what.
- */
-function createSearchers() {
-  let day = NaN;
-  let salt = "";
-  const hashes = new Set<string>();
-  return {
-    isFirst(searcher: string, now: number): boolean {
-      const today = Math.floor(now / DAY_MS);
-      if (today !== day) {
-        hashes.clear();
-        day = today;
-        salt = randomBytes(16).toString("base64");
-      }
-      const hash = createHash("sha256").update(`${salt} ${searcher}`).digest("base64");
-      if (hashes.size >= MAX_SEARCHERS || hashes.has(hash)) return false;
-      hashes.add(hash);
-      return true;
-    },
-  };
-}
-
 /** Finds popular queries. Stores queries and counts, nothing about who searched. */
 export function createQueryCounts(
   { db }: Pick<Database, "db">,
   { maxPerDay = MAX_PER_DAY, maxPopular = MAX_POPULAR } = {},
 ): QueryCounts {
-  const searchers = createSearchers();
+  const isFirst = createDailyLimit({ perKey: 1, maxKeys: MAX_SEARCHERS });
   let pending = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
 
   async function updatePopularQueries(): Promise<void> {
@@ -113,7 +88,7 @@ export function createQueryCounts(
       const query = countable(text);
       if (query === null) return;
       const key = `${locale} ${query}`;
-      if (network !== null && !searchers.isFirst(`${network} ${key}`, now)) return;
+      if (network !== null && !isFirst(`${network} ${key}`, now)) return;
       const existing = pending.get(key);
       if (existing !== undefined) existing.searches++;
       else if (pending.size < MAX_PENDING) pending.set(key, { locale, query, searches: 1 });

@@ -18,6 +18,7 @@ import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
 import type { CatalogueSearch, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
+import type { SearchRecords } from "./record/search-records.ts";
 import { pathOf, queryText } from "./query-text.ts";
 import { networkOf, type SearchAdmission } from "./search-admission.ts";
 
@@ -35,6 +36,8 @@ export interface SearchDependencies {
   readonly cards: CardCache;
   /** Counts each new search whose results match the whole query. */
   readonly counts: Pick<QueryCounts, "record">;
+  /** Records each new search, for the report of operators. */
+  readonly records: Pick<SearchRecords, "search">;
   /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;
 }
@@ -56,6 +59,7 @@ export function searchHandlers({
   admission,
   cards,
   counts,
+  records,
   readers,
 }: SearchDependencies): SearchHandlers {
   const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
@@ -87,9 +91,14 @@ export function searchHandlers({
       // A word without a match may be a name or an address of a person.
       const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
       if (query.q !== undefined && isNewSearch && isWhole) counts.record(locale, query.q, networkOf(client));
+      const searchUuid = query.originalSearchUuid ?? randomUUID();
+      if (text !== null && isNewSearch) {
+        const found = { searchUuid, side: "blue", locale, text, results: list.total } as const;
+        records.search(found, networkOf(client));
+      }
       const link = linkTo(locale);
       return {
-        searchUuid: query.originalSearchUuid ?? randomUUID(),
+        searchUuid,
         searchResponse: {
           products: { docs: await cardsOf(list.ids, locale, list.variantFilter), numFound: list.total },
         },

@@ -10,9 +10,11 @@ import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
 import {
   type BestMatch,
   type CatalogueSearch,
+  networkOf,
   pathOf,
   queryText,
   type SearchAdmission,
+  type SearchRecords,
   type TradeInList,
 } from "../../search/search.read.ts";
 import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
@@ -28,6 +30,7 @@ export interface FindDependencies {
   readonly search: Pick<CatalogueSearch, "tradeIns" | "bestMatch">;
   readonly admission: SearchAdmission;
   readonly cards: Pick<CardCache, "sources">;
+  readonly records: Pick<SearchRecords, "search">;
   /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;
 }
@@ -49,6 +52,7 @@ export function tradeInFindHandlers({
   search,
   admission,
   cards,
+  records,
   readers,
 }: FindDependencies): FindHandlers {
   const cardsOf = async (ids: readonly number[], locale: Locale) =>
@@ -98,8 +102,14 @@ export function tradeInFindHandlers({
         throw new ApiFailure("NOT_FOUND", "There is no category at this path");
       if (outcome.kind === "page-out-of-range") throw pageOutOfRange();
       const { list } = outcome;
+      const isNewSearch = query.originalSearchUuid === undefined && page === 1 && list.filters === "";
+      const searchUuid = query.originalSearchUuid ?? randomUUID();
+      if (text !== null && isNewSearch) {
+        const found = { searchUuid, side: "green", locale, text, results: list.total } as const;
+        records.search(found, networkOf(client));
+      }
       return {
-        searchUuid: query.originalSearchUuid ?? randomUUID(),
+        searchUuid,
         products: { docs: await cardsOf(list.ids, locale), numFound: list.total },
         pagination: { page, pageSize: PAGE_SIZE, pageCount: list.pageCount },
         ...(await categoriesOf(list, locale)),

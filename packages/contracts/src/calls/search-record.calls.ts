@@ -1,0 +1,71 @@
+import { LOCALES } from "@reprise/locale";
+import { z } from "zod";
+import { BEACON_PATHS } from "../beacon.ts";
+import { defineCall } from "../call.ts";
+import { done } from "../identity.ts";
+import { OPERATOR_ROLES } from "../operator-roles.ts";
+import { wholeNumber } from "../shared.ts";
+
+const SIDES = ["blue", "green"] as const;
+
+/** Queries of one list of the report, at most. */
+export const MAX_REPORTED_QUERIES = 500;
+
+/** Numbers of searches. `with…`: of those that led to it at least once. */
+const counts = {
+  searches: z.int(),
+  withoutResults: z.int(),
+  /** Only of shoppers who allow statistics. */
+  withClick: z.int(),
+  withCart: z.int(),
+  withAlert: z.int(),
+  withOrder: z.int(),
+};
+
+export const searchedQuery = z
+  .object({ side: z.enum(SIDES), locale: z.enum(LOCALES), query: z.string(), ...counts })
+  .meta({ id: "SearchedQuery" });
+
+export type SearchedQuery = z.infer<typeof searchedQuery>;
+
+const time = z.iso.datetime({ offset: true });
+
+export const searchRecordCalls = {
+  api_search_conversion_click: defineCall({
+    method: "POST",
+    path: BEACON_PATHS.searchClick,
+    access: "public",
+    beacon: "statistics",
+    summary: "A shopper has opened a product of a search; unknown and repeated ones are ignored",
+    body: z.object({ productId: z.int().min(1).max(2_147_483_647), searchUuid: z.uuid() }),
+    response: done,
+    errors: [],
+  }),
+  api_operator_search_report: defineCall({
+    method: "GET",
+    path: "/api/operator/searches/report",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary: "What shoppers searched and what came of it; by default the last 30 days",
+    query: z.object({
+      from: time.optional(),
+      /** Exclusive. */
+      until: time.optional(),
+      locale: z.enum(LOCALES).optional(),
+      side: z.enum(SIDES).optional(),
+      limit: wholeNumber(1, MAX_REPORTED_QUERIES).optional(),
+    }),
+    response: z.object({
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      total: z.object(counts),
+      /** Searches whose query is not stored, because it may contain something personal. */
+      unnamed: z.int(),
+      /** Lists of queries, most searched first. */
+      withoutResults: z.array(searchedQuery),
+      withoutClicks: z.array(searchedQuery),
+      queries: z.array(searchedQuery),
+    }),
+    errors: [],
+  }),
+} as const;
