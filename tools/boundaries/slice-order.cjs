@@ -14,6 +14,7 @@ const SLICE_ORDER = [
     "announcement",
     "landing",
     "sitemap",
+    "survey",
   ],
   ["product", "accessory-list", "checkout", "trade-in"],
   ["payment", "payout"],

@@ -31,6 +31,9 @@ import { createShopStructure } from "./features/catalogue/shop-structure.read.ts
 import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
 import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { consentContribution } from "./features/consent/consent.contribution.ts";
+import { consentHandlers } from "./features/consent/consent.routes.ts";
+import { consentSweep } from "./features/consent/consent.sweep.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
 import { contactHandlers } from "./features/contact/contact.routes.ts";
 import { contentHandlers } from "./features/content/content.routes.ts";
@@ -118,6 +121,8 @@ import { wishlistContribution } from "./features/wishlist/wishlist.contribution.
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
 import { stockHandlers } from "./features/stock/stock.routes.ts";
+import { surveyHandlers } from "./features/survey/survey.routes.ts";
+import { surveySweep } from "./features/survey/survey.sweep.ts";
 import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
 import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
@@ -174,6 +179,7 @@ const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
 /** The customer data of each slice, for the slice `account`. Add every slice that stores customer data. */
 const CONTRIBUTIONS = [
   customerContribution,
+  consentContribution,
   cartContribution,
   checkoutContribution,
   greenCartContribution,
@@ -265,6 +271,7 @@ export function buildApp({
     }),
     ...searchHandlers({ database, changes, structure, search, admission, cards, counts, records, readers }),
     ...contentHandlers(content),
+    ...consentHandlers(identity),
     ...contactHandlers({ ...identity, mailbox: config.contactMail }),
     ...operatorContentHandlers({ ...content, database }),
     ...tradeInFindHandlers({ structure, search, admission, cards, records, readers }),
@@ -302,6 +309,7 @@ export function buildApp({
     ...buyAlertHandlers({ database, cards }),
     ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
     ...announcementHandlers({ database }),
+    ...surveyHandlers(identity),
     ...searchRecordHandlers({ database, records }),
     ...sitemapHandlers({ database, structure, addresses }),
     ...recommendationHandlers({ database, cards, search, admission }),
@@ -331,6 +339,8 @@ export function buildApp({
     counts.job,
     records.job,
     searchSweep(database),
+    consentSweep(database),
+    surveySweep(database),
     cartSweep(database),
     greenCartSweep(database),
     expiredClaimsSweep(database),

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { cartForms } from "./features/cart/cart-forms.ts";
 import { checkoutForms } from "./features/checkout/checkout-forms.ts";
 import { mountPaypalExpressReturn } from "./features/checkout/paypal-express-return.ts";
+import { consentForms } from "./features/consent/consent-form.ts";
 import { createCouponLinks } from "./features/cart/coupon-links.ts";
 import { switchLanguage } from "./features/language/switch-language.ts";
 import { sessionEndingForms } from "./features/login/session-ending-forms.ts";
@@ -191,6 +192,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       calls: bffCalls,
       forms: [
         ...FORMS.map((form) => serveForm(form, { addresses, bffCalls })),
+        consentForms(addresses),
         ...cartForms(addresses),
         ...checkoutForms(addresses),
         ...greenCartForms(addresses),

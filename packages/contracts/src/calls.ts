@@ -6,6 +6,7 @@ import { buyAlertCalls } from "./calls/buy-alerts.calls.ts";
 import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { checkoutCalls } from "./calls/checkout.calls.ts";
+import { consentCalls } from "./calls/consent.calls.ts";
 import { contactCalls } from "./calls/contact.calls.ts";
 import { contentCalls } from "./calls/content.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
@@ -36,6 +37,7 @@ import { searchCalls } from "./calls/search.calls.ts";
 import { searchRecordCalls } from "./calls/search-record.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
 import { sitemapCalls } from "./calls/sitemap.calls.ts";
+import { surveyCalls } from "./calls/survey.calls.ts";
 import { tradeInFindCalls } from "./calls/trade-in-find.calls.ts";
 import { tradeInOrderCalls } from "./calls/trade-in-order.calls.ts";
 import { wishlistCalls } from "./calls/wishlist.calls.ts";
@@ -50,6 +52,7 @@ export const CALLS = {
   ...searchRecordCalls,
   ...contentCalls,
   ...landingCalls,
+  ...consentCalls,
   ...contactCalls,
   ...tradeInFindCalls,
   ...cartCalls,
@@ -70,6 +73,7 @@ export const CALLS = {
   ...buyAlertCalls,
   ...newsletterCalls,
   ...announcementCalls,
+  ...surveyCalls,
   ...sitemapCalls,
   ...recommendationCalls,
   ...operatorsCalls,

@@ -47,18 +47,21 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
+import { surveyForm } from "./forms/survey.form.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
 export * from "./claim-choices.ts";
 export * from "./contact-choices.ts";
 export * from "./paypal-express-path.ts";
+export * from "./survey-questions.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
 export * from "./forms/checkout.forms.ts";
+export * from "./forms/consent.form.ts";
 export * from "./forms/contact.form.ts";
 export * from "./forms/coupon.forms.ts";
 export * from "./forms/customer.forms.ts";
@@ -74,6 +77,7 @@ export * from "./forms/payout.forms.ts";
 export * from "./forms/refund-account.form.ts";
 export * from "./forms/refused-form.ts";
 export * from "./forms/subscribe.form.ts";
+export * from "./forms/survey.form.ts";
 export * from "./forms/trade-in-order.forms.ts";
 
 /** Forms that the BFF serves from their definition alone. */
@@ -98,6 +102,7 @@ export const FORMS: readonly AnyForm[] = [
   endSessionForm,
   subscriptionForm,
   subscribeForm,
+  surveyForm,
   confirmNewsletterForm,
   unsubscribeForm,
   contactForm,

@@ -6,6 +6,7 @@ import type cart from "./messages/cart/de.json";
 import type catalogue from "./messages/catalogue/de.json";
 import type checkout from "./messages/checkout/de.json";
 import type common from "./messages/common/de.json";
+import type consent from "./messages/consent/de.json";
 import type content from "./messages/content/de.json";
 import type customer from "./messages/customer/de.json";
 import type document from "./messages/document/de.json";
@@ -17,6 +18,7 @@ import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
 import type sitemap from "./messages/sitemap/de.json";
+import type survey from "./messages/survey/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
 import type tradeInOrder from "./messages/trade-in-order/de.json";
 import type wishlist from "./messages/wishlist/de.json";
@@ -30,6 +32,7 @@ export const PAGE_DOMAINS = [
   "checkout",
   "address",
   "content",
+  "consent",
   "login",
   "customer",
   "newsletter",
@@ -42,6 +45,7 @@ export const PAGE_DOMAINS = [
   "green-checkout",
   "payout",
   "sitemap",
+  "survey",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -64,11 +68,13 @@ type Keys =
   | keyof typeof checkout
   | keyof typeof address
   | keyof typeof content
+  | keyof typeof consent
   | keyof typeof login
   | keyof typeof customer
   | keyof typeof newsletter
   | keyof typeof payout
   | keyof typeof sitemap
+  | keyof typeof survey
   | keyof typeof tradeIn
   | keyof typeof tradeInOrder
   | keyof typeof greenCheckout

@@ -91,6 +91,9 @@ export const ROUTES = {
     requirements: { id: ID, angularOutletRoute: OUTLET },
     layout: "checkout",
   }),
+  /** What the shopper allows; the same as the dialog, for browsers without scripts. */
+  consent: get("/consent", { layout: "minimal" }),
+  survey: get("/survey/{survey}", { requirements: { survey: "mac" }, layout: "minimal" }),
   authors_list: get("/autorinnen-und-autoren-welt"),
   blog: get("/tips-and-news"),
   blog_category: get("/tips-and-news/c/{category}"),

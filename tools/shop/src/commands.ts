@@ -44,6 +44,7 @@ import { returnReceive } from "./commands/return-receive.command.ts";
 import { returnRefuse } from "./commands/return-refuse.command.ts";
 import { returnShow } from "./commands/return-show.command.ts";
 import { stockRestore } from "./commands/stock-restore.command.ts";
+import { surveyExport } from "./commands/survey-export.command.ts";
 import { tradeInBlock } from "./commands/trade-in-block.command.ts";
 import { tradeInInspect } from "./commands/trade-in-inspect.command.ts";
 import { tradeInItemCommands } from "./commands/trade-in-items.command.ts";
@@ -124,5 +125,6 @@ export const COMMANDS: readonly Command[] = [
   announcementList,
   announcementEnd,
   searchReport,
+  surveyExport,
   audit,
 ];

@@ -3,6 +3,7 @@ import type { AnnouncementSchema } from "./schema/announcement.schema.ts";
 import type { CartSchema } from "./schema/cart.schema.ts";
 import type { CatalogueSchema } from "./schema/catalogue.schema.ts";
 import type { CheckoutSchema } from "./schema/checkout.schema.ts";
+import type { ConsentSchema } from "./schema/consent.schema.ts";
 import type { ContentSchema } from "./schema/content.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
@@ -20,6 +21,7 @@ import type { RefundSchema } from "./schema/refund.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
+import type { SurveySchema } from "./schema/survey.schema.ts";
 import type { TradeInSchema } from "./schema/trade-in.schema.ts";
 
 /**
@@ -33,6 +35,7 @@ export interface Schema
     CartSchema,
     CatalogueSchema,
     CheckoutSchema,
+    ConsentSchema,
     ContentSchema,
     CouponSchema,
     CustomerSchema,
@@ -50,4 +53,5 @@ export interface Schema
     SearchSchema,
     ServiceSchema,
     StockSchema,
+    SurveySchema,
     TradeInSchema {}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSubscriptionLink } from "../mail-links/subscription-link.store.ts";
 import { dataOf } from "./answers.ts";
-import type { TestApi } from "./api.ts";
+import { newVisitor, type TestApi } from "./api.ts";
 import { customerActions } from "./customers.ts";
 
 /** One successful request for each call of wishlist, buy alerts, newsletter and contact. */
@@ -24,6 +24,25 @@ export function listRequests(api: TestApi, product: number) {
   return {
     api_search_conversion_click: () =>
       api.call("api_search_conversion_click", { body: { productId: product, searchUuid: randomUUID() } }),
+    api_consent_choice: () =>
+      api.call("api_consent_choice", {
+        body: {
+          consentId: randomUUID(),
+          version: 1,
+          preferences: false,
+          statistics: true,
+          marketing: false,
+          locale: "de",
+          source: "dialog",
+          hasPrivacyControl: false,
+        },
+      }),
+    api_survey_answer: () =>
+      api.call(
+        "api_survey_answer",
+        { params: { survey: "mac" }, body: { use: "work", priority: "price", missing: null } },
+        { visitor: newVisitor() },
+      ),
     api_wishlist_view: async (locale: "de" | "nl") => {
       const as = await login();
       dataOf(await api.call("api_watchlist_put_product", { params }, as));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dataOf } from "./answers.ts";
-import type { TestApi } from "./api.ts";
+import { newVisitor, type TestApi } from "./api.ts";
 import { addOperator } from "./operators.ts";
 
 /** One successful request for each call about operators and of operators. */
@@ -42,6 +42,12 @@ export function operatorRequests(api: TestApi, product: number) {
     },
     api_operator_disable: async () =>
       api.call("api_operator_disable", { params: { name: (await warehouse()).name } }),
+    api_operator_survey_export: async () => {
+      const params = { survey: "mac" } as const;
+      const body = { use: "work", priority: "price", missing: "=1+1" } as const;
+      dataOf(await api.call("api_survey_answer", { params, body }, { visitor: newVisitor() }));
+      return api.call("api_operator_survey_export", { params }, await addOperator(api, "support"));
+    },
     api_operator_search_report: async () => {
       const query = { q: "iphone" };
       dataOf(await api.call("api_product_list_view", { query }));

@@ -37,9 +37,11 @@ it("covers the forms of the contract", () => {
   expect(SHARED_FORMS.toSorted()).toEqual([
     "/cart/items",
     "/checkout/paypal-express",
+    "/consent",
     "/contact",
     "/language",
     "/newsletter",
+    "/survey/42",
     "/trade-in/items/42",
     "/trade-in/listed-items",
     "/warranty/claims",

@@ -1,4 +1,7 @@
-/** The last list shown in this tab; products added from it carry its `searchUuid`. */
+/**
+ * The last list shown in this document; products added from it carry its `searchUuid`. Not in the browser's storage: that
+ * would need consent (docs/decisions/0022).
+ */
 export interface ShownList {
   /** Path of the list with the locale's prefix, and its search term: shared by all pages of one list. */
   readonly pathname: string;
@@ -7,39 +10,18 @@ export interface ShownList {
   readonly products: readonly number[];
 }
 
-const STORAGE_KEY = "reprise.shownList";
+let last: ShownList | null = null;
 
-const isShownList = (value: unknown): value is ShownList => {
-  const { pathname, q, searchUuid, products } = (value ?? {}) as Partial<Record<keyof ShownList, unknown>>;
-  return [pathname, q, searchUuid].every((text) => typeof text === "string") && Array.isArray(products);
-};
-
-function shownList(): ShownList | null {
-  try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? "null");
-    return isShownList(value) ? value : null;
-  } catch {
-    // Storage is blocked, or the value is not ours.
-    return null;
-  }
-}
+export const shownList = (): ShownList | null => last;
 
 export function storeShownList(list: ShownList): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
-  } catch {
-    // The add then carries no search id.
-  }
+  last = list;
 }
 
 /** Search id of the list in which the shopper last saw the product. */
-export function searchUuidOf(productId: number): string | undefined {
-  const list = shownList();
-  return list?.products.includes(productId) ? list.searchUuid : undefined;
-}
+export const searchUuidOf = (productId: number): string | undefined =>
+  last?.products.includes(productId) ? last.searchUuid : undefined;
 
-/** Search id of the list that a further page belongs to. */
-export function searchUuidOfList(pathname: string, q: string): string | undefined {
-  const list = shownList();
-  return list?.pathname === pathname && list.q === q ? list.searchUuid : undefined;
-}
+/** Search id of the list that a further page, or a choice of filters, belongs to. */
+export const searchUuidOfList = (pathname: string, q: string): string | undefined =>
+  last?.pathname === pathname && last.q === q ? last.searchUuid : undefined;

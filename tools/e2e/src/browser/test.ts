@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { consentTo, formatConsentCookie } from "@reprise/contracts/consent";
 import type { Locale } from "@reprise/locale";
 import { type Problems, watchProblems } from "./problems.ts";
 
@@ -17,10 +18,13 @@ interface Fixtures {
 }
 
 /** Runs in the browser before the scripts of each page of the shop; keeps a later choice. */
-function declineTracking(): void {
-  if (location.hostname.endsWith("localhost"))
-    localStorage["reprise.consent"] ??= JSON.stringify({ at: Date.now(), purposes: [] });
+function declineTracking(choice: string): void {
+  if (location.hostname.endsWith("localhost") && !document.cookie.includes("consent="))
+    document.cookie = `consent=${choice}; path=/`;
 }
+
+/** The consent of a shopper who allows nothing optional. */
+const DECLINED = formatConsentCookie({ id: "00000000-0000-4000-8000-00000000000c", consent: consentTo([]) });
 
 /**
  * The suite's test: opens the shop with a chosen language and declined tracking, and fails on console
@@ -48,7 +52,7 @@ export const test = base.extend<Options & Fixtures>({
 
   context: async ({ context, hasDeclinedTracking }, use) => {
     // Playwright opens a page of its own for each storage state with origins: a script is cheaper.
-    if (hasDeclinedTracking) await context.addInitScript(declineTracking);
+    if (hasDeclinedTracking) await context.addInitScript(declineTracking, DECLINED);
     await use(context);
   },
 

@@ -145,5 +145,7 @@ export const PAGES: Pages = {
     isPersonal: true,
   },
   trade_in_payout: { file: "payout/payout", domains: ["payout"], isPersonal: true },
+  consent: { file: "consent/consent", domains: ["consent"] },
+  survey: { file: "survey/survey", domains: ["survey"] },
   credits: { file: "content/credits", domains: ["content"] },
 };

@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useLocation } from "react-router";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import {
   type Consent,
   CONSENT_PURPOSES,
-  consentTo,
   type ConsentPurpose,
-  giveConsent,
+  hasPrivacyControl,
 } from "../../tracking/consent.ts";
+import { giveConsent } from "../../beacons/give-consent.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./consent-bar.module.css";
+import { PrivacyLink, Purposes } from "./purposes.tsx";
 
 export interface ConsentBarProps {
   readonly current: Consent | null;
@@ -19,8 +20,26 @@ export interface ConsentBarProps {
   readonly onDone: () => void;
 }
 
+/** Loads its texts. The page that asks the same needs no bar. */
+export function ConsentBar(props: ConsentBarProps) {
+  const app = useApp();
+  const { pathname } = useLocation();
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    // Without its texts there is no question, and so no consent.
+    app.loadMessages(["consent"]).then(
+      () => setHasTexts(true),
+      () => undefined,
+    );
+  }, [app]);
+  return hasTexts && app.match(app.addresses.prefixed(app.locale, pathname))?.name !== "consent" ? (
+    <Bar {...props} />
+  ) : null;
+}
+
 /** Does not block the page. Both answers take one press and look the same. */
-export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
+function Bar({ current, isReopened, onDone }: ConsentBarProps) {
+  const { locale } = useApp();
   const t = useTranslate();
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
@@ -31,7 +50,7 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
   }, [isReopened]);
 
   const decide = (purposes: readonly ConsentPurpose[]) => {
-    giveConsent(consentTo(purposes), window.localStorage);
+    giveConsent(purposes, { locale, source: "dialog" });
     onDone();
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -60,25 +79,12 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
           </Button>
         )}
       </div>
-      <p className={classNames(styles.text, !showsPurposes && styles.long)}>{t("consent.text")}</p>
+      <p className={classNames(styles.text, !showsPurposes && styles.long)}>
+        {t("consent.text")} <PrivacyLink />
+      </p>
       {showsPurposes && (
         <form onSubmit={save} className={styles.purposes}>
-          <Checkbox
-            checked
-            disabled
-            readOnly
-            label={t("consent.necessary")}
-            hint={t("consent.necessary.text")}
-          />
-          {CONSENT_PURPOSES.map((purpose) => (
-            <Checkbox
-              key={purpose}
-              name={purpose}
-              defaultChecked={current?.[purpose] ?? false}
-              label={t(`consent.${purpose}`)}
-              hint={t(`consent.${purpose}.text`)}
-            />
-          ))}
+          <Purposes current={current} />
           <Button type="submit" variant="secondary" size="small" data-testid="consent-save">
             {t("consent.save")}
           </Button>
@@ -88,14 +94,16 @@ export function ConsentBar({ current, isReopened, onDone }: ConsentBarProps) {
         <Button variant="secondary" size="small" onClick={() => decide([])} data-testid="consent-necessary">
           {t("consent.necessaryOnly")}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => decide(CONSENT_PURPOSES)}
-          data-testid="consent-all"
-        >
-          {t("consent.acceptAll")}
-        </Button>
+        {!hasPrivacyControl() && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => decide(CONSENT_PURPOSES)}
+            data-testid="consent-all"
+          >
+            {t("consent.acceptAll")}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
 
@@ -11,26 +12,39 @@ const ConsentBar = lazyPart(async () => (await import("./consent-bar.tsx")).Cons
 
 /** Asks for consent until there is an answer, and again from the footer. Without scripts there is no tracking. */
 export function ConsentArea() {
+  const app = useApp();
   const consent = useStore(consentStore, undefined);
   const isReopened = useStore(isReopenedStore, false);
+  const isMeasured = consent?.statistics;
+  useEffect(loadConsent, []);
   useEffect(() => {
-    loadConsent(window.localStorage);
-  }, []);
+    if (!isMeasured) return undefined;
+    const measuring = import("../../beacons/measure.ts").then(
+      ({ measure }) => measure(app),
+      () => undefined,
+    );
+    return () => void measuring.then((stop) => stop?.());
+  }, [app, isMeasured]);
   if (consent === undefined || (consent && !isReopened)) return null;
   return <ConsentBar current={consent} isReopened={isReopened} onDone={() => isReopenedStore.set(false)} />;
 }
 
-/** Opens the consent bar again. */
+/** Opens the consent bar again. Without scripts it leads to the page that asks the same. */
 export function ConsentButton({ className }: { readonly className?: string | undefined }) {
+  const { path } = useApp();
   const t = useTranslate();
   return (
-    <button
-      type="button"
+    <a
       className={className}
-      onClick={() => isReopenedStore.set(true)}
+      href={path("consent")}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        isReopenedStore.set(true);
+      }}
       data-testid="consent-button"
     >
       {t("footer.consent")}
-    </button>
+    </a>
   );
 }

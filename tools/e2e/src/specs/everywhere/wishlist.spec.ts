@@ -1,6 +1,7 @@
 import { becomeCustomer } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { heartsOf, putOnWishlist, wishableIds } from "../../browser/hearts.ts";
+import { allowStatistics } from "../../browser/allow-statistics.ts";
 import { open } from "../../browser/hydrated.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { tabTo } from "../../browser/tab-to.ts";
@@ -200,9 +201,7 @@ test("a visitor logs in and returns to the wishlist", { tag: "@phone" }, async (
 test.describe("with statistics allowed", { tag: "@phone" }, () => {
   test("tracks adds and removals in euros after the server's answer", async ({ page }) => {
     await becomeCustomer(page);
-    await page.evaluate(() =>
-      localStorage.setItem("reprise.consent", JSON.stringify({ at: Date.now(), purposes: ["statistics"] })),
-    );
+    await allowStatistics(page);
     await open(page, productPath(PRODUCTS.phone));
     const heart = page.getByTestId("product").getByTestId("heart");
     await heart.click();

@@ -27,7 +27,8 @@ export async function loadList(
   categorySanitizedPath?: string,
 ): Promise<ListData> {
   const { page, q, sort, inStock, filters, preselected } = address;
-  const originalSearchUuid = page > 1 && !app.isServer ? searchUuidOfList(pathname, q) : undefined;
+  const isFirst = page === 1 && Object.keys(filters).length === 0;
+  const originalSearchUuid = isFirst || app.isServer ? undefined : searchUuidOfList(pathname, q);
   const query = {
     page: String(page),
     q,

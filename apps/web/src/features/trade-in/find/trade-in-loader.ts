@@ -24,7 +24,8 @@ export async function loadTradeIns(
   { app, pathname, query: { page, q, sort, filters }, signal }: QueryInput<ListAddress>,
   categorySanitizedPath?: string,
 ): Promise<TradeInData> {
-  const originalSearchUuid = page > 1 && !app.isServer ? searchUuidOfList(pathname, q) : undefined;
+  const isFirst = page === 1 && Object.keys(filters).length === 0;
+  const originalSearchUuid = isFirst || app.isServer ? undefined : searchUuidOfList(pathname, q);
   const known = TRADE_IN_SORTS.find((each) => each === sort);
   const given = {
     page: String(page),

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import {
+  CONSENT_PURPOSES,
+  CONSENT_VERSION,
+  type ConsentChoice,
+  consentTo,
+  type Input,
+  withPrivacyControl,
+} from "@reprise/contracts";
+import { consentForm, isChecked } from "@reprise/contracts/forms";
+import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
+import { orRefused } from "../../forms/refusals.ts";
+import type { ServedForm } from "../../forms/served-form.ts";
+import { hasPrivacyControl, readConsent, writeConsent } from "../../server/consent-cookie.ts";
+import { flash } from "../../sessions/flash.ts";
+
+type Logged = Input<"api_consent_choice">["body"];
+
+/** A choice as the API logs it. */
+export const loggedChoice = (
+  { id, consent: { preferences, statistics, marketing } }: ConsentChoice,
+  more: Pick<Logged, "locale" | "source" | "hasPrivacyControl">,
+): Logged => ({ consentId: id, version: CONSENT_VERSION, preferences, statistics, marketing, ...more });
+
+/**
+ * `POST /consent`: what the shopper allows, without scripts. The cookie keeps it, and the API logs it. It holds also
+ * when it cannot be logged, because a shopper must always be able to withdraw.
+ */
+export function consentForms(addresses: Addresses): ServedForm {
+  const chosen = (choice: string, field: (name: string) => string) => {
+    if (choice === "all") return CONSENT_PURPOSES;
+    return choice === "selected" ? CONSENT_PURPOSES.filter((purpose) => isChecked(field(purpose))) : [];
+  };
+  const nextPage = (returnTo: string, locale: Locale) =>
+    sameSitePath(returnTo) ?? addresses.path("consent", locale);
+
+  return {
+    path: consentForm.path,
+    isOnSharedPages: consentForm.isOnSharedPages,
+    async submit({ write: { reply, locale, api }, field }) {
+      const { request } = reply;
+      const isControlled = hasPrivacyControl(request);
+      const wanted = consentTo(chosen(field("choice"), field));
+      const consent = isControlled ? withPrivacyControl(wanted) : wanted;
+      const choice = { id: readConsent(request)?.id ?? randomUUID(), consent };
+      writeConsent(reply, choice);
+      const body = loggedChoice(choice, { locale, source: "page", hasPrivacyControl: isControlled });
+      await orRefused(reply, api.call("api_consent_choice", { body }));
+      return {
+        location: nextPage(field("returnTo"), locale),
+        flashes: flash("success", "user.flash.consentSaved"),
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { consentForm } from "@reprise/contracts/forms";
+import { type SubmitEvent, useId } from "react";
+import { formAction } from "../../lib/form-action.ts";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { useStore } from "../../lib/store.ts";
+import { useToasts } from "../../lib/toasts.tsx";
+import { CONSENT_PURPOSES, consentStore, hasPrivacyControl } from "../../tracking/consent.ts";
+import { giveConsent } from "../../beacons/give-consent.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./consent-page.module.css";
+import { PrivacyLink, Purposes } from "./purposes.tsx";
+
+/** Asks what the consent bar asks. Without scripts the BFF keeps the choice; then nothing is measured anyway. */
+export function Page() {
+  const app = useApp();
+  const { t } = app.translator;
+  const { show } = useToasts();
+  const titleId = useId();
+  const current = useStore(consentStore, null) ?? null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const choice = chosen.get("choice");
+    const isAll = choice === "all" && !hasPrivacyControl();
+    const purposes = choice === "selected" ? CONSENT_PURPOSES.filter((purpose) => chosen.has(purpose)) : [];
+    giveConsent(isAll ? CONSENT_PURPOSES : purposes, { locale: app.locale, source: "page" });
+    show({ variant: "success", message: "user.flash.consentSaved" });
+  };
+  return (
+    <article className={styles.page}>
+      <Head title={t("consent.page.title")} address={{ name: "consent" }} isIndexed={false} />
+      <h1 id={titleId}>{t("consent.page.title")}</h1>
+      <p>{t("consent.text")}</p>
+      {/* A new choice elsewhere, such as in another tab, shows in the boxes. */}
+      <form
+        key={JSON.stringify(current)}
+        method="post"
+        action={formAction(app, consentForm)}
+        onSubmit={submit}
+        aria-labelledby={titleId}
+        className={styles.form}
+        data-testid="consent-form"
+      >
+        <input type="hidden" name="returnTo" value={app.path("consent")} />
+        <Purposes current={current} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" name="choice" value="selected" data-testid="save-consent">
+            {t("consent.save")}
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="necessary">
+            {t("consent.necessaryOnly")}
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="all">
+            {t("consent.acceptAll")}
+          </Button>
+        </div>
+      </form>
+      <p className={styles.proof}>
+        {t("consent.page.proof")} <PrivacyLink />
+      </p>
+    </article>
+  );
+}
