@@ -18,6 +18,7 @@ const sampleOf: Record<string, string> = {
   item: "1",
   addressKind: "billing",
   documentType: "imprint",
+  survey: "mac",
   domain: "common",
   format: "json",
   angularOutletRoute: "",

@@ -15,3 +15,7 @@ export function clientNetwork(address: string): string | null {
   const all = [...groups, ...Array.from({ length: 8 - groups.length - last.length }, () => "0"), ...last];
   return `${all.slice(0, 4).join(":")}::/64`;
 }
+
+/** The network of a client; null: unknown. */
+export const networkOf = ({ address }: { readonly address: string | null }): string | null =>
+  address === null ? null : clientNetwork(address);

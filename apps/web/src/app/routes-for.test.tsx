@@ -20,6 +20,7 @@ const PARAMS: RouteParams = {
   to: 500,
   category: "ratgeber",
   documentType: "imprint",
+  survey: "mac",
   themeName: "retro",
   authorName: "franz-kafka",
   url: "winter/now",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -63,6 +64,15 @@ async function customerInEveryTable() {
   dataOf(
     await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, { customer }),
   );
+  const choice = {
+    version: 1,
+    preferences: false,
+    statistics: true,
+    marketing: false,
+    locale: "de",
+  } as const;
+  const consent = { ...choice, consentId: randomUUID(), source: "dialog", hasPrivacyControl: false } as const;
+  dataOf(await api.call("api_consent_choice", { body: consent }, { customer }));
   const sell = () => tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
   await sell();
   await inspectionActions(api).sold({ customer });

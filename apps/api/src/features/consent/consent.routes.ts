@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
+import { networkOf } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 import { linkToCustomer, logChoice } from "./consent.store.ts";
 
@@ -23,9 +23,9 @@ export const consentHandlers = ({
   readonly database: Database;
   readonly throttle: Throttle;
 }): Pick<Handlers, "api_consent_choice"> => ({
-  api_consent_choice: async ({ body }, { customer, client: { address } }) => {
+  api_consent_choice: async ({ body }, { customer, client }) => {
     await database.transaction(async (transaction) => {
-      const network = address === null ? null : clientNetwork(address);
+      const network = networkOf(client);
       if (network !== null) await throttle.within(transaction).take(NETWORK, network);
       await logChoice(transaction, body);
       if (customer !== null) await linkToCustomer(transaction, customer.uuid, body.consentId);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { createDailyLimit } from "../../throttle/daily-limit.ts";
-import { normalise } from "./text/fold.ts";
+import { countable } from "./text/countable.ts";
 
 const FLUSH_MS = 60_000;
 /** Maximum number of different queries counted between two flushes; others are ignored. */
@@ -14,12 +14,6 @@ const MAX_PER_DAY = 20_000;
 const MAX_POPULAR = 500;
 /** Maximum number of searches per day whose network is remembered; further searches are not counted. */
 const MAX_SEARCHERS = 50_000;
-const MAX_LENGTH = 40;
-const MAX_WORDS = 4;
-/** More digits, in total or in one number, suggest a telephone number, a postcode or an order number. */
-const MAX_DIGITS = 6;
-const MAX_NUMBER = 4;
-const LONG_NUMBER = new RegExp(`\\p{N}{${MAX_NUMBER + 1}}`, "u");
 /**
  * A query becomes popular only after this many searches on this many days, so that it reveals nothing
  * personal.
@@ -27,24 +21,6 @@ const LONG_NUMBER = new RegExp(`\\p{N}{${MAX_NUMBER + 1}}`, "u");
 const MIN_SEARCHES = 20;
 const MIN_DAYS = 2;
 const RETENTION_DAYS = 30;
-
-/**
- * Returns the spelling under which a query is counted; null: the query may contain something personal, such
- * as an address, a long number or a sentence.
- */
-export function countable(text: string): string | null {
-  const query = normalise(text).trim().replace(/\s+/gu, " ");
-  const digits = query.match(/\p{N}/gu)?.length ?? 0;
-  const isPlain = /^[\p{L}\p{M}\p{N} '’.+&-]+$/u.test(query) && /\p{L}{2}/u.test(query);
-  const isShort = query.length <= MAX_LENGTH && query.split(" ").length <= MAX_WORDS;
-  return isPlain &&
-    isShort &&
-    digits <= MAX_DIGITS &&
-    !LONG_NUMBER.test(query) &&
-    !/www\.|\.\p{L}{2,}$/u.test(query)
-    ? query
-    : null;
-}
 
 export interface QueryCounts {
   /**

@@ -1,5 +1,5 @@
 import type { Client } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
+import { networkOf } from "../../throttle/client-network.ts";
 import { createPendingLimits } from "../../throttle/pending-limits.ts";
 
 /**
@@ -7,10 +7,6 @@ import { createPendingLimits } from "../../throttle/pending-limits.ts";
  * is some seconds of work for the search thread.
  */
 const PENDING = { perClient: 16, total: 256 } as const;
-
-/** Null: the network is unknown. */
-export const networkOf = ({ address }: Client): string | null =>
-  address === null ? null : clientNetwork(address);
 
 /** Admits searches to the search thread, which both sides of the shop share. */
 export interface SearchAdmission {

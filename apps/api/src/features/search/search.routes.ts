@@ -6,6 +6,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { networkOf } from "../../throttle/client-network.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import {
@@ -20,7 +21,7 @@ import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import type { SearchRecords } from "./record/search-records.ts";
 import { pathOf, queryText } from "./query-text.ts";
-import { networkOf, type SearchAdmission } from "./search-admission.ts";
+import type { SearchAdmission } from "./search-admission.ts";
 
 type SearchHandlers = Pick<
   Handlers,

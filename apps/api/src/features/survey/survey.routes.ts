@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
+import { networkOf } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;
@@ -34,12 +34,12 @@ export const surveyHandlers = ({
   readonly throttle: Throttle;
   readonly maxAnswers?: number;
 }): Pick<Handlers, "api_survey_answer" | "api_operator_survey_export"> => ({
-  api_survey_answer: async ({ params: { survey }, body }, { visitorToken, locale, client: { address } }) => {
+  api_survey_answer: async ({ params: { survey }, body }, { visitorToken, locale, client }) => {
     if (visitorToken === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
     const visitor_hash = hashOf(survey, visitorToken);
     const answers = JSON.stringify(body);
     await database.transaction(async (transaction) => {
-      const network = address === null ? null : clientNetwork(address);
+      const network = networkOf(client);
       if (network !== null) await throttle.within(transaction).take(NETWORK, network);
       const changed = await transaction
         .updateTable("survey_answer")

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
 import { createDailyLimit } from "../../../throttle/daily-limit.ts";
-import { countable } from "../query-counts.ts";
+import { countable } from "../text/countable.ts";
 import { insertSteps, type SearchStep } from "./search-steps.ts";
 
 /** Time until searches are stored. Nobody opens a product of a list sooner. */
