@@ -16,7 +16,7 @@ const SLICE_ORDER = [
     "sitemap",
     "survey",
   ],
-  ["product", "accessory-list", "checkout", "trade-in"],
+  ["product", "accessory-list", "cross-selling", "checkout", "trade-in"],
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
   ["order", "after-sale", "inspection"],

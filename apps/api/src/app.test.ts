@@ -71,6 +71,10 @@ const requests = (): {
     api.call("api_get_catalogue_changes", { query: { since: "1" } }, { locale }),
   api_product_view: (locale) =>
     api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
+  api_wristband_model_selection: (locale) =>
+    api.call("api_wristband_model_selection", { params: { id: `${FIXTURE.watch}` } }, { locale }),
+  api_get_cross_selling: (locale) =>
+    api.call("api_get_cross_selling", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
   api_product_description: (locale) =>
     api.call("api_product_description", { params: { id: `${FIXTURE.book}` } }, { locale }),
   api_get_product_attributes: (locale) =>

@@ -42,7 +42,7 @@ export interface AddToCartInput {
   };
   /** Id of the accessory list from which the shopper came to the page where the product was added. */
   readonly fromAccessoryListId?: number | undefined;
-  /** Id of the accessory list that is being shown. */
+  /** Id of the accessory list that is being shown, or of the product whose page of what goes with it is shown. */
   readonly onAccessoryListId?: number | undefined;
 }
 

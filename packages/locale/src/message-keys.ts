@@ -17,6 +17,7 @@ import type newsletter from "./messages/newsletter/de.json";
 import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
+import type productExtras from "./messages/product-extras/de.json";
 import type sitemap from "./messages/sitemap/de.json";
 import type survey from "./messages/survey/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
@@ -28,6 +29,7 @@ export const PAGE_DOMAINS = [
   "common",
   "catalogue",
   "product",
+  "product-extras",
   "cart",
   "checkout",
   "address",
@@ -64,6 +66,7 @@ type Keys =
   | keyof typeof common
   | keyof typeof catalogue
   | keyof typeof product
+  | keyof typeof productExtras
   | keyof typeof cart
   | keyof typeof checkout
   | keyof typeof address

@@ -94,6 +94,10 @@ export const ROUTES = {
   /** What the shopper allows; the same as the dialog, for browsers without scripts. */
   consent: get("/consent", { layout: "minimal" }),
   survey: get("/survey/{survey}", { requirements: { survey: "mac" }, layout: "minimal" }),
+  /** The wristbands that fit a watch. It leads back to the watch with the chosen one. */
+  wristband_selection: get("/wristbands/{id}", { requirements: { id: ID } }),
+  /** What goes with a product that was just added to the cart. */
+  cross_selling: get("/cross-selling/{id}", { requirements: { id: ID }, layout: "checkout" }),
   authors_list: get("/autorinnen-und-autoren-welt"),
   blog: get("/tips-and-news"),
   blog_category: get("/tips-and-news/c/{category}"),

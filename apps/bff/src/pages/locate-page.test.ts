@@ -27,6 +27,8 @@ const PARAMS: Partial<Record<RouteName, RouteParams>> = {
   product_write_review: { id: 42, slug: "iphone-14" },
   product_variant_information: { id: 42 },
   accessory_list: { id: 42 },
+  wristband_selection: { id: 42 },
+  cross_selling: { id: 42 },
   unsubscribe: { token: "a-token" },
   blog_category: { category: "tipps" },
   blog_post: { slug: "akku" },

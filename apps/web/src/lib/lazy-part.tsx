@@ -5,6 +5,11 @@ import { useToasts } from "./toasts.tsx";
 /** The code of a part failed to load: replaced by a newer release, or no network. */
 class PartLoadError extends Error {}
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code before the part is shown. A loader waits for it, so that the server's page contains the part. */
+  preload(): Promise<void>;
+};
+
 /**
  * A component whose code loads when it is first shown. If loading fails, the page continues without the part:
  * input is not lost, the next navigation reloads the page once, and showing the part again retries.
@@ -13,7 +18,7 @@ class PartLoadError extends Error {}
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = Nothing,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let part: ComponentType<Props> | null = null;
   const createLazy = () =>
     lazy(async () => {
@@ -25,7 +30,7 @@ export function lazyPart<Props extends object>(
         throw new PartLoadError("A part of the page is missing", { cause });
       }
     });
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part] = useState(() => (part ??= createLazy()));
     return (
       <PartLoadBoundary fallback={<Fallback />}>
@@ -34,7 +39,14 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </PartLoadBoundary>
     );
-  };
+  }
+  // A failure is reported when the part is shown.
+  const preload = () =>
+    load().then(
+      (loaded) => void (part = loaded),
+      () => undefined,
+    );
+  return Object.assign(LazyPart, { preload });
 }
 
 const Nothing = () => null;

@@ -209,6 +209,7 @@ const product: ProductView = {
     price_purchase: null,
   },
   categories: [link(1, "Elektronik"), link(2, "Smartphones")],
+  wristband: null,
   relations: {
     siblings: [],
     accessories: cards.slice(0, 3),

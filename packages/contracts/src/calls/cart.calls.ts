@@ -120,6 +120,10 @@ export const cartItemToAdd = z.object({
   withFullBattery: z.boolean().default(false),
   /** Left out where insurance is not offered. */
   withInsurance: z.boolean().default(false),
+  /** A wristband that was chosen for a watch: both are added, or none. An error's `fields` says if it is about this one. */
+  wristband: z
+    .object({ id: z.int().min(1).max(2_147_483_647), name: z.string().max(300), productVariantLabel: grade })
+    .optional(),
 });
 
 export const cartCalls = {

@@ -79,6 +79,8 @@ export const productView = z
     }),
     /** From the root to the product's category. */
     categories: z.array(categoryLink),
+    /** The wristband that `wristbandId` names, in the asked grade, or the one its page opens with. Null: none that fits. */
+    wristband: productCard.nullable(),
     relations: z.object({
       /** One group for each attribute that differs between products of the same model. */
       siblings: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(sibling) })),
@@ -94,6 +96,54 @@ export const productView = z
     media: z.array(picture),
   })
   .meta({ id: "ProductView" });
+
+/** The wristbands that fit a watch and are in stock, by model. */
+export const wristbandSelection = z
+  .object({
+    watch: z.object({ id: z.int(), name: z.string(), slug: z.string(), picture: picture.nullable() }),
+    models: z.array(
+      z.object({
+        /** What the wristbands of this model are made of; null: not known. */
+        material: z.string().nullable(),
+        wristbands: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            slug: z.string(),
+            brand: z.string().nullable(),
+            picture,
+            /** The grades in stock, best first. */
+            variants: z.array(
+              z.object({
+                label: grade,
+                price: cents,
+                quantity: z.int(),
+                lowestPrice30Days: cents.nullable(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: "WristbandSelection" });
+
+/** What goes with a product that was added to the cart. Only what is in stock. */
+export const crossSelling = z
+  .object({
+    product: z.object({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      picture: picture.nullable(),
+      isSplitAssembly: z.boolean(),
+    }),
+    /** Accessories that fit, by category. */
+    accessories: z.array(z.object({ category: categoryLink, products: z.array(productCard) })),
+    /** Of the same series; for devices the models that the catalogue names. */
+    series: z.array(productCard),
+  })
+  .meta({ id: "CrossSelling" });
 
 export const productDescription = z
   .object({ id: z.int(), paragraphs: z.array(z.string()) })
@@ -113,6 +163,8 @@ export const seoBlock = z
 export type NavigationView = z.infer<typeof navigationView>;
 export type Variant = z.infer<typeof variant>;
 export type ProductView = z.infer<typeof productView>;
+export type WristbandSelection = z.infer<typeof wristbandSelection>;
+export type CrossSelling = z.infer<typeof crossSelling>;
 export type ProductDescription = z.infer<typeof productDescription>;
 export type ProductAttributes = z.infer<typeof productAttributes>["products"][number];
 export type SeoBlock = z.infer<typeof seoBlock>;
@@ -135,8 +187,28 @@ export const catalogueCalls = {
     cacheSeconds: 5,
     summary: "All content of a product page, except the description",
     params: z.object({ id }),
-    query: z.object({ wristbandId: id.optional() }),
+    query: z.object({ wristbandId: id.optional(), wristbandVariant: grade.optional() }),
     response: productView,
+    errors: ["NOT_FOUND"],
+  }),
+  api_wristband_model_selection: defineCall({
+    method: "GET",
+    path: "/api/apple-watches/{id}/wristbands",
+    access: "public",
+    cacheSeconds: 5,
+    summary: "The wristbands that fit a watch, by model",
+    params: z.object({ id }),
+    response: wristbandSelection,
+    errors: ["NOT_FOUND"],
+  }),
+  api_get_cross_selling: defineCall({
+    method: "GET",
+    path: "/api/products/{id}/cross-selling",
+    access: "public",
+    cacheSeconds: 5,
+    summary: "What goes with a product that was added to the cart",
+    params: z.object({ id }),
+    response: crossSelling,
     errors: ["NOT_FOUND"],
   }),
   api_product_description: defineCall({

@@ -1,4 +1,5 @@
 import { parseGrade, type Grade } from "@reprise/cart";
+import type { ApiError } from "../errors.ts";
 import { defineForm, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
 export interface ItemToAdd {
@@ -8,19 +9,68 @@ export interface ItemToAdd {
   readonly withFullBattery: boolean;
   readonly withInsurance?: boolean | undefined;
   readonly searchUuid?: string | undefined;
+  readonly wristband?: WristbandToAdd | undefined;
+}
+
+/** A wristband that is added together with its watch. */
+export interface WristbandToAdd {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: Grade;
 }
 
 /** Input of the call that adds one piece. */
-export const addItemInput = ({ id, name, grade, withFullBattery, withInsurance, searchUuid }: ItemToAdd) => ({
+export const addItemInput = ({
+  id,
+  name,
+  grade,
+  withFullBattery,
+  withInsurance,
+  searchUuid,
+  wristband,
+}: ItemToAdd) => ({
   body: {
     id,
     name: name.slice(0, 300),
     productVariantLabel: grade,
     withFullBattery,
     withInsurance,
+    ...(wristband === undefined
+      ? {}
+      : {
+          wristband: {
+            id: wristband.id,
+            name: wristband.name.slice(0, 300),
+            productVariantLabel: wristband.grade,
+          },
+        }),
     ...(searchUuid === undefined ? {} : { searchUuid }),
   },
 });
+
+/** The wristband that a form sends with its watch; undefined: none. */
+export const wristbandOf = (field: (name: string) => string): WristbandToAdd | undefined =>
+  field("wristbandId") === ""
+    ? undefined
+    : {
+        id: parseWholeNumber(field("wristbandId")),
+        name: field("wristbandName"),
+        // The call rejects an invalid grade.
+        grade: (parseGrade(field("wristbandLabel")) ?? "") as Grade,
+      };
+
+/** Where the errors of an add name the wristband. */
+export const WRISTBAND_PATH = "body.wristband";
+
+/** What a refused add is about: the wristband, if the error says so, otherwise the product. */
+export const refusedItem = <Item extends WristbandToAdd>(
+  item: Item,
+  wristband: WristbandToAdd | undefined,
+  { fields }: Pick<ApiError, "fields">,
+): Item =>
+  wristband !== undefined && fields?.some(({ path }) => path.startsWith(WRISTBAND_PATH))
+    ? { ...item, ...wristband }
+    : item;
 
 /** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
 export const addItemForm = defineForm({
@@ -37,6 +87,7 @@ export const addItemForm = defineForm({
       grade: (parseGrade(field("label")) ?? "") as Grade,
       withFullBattery: isChecked(field("withFullBattery")),
       withInsurance: isChecked(field("withInsurance")),
+      wristband: wristbandOf(field),
     }),
   page: returnTo,
   done: (_, field) => ({ leadsTo: returnTo(field) }),

@@ -1,7 +1,13 @@
 import type { ProductFacts } from "./product-line.ts";
 
 /** Categories of the demo catalogue. */
-export const CATEGORIES = { phones: 10, iPhones: 1112, watchBands: 161, chargers: 223 } as const;
+export const CATEGORIES = {
+  phones: 10,
+  iPhones: 1112,
+  watches: 151,
+  watchBands: 161,
+  chargers: 223,
+} as const;
 
 /** Products with known price, stock and relations, in addition to the demo catalogue. */
 export const PRODUCTS = {
@@ -43,6 +49,14 @@ export const PRODUCTS = {
     name: "Corvex Strap 41 mm",
     categoryId: CATEGORIES.watchBands,
     variants: { A1: { price: 1500, quantity: 9 } },
+  },
+  /** The strap above fits it. */
+  watch: {
+    id: 900_012,
+    name: "Corvex Chrono 41 mm",
+    categoryId: CATEGORIES.watches,
+    variants: { A1: { price: 25_000, quantity: 9 }, A3: { price: 19_000, quantity: 9 } },
+    wristbandIds: [900_005],
   },
   /** For tests that place orders: enough units for all of them. */
   forSale: {

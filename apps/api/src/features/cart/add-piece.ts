@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fullBatteryChosen, MAX_CART_LINES, unitPriceOf } from "@reprise/cart";
 import type { Cart, HandlerInput, Output } from "@reprise/contracts";
+import { WRISTBAND_PATH } from "@reprise/contracts/forms";
 import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
@@ -14,8 +15,8 @@ import { findOffer, isWithdrawn, type Offer, productExists } from "./offer.store
 type AddInput = HandlerInput<"api_add_item_to_cart">["body"];
 
 /**
- * Adds one piece of a variant. Creates the cart if there is none.
- * @throws {ApiFailure} the errors of the specification, section 8
+ * Adds one piece of a variant, and with it the wristband that was chosen for it. Creates the cart if there is none.
+ * @throws {ApiFailure} the errors of the specification, section 8; `fields` names the wristband if they are about it
  */
 export async function addPiece(
   transaction: Transaction<Schema>,
@@ -23,22 +24,20 @@ export async function addPiece(
   input: AddInput,
 ): Promise<Output<"api_add_item_to_cart">> {
   const cart = await ensureCart(transaction, shopper.owner, randomUUID());
-  const offer = await findSaleable(transaction, input, shopper.locale);
-  const piece = newLine(offer, input);
+  const piece = await newLine(transaction, input, shopper.locale);
+  const wristband = await wristbandLine(transaction, input, shopper.locale);
   let uuid = piece.uuid;
   const view = await changeLines(transaction, cart, shopper, (lines) => {
-    const same = lines.find(
-      (line) => line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery,
-    );
-    if (same === undefined) return withLine(lines, piece);
-    uuid = same.uuid;
-    return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+    const added = withPiece(lines, piece);
+    uuid = added.find((line) => isSame(line, piece))?.uuid ?? uuid;
+    return wristband === null ? added : withWristband(added, wristband);
   });
   return { uuid, cart: view };
 }
 
 /**
- * Adds one piece of a variant unless the cart has one: a repeat adds none. Returns what was repaired in the cart.
+ * Adds one piece of a variant unless the cart has one, and its wristband in the same way: a repeat adds none. Returns what
+ * was repaired in the cart.
  * @throws {ApiFailure} as `addPiece` does
  */
 export async function ensurePiece(
@@ -46,17 +45,63 @@ export async function ensurePiece(
   shopper: Shopper,
   input: AddInput,
 ): Promise<Cart["repaired"]> {
-  await ensureCart(transaction, shopper.owner, randomUUID());
+  const cart = await ensureCart(transaction, shopper.owner, randomUUID());
   const { lines } = await loadContents(transaction, shopper);
-  const { id, productVariantLabel, withFullBattery } = input;
-  const isThere = lines.some(
-    (line) =>
-      line.productId === id &&
-      line.grade === productVariantLabel &&
-      line.withFullBattery === hasFullBattery(line, withFullBattery),
-  );
-  return isThere ? [] : (await addPiece(transaction, shopper, input)).cart.repaired;
+  const isThere = ({ id, productVariantLabel, withFullBattery }: PieceInput) =>
+    lines.some(
+      (line) =>
+        line.productId === id &&
+        line.grade === productVariantLabel &&
+        line.withFullBattery === hasFullBattery(line, withFullBattery),
+    );
+  if (!isThere(input)) return (await addPiece(transaction, shopper, input)).cart.repaired;
+  if (input.wristband === undefined || isThere(pieceOf(input.wristband))) return [];
+  const wristband = await wristbandLine(transaction, input, shopper.locale);
+  if (wristband === null) return [];
+  return (await changeLines(transaction, cart, shopper, (current) => withWristband(current, wristband)))
+    .repaired;
 }
+
+type PieceInput = Omit<AddInput, "wristband">;
+
+/** A wristband has no options. */
+const pieceOf = (wristband: NonNullable<AddInput["wristband"]>): PieceInput => ({
+  ...wristband,
+  withFullBattery: false,
+  withInsurance: false,
+});
+
+/** Null: the input has no wristband. */
+async function wristbandLine(transaction: Transaction<Schema>, { wristband }: AddInput, locale: Locale) {
+  if (wristband === undefined) return null;
+  try {
+    return await newLine(transaction, pieceOf(wristband), locale);
+  } catch (error) {
+    throw error instanceof ApiFailure ? aboutWristband(error) : error;
+  }
+}
+
+const aboutWristband = ({ code, message }: Pick<ApiFailure, "code" | "message">) =>
+  new ApiFailure(code, message, { fields: [{ path: WRISTBAND_PATH, message }] });
+
+/** @throws {ApiFailure} PRODUCT_VARIANT_EXHAUSTED about the wristband, before it would be taken for one about the watch */
+function withWristband(lines: Lines, wristband: StoredLine): Lines {
+  const inCart = lines.find((line) => isSame(line, wristband))?.quantity ?? 0;
+  if (inCart >= wristband.facts.quantity)
+    throw aboutWristband({
+      code: "PRODUCT_VARIANT_EXHAUSTED",
+      message: "There are no more of this wristband",
+    });
+  return withPiece(lines, wristband);
+}
+
+const isSame = (line: StoredLine, piece: StoredLine) =>
+  line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery;
+
+const withPiece = (lines: Lines, piece: StoredLine): Lines =>
+  lines.some((line) => isSame(line, piece))
+    ? lines.map((line) => (isSame(line, piece) ? { ...line, quantity: line.quantity + 1 } : line))
+    : withLine(lines, piece);
 
 function withLine(lines: Lines, line: StoredLine): Lines {
   if (lines.length < MAX_CART_LINES) return [...lines, line];
@@ -65,7 +110,7 @@ function withLine(lines: Lines, line: StoredLine): Lines {
 
 async function findSaleable(
   transaction: Transaction<Schema>,
-  { id, productVariantLabel }: AddInput,
+  { id, productVariantLabel }: PieceInput,
   locale: Locale,
 ): Promise<Offer> {
   const offer = await findOffer(transaction, id, productVariantLabel, locale);
@@ -84,7 +129,12 @@ async function findSaleable(
 export const hasFullBattery = ({ categoryIds, facts }: Offer, userOption: boolean): boolean =>
   fullBatteryChosen({ categoryIds, variant: facts, userOption });
 
-function newLine(offer: Offer, input: AddInput): StoredLine {
+async function newLine(
+  transaction: Transaction<Schema>,
+  input: PieceInput,
+  locale: Locale,
+): Promise<StoredLine> {
+  const offer = await findSaleable(transaction, input, locale);
   const withFullBattery = hasFullBattery(offer, input.withFullBattery);
   return {
     ...offer,

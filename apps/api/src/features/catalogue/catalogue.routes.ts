@@ -1,4 +1,3 @@
-import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
@@ -6,16 +5,20 @@ import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
+import { readCrossSelling } from "./read/cross-selling.ts";
 import { navigationView } from "./read/navigation-view.ts";
-import { type ProductViewDependencies, readProductView } from "./read/product-view.ts";
+import { type ProductViewDependencies, readProductView, type ViewQuery } from "./read/product-view.ts";
 import type { FindRecommended } from "./read/related-products.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
+import { createWristbandSelection } from "./read/wristband-selection.ts";
 import { CATEGORIES_TTL_MS, revalidating, type ShopStructure } from "./shop-structure.read.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
   | "api_get_navigation_view"
   | "api_product_view"
+  | "api_wristband_model_selection"
+  | "api_get_cross_selling"
   | "api_product_description"
   | "api_get_product_attributes"
   | "api_get_seo_block"
@@ -55,11 +58,11 @@ export function catalogueHandlers({
   };
   const views = createProductViewCache({
     changes,
-    read: (id, locale) => readProductView(view, { id, locale, wristbandId: undefined }),
+    read: (id, locale) => readProductView(view, { id, locale }),
   });
   /** Not cached: few requests choose a wristband. */
-  const withWristband = async (id: number, wristbandId: number, locale: Locale) =>
-    (await readProductView(view, { id, locale, wristbandId }))?.view ?? null;
+  const withWristband = async (query: ViewQuery) => (await readProductView(view, query))?.view ?? null;
+  const wristbands = createWristbandSelection({ db, cards, attributes: attributes.get });
 
   return {
     api_get_navigation_view: async ({ query: { categoryId } }, { locale }) => {
@@ -69,12 +72,24 @@ export function catalogueHandlers({
       return navigationView(categories, categoryId, locale);
     },
 
-    api_product_view: async ({ params: { id }, query: { wristbandId } }, { locale }) => {
+    api_product_view: async ({ params: { id }, query: { wristbandId, wristbandVariant } }, { locale }) => {
       const product = await (wristbandId === undefined
         ? views.get(id, locale)
-        : withWristband(id, wristbandId, locale));
+        : withWristband({ id, locale, wristband: { id: wristbandId, grade: wristbandVariant } }));
       if (product === null) throw notFound("product");
       return product;
+    },
+
+    api_wristband_model_selection: async ({ params: { id } }, { locale }) => {
+      const selection = await wristbands(id, locale);
+      if (selection === null) throw notFound("watch");
+      return selection;
+    },
+
+    api_get_cross_selling: async ({ params: { id } }, { locale }) => {
+      const found = await readCrossSelling({ db, cards, treeWith: structure.treeWith }, id, locale);
+      if (found === null) throw notFound("product");
+      return found;
     },
 
     api_product_description: async ({ params: { id } }, { locale }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addToCartOutcome, ORDINARY_PRODUCT, productFacts } from "@reprise/cart";
 import { CALLS } from "@reprise/contracts";
-import { addItemForm, returnTo } from "@reprise/contracts/forms";
+import { addItemForm, refusedItem, returnTo, wristbandOf } from "@reprise/contracts/forms";
 import { type Addresses, matchRoute } from "@reprise/locale";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
@@ -19,11 +19,14 @@ async function factsOf({ api, reply }: ShopperWrite, id: number) {
   return view.ok ? productFacts(view.data.product) : ORDINARY_PRODUCT;
 }
 
-/** The id of the accessory list that contains the form; undefined: another page. */
+/** The pages with lists of accessories. They confirm an add by themselves. */
+const ACCESSORY_PAGES: ReadonlySet<string | undefined> = new Set(["accessory_list", "cross_selling"]);
+
+/** The id of the product whose accessories the page with the form lists; undefined: another page. */
 function accessoryListAt(addresses: Addresses, host: string, page: string): number | undefined {
   const address = addresses.resolve(host, page.split(/[?#]/u, 1)[0] ?? "");
   const match = address.kind === "page" ? matchRoute(address.locale, address.pathname) : null;
-  return match?.name === "accessory_list" ? Number(match.params["id"]) : undefined;
+  return ACCESSORY_PAGES.has(match?.name) ? Number(match?.params["id"]) : undefined;
 }
 
 const accessoryListId = (text: string) => (/^\d{1,10}$/u.test(text) ? Number(text) : undefined);
@@ -34,6 +37,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const input = addItemForm.input(field);
   const { body } = input;
   const { id, name, productVariantLabel: grade } = body;
+  const product = { id, name, grade };
   const page = targetPath(addresses, locale, returnTo(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
@@ -44,7 +48,9 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
     result: answer,
     fromAccessoryListId: accessoryListId(field("fromAccessoryListId")),
     onAccessoryListId: accessoryListAt(addresses, requestContextOf(reply.request).host, page),
-    product: { id, name, grade, ...(answer.ok ? await factsOf(write, id) : ORDINARY_PRODUCT) },
+    product: answer.ok
+      ? { ...product, ...(await factsOf(write, id)) }
+      : { ...refusedItem(product, wristbandOf(field), answer.error), ...ORDINARY_PRODUCT },
   });
   const repairs = answer.ok ? flashesOfRepairs(answer.data.cart.repaired, locale) : [];
   const answerAt = (location: string, ...flashes: readonly FlashBag[]): FormAnswer => ({
@@ -54,10 +60,14 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
 
   if (outcome.kind === "toast") return answerAt(page, flashOfToast(outcome.toast));
   // Also where a redirect or the accessory list itself confirms: those confirmations need scripts.
-  const added = flash("success", "cart.flash.itemAdded", { name, variant: grade });
-  if (outcome.kind !== "redirect") return answerAt(page, added);
-  if (outcome.to === "cart") return answerAt(addresses.path("checkout_cart", locale), added);
-  return answerAt(addresses.path("accessory_list", locale, { id: outcome.productId }), added);
+  const added = [product, wristbandOf(field) ?? []]
+    .flat()
+    .map((item) => flash("success", "cart.flash.itemAdded", { name: item.name, variant: item.grade }));
+  if (outcome.kind === "none") return answerAt(page, ...added);
+  // The dialog that confirms needs scripts. Without them the page with what goes with the product follows.
+  if (outcome.kind === "confirm") return answerAt(addresses.path("cross_selling", locale, { id }), ...added);
+  if (outcome.to === "cart") return answerAt(addresses.path("checkout_cart", locale), ...added);
+  return answerAt(addresses.path("accessory_list", locale, { id: outcome.productId }), ...added);
 }
 
 export const addItem = (addresses: Addresses): ServedForm => ({

@@ -58,9 +58,9 @@ describe("adding to the cart without scripts", () => {
     });
   });
 
-  it("shows a confirmation on the page of the form", async () => {
-    const { location, flashes } = await submit("/cart/items", camera);
-    expect(location).toBe("/i42,kamera?variant=A1");
+  it("leads to what goes with the product, with a confirmation", async () => {
+    const { location, flashes } = await submit("/fr/cart/items", camera);
+    expect(location).toBe("/fr/cross-selling/42");
     expect(flashes.success).toEqual([
       { message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } },
     ]);
@@ -81,11 +81,44 @@ describe("adding to the cart without scripts", () => {
     productIs({ isSplitAssembly: true, isChargerCompatible: true });
     expect((await submit("/cart/items", camera)).location).toBe("/accessories/42");
     productIs({ isSplitAssembly: true, isChargerCompatible: false });
-    expect((await submit("/cart/items", camera)).location).toBe(camera.returnTo);
+    expect((await submit("/cart/items", camera)).location).toBe("/cross-selling/42");
+  });
+
+  it("adds a wristband together with its watch, and confirms both", async () => {
+    const strap = { wristbandId: "7", wristbandName: "Strap", wristbandLabel: "A2" };
+    const { flashes, sent } = await submit("/cart/items", { ...camera, ...strap });
+    expect(JSON.parse(sent?.body ?? "")).toMatchObject({
+      id: 42,
+      wristband: { id: 7, name: "Strap", productVariantLabel: "A2" },
+    });
+    expect(flashes.success.map(({ params }) => params?.["name"])).toEqual(["Kamera", "Strap"]);
+    expect((await submit("/cart/items", { ...camera, ...strap, wristbandId: "x" })).flashes.danger).toEqual([
+      { message: "cart.flash.addItemFailed", params: { name: "Strap", variant: "A2" } },
+    ]);
+  });
+
+  it("names the wristband that is sold out", async () => {
+    api.answer((response) =>
+      json(response, 400, {
+        code: "PRODUCT_VARIANT_OUT_OF_STOCK",
+        message: "",
+        reference: "",
+        fields: [{ path: "body.wristband", message: "" }],
+      }),
+    );
+    const strap = { wristbandId: "7", wristbandName: "Strap", wristbandLabel: "A2" };
+    const answer = await post("/cart/items", { ...camera, ...strap });
+    api.reset();
+    const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
+    expect(stateOf(page.body).flashes.danger).toEqual([
+      { message: "cart.flash.variantOutOfStock", params: { name: "Strap", variant: "A2" } },
+    ]);
   });
 
   it.each([
     ["on the accessory list", "/accessories/7", false, "/accessories/7"],
+    ["on the page with what goes with a product", "/cross-selling/7", false, "/cross-selling/7"],
     ["in the cart", camera.returnTo, true, "/checkout/cart"],
   ])("shows the confirmation %s, too", async (_, returnTo, isWristband, expected) => {
     productIs({ isWristband });
@@ -145,7 +178,7 @@ describe("adding to the cart without scripts", () => {
   it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "", "/\t/evil.example"])(
     "never returns to %j",
     async (returnTo) => {
-      expect((await submit("/fr/cart/items", { ...camera, returnTo })).location).toBe("/fr");
+      expect((await submit("/fr/cart/items", { ...camera, label: "A9", returnTo })).location).toBe("/fr");
     },
   );
 

@@ -41,6 +41,16 @@ export const PAGES: Pages = {
     file: "product/product",
     domains: ["product", "catalogue"],
   },
+  product_variant_information: {
+    file: "product/variant-information",
+    domains: ["product", "product-extras"],
+  },
+  wristband_selection: { file: "product/wristbands", domains: ["product", "product-extras"] },
+  cross_selling: {
+    file: "cross-selling/cross-selling",
+    domains: ["product-extras", "product", "cart", "catalogue"],
+    isPersonal: true,
+  },
   accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
   checkout_cart: { file: "cart/cart", domains: ["cart", "product", "address"], isPersonal: true },
   checkout_address: {

@@ -1,5 +1,4 @@
-import type { ProductCard as Card, ProductView } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import type { ProductView } from "@reprise/contracts";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
@@ -9,8 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { addedBefore } from "../cart/cart.read.ts";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
-import { AddAccessory } from "./add-accessory.tsx";
+import { AccessoryItem } from "./accessory-item.tsx";
 import styles from "./accessory-list.module.css";
 
 export const loader = async ({ app, params, signal }: LoaderInput): Promise<ProductView> =>
@@ -54,7 +52,17 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
           <ul className={styles.list} data-testid="accessories">
             {accessories.map((card) => (
               <li key={card.id}>
-                <Accessory card={card} listId={product.id} />
+                <AccessoryItem
+                  card={card}
+                  // After an add the product page leads back to this list.
+                  href={path(
+                    "product_details",
+                    { id: card.id, slug: card.slug },
+                    { accessoriesOf: product.id },
+                  )}
+                  returnTo={path("accessory_list", { id: product.id })}
+                  onAccessoryListId={product.id}
+                />
               </li>
             ))}
           </ul>
@@ -64,32 +72,5 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
         </>
       )}
     </>
-  );
-}
-
-function Accessory({ card, listId }: { readonly card: Card; readonly listId: number }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
-  // After an add the product page leads back to this list.
-  const href = path("product_details", { id: card.id, slug: card.slug }, { accessoriesOf: listId });
-  return (
-    <article className={styles.accessory}>
-      <CataloguePicture picture={card.picture} alt="" sizes="6rem" widest={320} />
-      <div>
-        {card.brand && <small>{card.brand}</small>}
-        <h2>
-          <a href={href}>{card.name}</a>
-        </h2>
-        <strong>{formatMoney(card.price, locale)}</strong>
-        {card.lowestPrice30Days !== null && (
-          <small>{t("cart.lowestPrice", { price: formatMoney(card.lowestPrice30Days, locale) })}</small>
-        )}
-        <small>{t(`grade.${card.label}`)}</small>
-      </div>
-      <AddAccessory card={card} listId={listId} />
-    </article>
   );
 }

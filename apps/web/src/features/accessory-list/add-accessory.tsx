@@ -8,13 +8,18 @@ import { trackedCard } from "../../lib/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
 
-/** Adds an accessory without leaving the list. The button shows the confirmation. */
-export function AddAccessory({ card, listId }: { readonly card: ProductCard; readonly listId: number }) {
+export interface AddAccessoryProps {
+  readonly card: ProductCard;
+  /** The page that shows it; after an add without scripts it is shown again. */
+  readonly returnTo: string;
+  /** Of the accessory list that is shown. */
+  readonly onAccessoryListId: number;
+}
+
+/** Adds an accessory without leaving the page. The button shows the confirmation. */
+export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessoryProps) {
   const app = useApp();
-  const {
-    path,
-    translator: { t },
-  } = app;
+  const { t } = app.translator;
   const { add, isPending } = useAddToCart();
   const [isInCart, setIsInCart] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -29,7 +34,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
       (await add({
         product,
         withFullBattery: false,
-        onAccessoryListId: listId,
+        onAccessoryListId,
         tracked: trackedCard(card),
       })) === "none"
     )
@@ -40,7 +45,7 @@ export function AddAccessory({ card, listId }: { readonly card: ProductCard; rea
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="name" value={card.name} />
       <input type="hidden" name="label" value={card.label} />
-      <input type="hidden" name="returnTo" value={path("accessory_list", { id: listId })} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       <Button
         type="submit"
         variant="secondary"

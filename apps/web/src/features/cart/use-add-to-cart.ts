@@ -7,6 +7,7 @@ import { recordAdd } from "../../lib/last-add.ts";
 import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { trackedCard } from "../../lib/tracked-product.ts";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
@@ -51,6 +52,18 @@ export function useAddToCart(): AddToCart {
         currency: "EUR",
         product: { ...tracked, grade: product.grade, quantity: 1, withFullBattery },
       });
+      const { wristband } = request;
+      if (wristband !== undefined)
+        tracker.track({
+          event: "add_to_cart",
+          currency: "EUR",
+          product: {
+            ...trackedCard(wristband),
+            grade: wristband.label,
+            quantity: 1,
+            withFullBattery: false,
+          },
+        });
       void cartChanged(cart);
       if (cart.repaired.length + cart.coupons.length > 0)
         import("./after-change/after-add.ts")

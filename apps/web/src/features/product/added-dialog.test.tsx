@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductView, Variant } from "@reprise/contracts";
+import type { ProductCard, ProductView, Variant } from "@reprise/contracts";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answers } from "../../test/page-answers.ts";
@@ -27,10 +27,10 @@ test("leads to the cart or back to the page", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("offers accessories only if there are any", () => {
-  show(view);
-  expect(screen.queryByText("product.added.accessories")).not.toBeNull();
-  cleanup();
-  show({ ...view, relations: { ...view.relations, accessories: [] } });
-  expect(screen.queryByText("product.added.accessories")).toBeNull();
+test("leads to what goes with the product, and names the wristband that was added with it", () => {
+  show({ ...view, wristband: { ...(view.relations.similar[0] as ProductCard), name: "Sport band" } });
+  expect(screen.getByTestId("to-cross-selling").getAttribute("href")).toBe(
+    `/cross-selling/${view.product.id}`,
+  );
+  expect(screen.getByTestId("added-dialog").textContent).toContain("product.wristband.added");
 });

@@ -16,7 +16,7 @@ export interface AddedDialogProps {
 
 /** Confirms an add to the cart (specification, section 4). */
 export function AddedDialog({
-  view: { product, media, relations },
+  view: { product, media, wristband },
   variant,
   price,
   onClose,
@@ -53,11 +53,12 @@ export function AddedDialog({
           <strong>{formatMoney(price, locale)}</strong>
         </p>
       </div>
-      {relations.accessories.length > 0 && (
-        <p>
-          <a href={path("accessory_list", { id: product.id })}>{t("product.added.accessories")}</a>
-        </p>
-      )}
+      {wristband !== null && <p>{t("product.wristband.added", { name: wristband.name })}</p>}
+      <p>
+        <a href={path("cross_selling", { id: product.id })} data-testid="to-cross-selling">
+          {t("product.added.more")}
+        </a>
+      </p>
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ export interface GradePickerProps {
 export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   const {
     locale,
+    path,
     translator: { t },
   } = useApp();
   // Shows a press at once. The page follows when the address has changed.
@@ -39,6 +40,9 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
   return (
     <fieldset className={styles.grades} data-testid="grade-picker">
       <legend>{t("product.grade")}</legend>
+      <a href={path("product_variant_information", { id: product.id })} className={styles.help}>
+        {t("product.grade.help")}
+      </a>
       {sorted.map((variant) => (
         <div key={variant.label} className={styles.tile}>
           <label data-testid={`grade-${variant.label}`}>

@@ -1,3 +1,4 @@
+import { parseGrade } from "@reprise/cart";
 import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { slugify } from "@reprise/locale";
@@ -7,6 +8,7 @@ import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-modu
 import { loadPaypalExpress } from "../cart/cart.read.ts";
 import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
+import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 export interface ProductData {
   readonly view: ProductView;
@@ -52,7 +54,7 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   const {
     app,
     params,
-    query: { wristbandId },
+    query: { wristbandId, wristbandVariant },
     signal,
   } = input;
   const id = params["id"] ?? "";
@@ -62,11 +64,13 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   ).then((result) => (result.ok ? result.data : null));
   const paypalExpress = loadPaypalExpress(input);
   const later = deferred(app, "description", description);
-  const query = wristbandId === undefined ? {} : { wristbandId };
+  const query =
+    wristbandId === undefined ? {} : { wristbandId, wristbandVariant: parseGrade(wristbandVariant) };
   const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);
+  if (hasWristbands(view)) await WristbandChoice.preload();
 
   const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;
   return {

@@ -31,6 +31,7 @@ import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import type { VariantChoice } from "./use-variant-choice.ts";
+import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
@@ -119,6 +120,7 @@ export function Purchase(props: PurchaseProps) {
         product: facts,
         withFullBattery,
         withInsurance: form.has("withInsurance"),
+        wristband: view.wristband ?? undefined,
         fromAccessoryListId,
         tracked: { ...trackedProduct(view), blue_price },
       })) === "confirm"
@@ -137,7 +139,11 @@ export function Purchase(props: PurchaseProps) {
       <input
         type="hidden"
         name="returnTo"
-        value={path("product_details", { id: product.id, slug: view.product_slug })}
+        value={path(
+          "product_details",
+          { id: product.id, slug: view.product_slug },
+          { wristbandId: view.wristband?.id, wristbandVariant: view.wristband?.label },
+        )}
       />
       {fromAccessoryListId !== undefined && (
         <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />
@@ -169,7 +175,7 @@ export function Purchase(props: PurchaseProps) {
           data-testid="full-battery"
         />
       )}
-      {variant.insurancePrice !== null && isInStock && (
+      {variant.insurancePrice !== null && isInStock && view.wristband === null && (
         <Checkbox
           name="withInsurance"
           value="1"
@@ -177,6 +183,9 @@ export function Purchase(props: PurchaseProps) {
           hint={t("product.insuranceHint")}
           data-testid="insurance"
         />
+      )}
+      {isInStock && hasWristbands(view) && (
+        <WristbandChoice view={view} grade={requestedGrade} price={price} />
       )}
       <div className={styles.offer}>
         <Price

@@ -54,7 +54,7 @@ test("selects a grade, buys, changes the quantity, removes", async ({ page }) =>
   await page.goto(productPath(PRODUCTS.phone));
   await page.getByTestId("grade-A1").click();
   await page.getByTestId("add-to-cart").click();
-  await expect(page).toHaveURL(productPath(PRODUCTS.phone));
+  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.phone.id}`);
   await expect(page.getByTestId("toast-success")).toContainText(
     text("de", "cart.flash.itemAdded", { name: PRODUCTS.phone.name }),
   );
@@ -81,6 +81,8 @@ test("leads to the same page after an add as with scripts", { tag: "@phone" }, a
   await expect(page).toHaveURL(`/accessories/${PRODUCTS.splitAssembly.id}`);
   await page.goto(productPath(PRODUCTS.lastOne));
   await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.lastOne.id}`);
+  await page.goto(productPath(PRODUCTS.lastOne));
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
     text("de", "cart.flash.variantExhausted", {
@@ -88,6 +90,27 @@ test("leads to the same page after an add as with scripts", { tag: "@phone" }, a
       variant: text("de", "grade.A1"),
     }),
   );
+});
+
+test("chooses a strap for a watch, buys both, and adds an accessory on the page after", async ({ page }) => {
+  await page.goto(`${productPath(PRODUCTS.watch)}?variant=A3`);
+  await page.getByTestId("choose-strap").click();
+  await page.getByTestId("choose-wristband").click();
+  await expect(page).toHaveURL(
+    `${productPath(PRODUCTS.watch)}?variant=A3&wristbandId=${PRODUCTS.wristband.id}&wristbandVariant=A1#strap`,
+  );
+  await expect(page.getByTestId("choose-strap")).toBeFocused();
+  await page.getByTestId("add-to-cart").click();
+  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.watch.id}`);
+  await expect(page.getByTestId("toast-success")).toHaveCount(2);
+  await page.goto("/checkout/cart");
+  await expect(page.getByTestId("cart-line")).toHaveCount(2);
+
+  await page.goto(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
+  await page.getByTestId("add-accessory").click();
+  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
+  await page.goto("/checkout/cart");
+  await expect(page.getByTestId("cart-line")).toHaveCount(3);
 });
 
 test("switches the language by a form", { tag: "@phone" }, async ({ page }) => {

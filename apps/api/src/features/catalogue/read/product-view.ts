@@ -1,4 +1,4 @@
-import { insurancePremium } from "@reprise/cart";
+import { type Grade, insurancePremium, type VariantFilter } from "@reprise/cart";
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
@@ -21,7 +21,9 @@ const THUMB_WIDTH = 240;
 export interface ProductViewDependencies extends Classification {
   /** The database to read these products from. */
   readonly changes: { sourceOf(ids: readonly number[]): Kysely<Schema> };
-  readonly cards: { get(ids: readonly number[], locale: Locale): Promise<ProductCard[]> };
+  readonly cards: {
+    get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
+  };
   readonly findRecommended: FindRecommended;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** In ms since 1970. */
@@ -78,12 +80,18 @@ export interface ReadView {
   readonly products: readonly number[];
 }
 
+export interface ViewQuery {
+  readonly id: number;
+  readonly locale: Locale;
+  /** The chosen wristband; without a grade, the one that its page opens with. */
+  readonly wristband?: { readonly id: number; readonly grade: Grade | undefined };
+}
+
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
   { changes, cards, findRecommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
-  query: { readonly id: number; readonly wristbandId: number | undefined; readonly locale: Locale },
+  { id, locale, wristband }: ViewQuery,
 ): Promise<ReadView | null> {
-  const { id, wristbandId, locale } = query;
   const row = await readProduct(changes.sourceOf([id]), id, locale);
   if (row === undefined) return null;
   const variants = row.variants ?? [];
@@ -91,7 +99,7 @@ export async function readProductView(
   const { lineage } = classified;
   const own = lineage.at(-1);
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
-  const relatedIds = relatedProducts({ ...row, wristbandId });
+  const relatedIds = relatedProducts({ ...row, wristbandId: wristband?.id });
   const recommendedIds = await findRecommended(id);
   const found = await cards.get(
     [...new Set([...Object.values(relatedIds), ...Object.values(recommendedIds)].flat())],
@@ -100,6 +108,10 @@ export async function readProductView(
   const known = new Map(found.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
   const [accessories, wristbands] = [cardsOf(relatedIds.accessory), cardsOf(relatedIds.wristband)];
+  const [chosen] =
+    wristband !== undefined && relatedIds.wristband.includes(wristband.id)
+      ? await cards.get([wristband.id], locale, { ...ANY_VARIANT, labels: [wristband.grade ?? []].flat() })
+      : [];
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
@@ -134,6 +146,7 @@ export async function readProductView(
       ),
     },
     categories: lineage.map((category) => categoryLink(category, locale)),
+    wristband: chosen !== undefined && chosen.quantity > 0 ? chosen : null,
     relations: {
       siblings: siblingGroups(id, row.members ?? [], definitions, locale),
       accessories,

@@ -1,0 +1,37 @@
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import styles from "./accessory-item.module.css";
+import { AddAccessory, type AddAccessoryProps } from "./add-accessory.tsx";
+
+export interface AccessoryItemProps extends AddAccessoryProps {
+  /** Its page. */
+  readonly href: string;
+  readonly heading?: "h2" | "h3";
+}
+
+/** An accessory with its button to add it. */
+export function AccessoryItem({ href, heading: Heading = "h2", ...adding }: AccessoryItemProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { card } = adding;
+  return (
+    <article className={styles.accessory}>
+      <CataloguePicture picture={card.picture} alt="" sizes="6rem" widest={320} />
+      <div>
+        {card.brand && <small>{card.brand}</small>}
+        <Heading>
+          <a href={href}>{card.name}</a>
+        </Heading>
+        <strong>{formatMoney(card.price, locale)}</strong>
+        {card.lowestPrice30Days !== null && (
+          <small>{t("cart.lowestPrice", { price: formatMoney(card.lowestPrice30Days, locale) })}</small>
+        )}
+        <small>{t(`grade.${card.label}`)}</small>
+      </div>
+      <AddAccessory {...adding} />
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Cart, CrossSelling } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
+import { useLocation } from "react-router";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import type { LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccessoryItem } from "../accessory-list/accessory-list.read.tsx";
+import { addedBefore } from "../cart/cart.read.ts";
+import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
+import styles from "./cross-selling.module.css";
+import { InsureAdded } from "./insure-added.tsx";
+
+export interface CrossSellingData extends CrossSelling {
+  /** Null: it could not be read; the page works without it. */
+  readonly cart: Cart | null;
+}
+
+export const loader = async ({ app, params, signal }: LoaderInput): Promise<CrossSellingData> => {
+  const cart = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
+  const found = required(
+    await app.api.call("api_get_cross_selling", { params: { id: params["id"] ?? "" } }, { signal }),
+  );
+  const answer = await cart;
+  return { ...found, cart: answer.ok ? answer.data : null };
+};
+
+/** What goes with a product that was added to the cart: insurance, accessories by category, the same series. */
+export function Page({ data }: { readonly data: CrossSellingData }) {
+  const { product, accessories, series, cart } = data;
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const added = addedBefore(useLocation().state);
+  const title = t("crossSelling.title", { name: product.name });
+  const here = path("cross_selling", { id: product.id });
+  const isEmpty = accessories.length === 0 && series.length === 0;
+  return (
+    <>
+      <Head
+        title={title}
+        address={{ name: "cross_selling", params: () => ({ id: product.id }) }}
+        isIndexed={false}
+      />
+      <header className={styles.header}>
+        {added !== null && (
+          <Notice variant="success" role="status" testId="added-notice">
+            {t("accessories.itemAdded", { name: added })}
+          </Notice>
+        )}
+        {product.picture && (
+          <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
+        )}
+        <h1>{withNonBreakingUnits(title)}</h1>
+        <div className={styles.actions}>
+          <Button href={path("checkout_cart")} data-testid="to-cart">
+            {t("accessories.toCart")}
+          </Button>
+          <Button
+            href={path("product_details", { id: product.id, slug: product.slug })}
+            variant="secondary"
+            data-testid="continue-shopping"
+          >
+            {t("product.added.continue")}
+          </Button>
+        </div>
+      </header>
+      {cart && <InsureAdded cart={cart} productId={product.id} />}
+      {isEmpty && <EmptyState icon="package" title={t("crossSelling.empty")} testId="nothing-fits" />}
+      {accessories.map(({ category, products }) => (
+        <section key={category.id} className={styles.group} data-testid="accessory-group">
+          <h2>{category.name}</h2>
+          <ul className={styles.list}>
+            {products.map((card) => (
+              <li key={card.id}>
+                <AccessoryItem
+                  card={card}
+                  heading="h3"
+                  href={path(
+                    "product_details",
+                    { id: card.id, slug: card.slug },
+                    { variant: card.isDefaultVariant ? undefined : card.label },
+                  )}
+                  returnTo={here}
+                  onAccessoryListId={product.id}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {series.length > 0 && (
+        <section className={styles.group} data-testid="same-series">
+          <h2>{t("crossSelling.series")}</h2>
+          <ProductRow cards={series} place={{ list: "series" }} />
+        </section>
+      )}
+      {!isEmpty && (
+        <p className={styles.prices}>
+          <a href={path("static_content", { path: "delivery" })}>{t("accessories.prices")}</a>
+        </p>
+      )}
+    </>
+  );
+}

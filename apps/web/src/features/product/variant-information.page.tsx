@@ -1,0 +1,136 @@
+import {
+  FULL_BATTERY_CATEGORY_ID,
+  FULL_BATTERY_SURCHARGE,
+  fullBatteryAvailable,
+  GRADES,
+  RETURN_DAYS,
+  WARRANTY_MONTHS,
+} from "@reprise/cart";
+import type { ProductView } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../lib/app-context.ts";
+import { Head } from "../../lib/head.tsx";
+import { required } from "../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { breadcrumbItems, CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { GradeInformation } from "./grade-information.tsx";
+import styles from "./variant-information.module.css";
+
+/** What the page needs of a product view. */
+type VariantInformation = Pick<ProductView, "product" | "product_slug" | "categories"> & {
+  readonly picture: ProductView["media"][number] | null;
+  /** The page of accessories shows a charger for it. */
+  readonly hasChargers: boolean;
+};
+
+export const loader = async ({ app, params, signal }: LoaderInput): Promise<VariantInformation> => {
+  const { product, product_slug, categories, media } = required(
+    await app.api.call("api_product_view", { params: { id: params["id"] ?? "" } }, { signal }),
+  );
+  return {
+    product,
+    product_slug,
+    categories,
+    picture: media[0] ?? null,
+    hasChargers: product.isSplitAssembly && product.isChargerCompatible,
+  };
+};
+
+export const cacheInfo = ({ product, categories }: VariantInformation): CacheInfo => ({
+  tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
+});
+
+/** What each grade means for a product, what it costs and what is in stock (route product_variant_information). */
+export function Page({ data }: { readonly data: VariantInformation }) {
+  const { product, product_slug: slug, categories, picture, hasChargers } = data;
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const { name, variants, isMedia } = product;
+  const title = t("variants.title", { name });
+  const toProduct = path("product_details", { id: product.id, slug });
+  const [best] = variants.toSorted((one, other) => (one.label < other.label ? -1 : 1));
+  const hasBattery = product.category_id.includes(FULL_BATTERY_CATEGORY_ID);
+  return (
+    <>
+      <Head
+        title={title}
+        description={t("variants.description", { name })}
+        address={{ name: "product_variant_information", params: () => ({ id: product.id }) }}
+        isIndexed={false}
+      />
+      <Breadcrumbs
+        label={t("breadcrumbs.label")}
+        items={[...breadcrumbItems(categories, path, t, { isLeaf: false }), { label: name, href: toProduct }]}
+      />
+      <header className={styles.header}>
+        {picture && <CataloguePicture picture={picture} alt="" sizes="8rem" widest={320} isEager />}
+        <div>
+          <h1>{withNonBreakingUnits(title)}</h1>
+          <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
+        </div>
+      </header>
+      <ul className={styles.grades} data-testid="grades">
+        {GRADES.map((grade) => {
+          const variant = variants.find(({ label }) => label === grade);
+          return (
+            <GradeInformation
+              key={grade}
+              grade={grade}
+              variant={variant}
+              best={best}
+              isMedia={isMedia}
+              hasNewBattery={fullBatteryAvailable({ categoryIds: product.category_id, variant })}
+              href={path("product_details", { id: product.id, slug }, { variant: grade })}
+            />
+          );
+        })}
+      </ul>
+      <div className={styles.more}>
+        {hasBattery && (
+          <section>
+            <h2>{t("variants.battery")}</h2>
+            <p>{t("variants.battery.text")}</p>
+            <p>{t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}</p>
+          </section>
+        )}
+        <section>
+          <h2>{t("variants.box")}</h2>
+          <p>{t(product.isSplitAssembly ? "variants.box.withoutCharger" : "variants.box.alone", { name })}</p>
+          {hasChargers && (
+            <p>
+              <a href={path("accessory_list", { id: product.id })}>{t("variants.box.chargers")}</a>
+            </p>
+          )}
+        </section>
+        <section>
+          <h2>{t("variants.promises")}</h2>
+          {!isMedia && <p>{t("product.warranty", { months: WARRANTY_MONTHS })}</p>}
+          <p>{t("trust.return", { days: RETURN_DAYS })}</p>
+          <p>{t("variants.promises.everyGrade")}</p>
+          <ul>
+            {!isMedia && (
+              <li>
+                <a href={path("warranty")}>{t("variants.warranty")}</a>
+              </li>
+            )}
+            <li>
+              <a href={path("static_content", { path: "returns" })}>{t("variants.returns")}</a>
+            </li>
+            <li>
+              <a href={path("static_content", { path: "grades" })}>{t("variants.allGrades")}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <Button href={toProduct} variant="secondary" icon="chevron-left" data-testid="back-to-product">
+        {name}
+      </Button>
+    </>
+  );
+}
