@@ -15,6 +15,7 @@ const SLICE_ORDER = [
     "landing",
     "sitemap",
     "survey",
+    "feed",
   ],
   ["product", "accessory-list", "cross-selling", "checkout", "trade-in"],
   ["payment", "payout"],

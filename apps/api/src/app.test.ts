@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
+import { createAddresses } from "@reprise/locale";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildFeeds } from "./features/feed/feed.job.ts";
 import { prepaymentProvider } from "./features/payment/payment.read.ts";
 import { sandboxProvider } from "./features/payment/sandbox.provider.ts";
 import { afterSaleRequests } from "./test/after-sale-requests.ts";
@@ -75,6 +77,7 @@ const requests = (): {
     api.call("api_wristband_model_selection", { params: { id: `${FIXTURE.watch}` } }, { locale }),
   api_get_cross_selling: (locale) =>
     api.call("api_get_cross_selling", { params: { id: `${FIXTURE.iphone}` } }, { locale }),
+  ...feedRequests(),
   api_product_description: (locale) =>
     api.call("api_product_description", { params: { id: `${FIXTURE.book}` } }, { locale }),
   api_get_product_attributes: (locale) =>
@@ -124,6 +127,21 @@ const requests = (): {
     return api.call("api_user_meta_view", { body: { withCart: true } }, { locale, visitor: "v".repeat(43) });
   },
 });
+
+function feedRequests() {
+  const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
+  const build = () => buildFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
+  return {
+    api_get_product_feed: async (locale: "de" | "nl") => {
+      await build();
+      return api.call("api_get_product_feed", {}, { locale });
+    },
+    api_get_product_feed_part: async (locale: "de" | "nl") => {
+      await build();
+      return api.call("api_get_product_feed_part", { params: { part: "1" } }, { locale });
+    },
+  };
+}
 
 function couponRequests() {
   const visitor = "w".repeat(43);

@@ -44,6 +44,8 @@ import { couponHandlers } from "./features/coupon/coupon.routes.ts";
 import { createCouponClues } from "./features/coupon/coupon.read.ts";
 import { customerContribution } from "./features/customer/customer.contribution.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
+import { productFeedJob } from "./features/feed/feed.job.ts";
+import { feedHandlers } from "./features/feed/feed.routes.ts";
 import { accountMailWorker } from "./features/login/account-mail.worker.ts";
 import { createLogIn } from "./features/login/log-in.ts";
 import { loginContribution } from "./features/login/login.contribution.ts";
@@ -313,6 +315,7 @@ export function buildApp({
     ...searchRecordHandlers({ database, records }),
     ...sitemapHandlers({ database, structure, addresses }),
     ...recommendationHandlers({ database, cards, search, admission }),
+    ...feedHandlers({ database, addresses }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
     ...unitLifeHandlers({ database }),
@@ -357,6 +360,7 @@ export function buildApp({
     loginSweep(database),
     newsletterSweep(database),
     contentSweep(database),
+    productFeedJob({ database, addresses, logger }),
     buyAlertWatch(database),
     saleAlertWatch(database),
     buyAlertSweep(database),

@@ -10,6 +10,7 @@ import { consentCalls } from "./calls/consent.calls.ts";
 import { contactCalls } from "./calls/contact.calls.ts";
 import { contentCalls } from "./calls/content.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
+import { feedCalls } from "./calls/feed.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
 import { greenCartCalls } from "./calls/green-cart.calls.ts";
 import { greenCheckoutCalls } from "./calls/green-checkout.calls.ts";
@@ -76,6 +77,7 @@ export const CALLS = {
   ...surveyCalls,
   ...sitemapCalls,
   ...recommendationCalls,
+  ...feedCalls,
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,

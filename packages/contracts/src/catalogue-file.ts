@@ -49,6 +49,8 @@ export const categoryLine = z.strictObject({
   isAccessory: z.boolean(),
   /** Decides where the shopper goes after adding such a product (specification, section 4). */
   isWristband: z.boolean(),
+  /** Path in Google's product taxonomy, in English ("Media > Books"); absent: that of the parent. For product feeds. */
+  googleCategory: text(250).optional(),
   /** Picture of the category's tile. */
   picture: pictureSpec,
 });

@@ -8,6 +8,7 @@ import type { ContentSchema } from "./schema/content.schema.ts";
 import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
+import type { FeedSchema } from "./schema/feed.schema.ts";
 import type { GreenCheckoutSchema } from "./schema/green-checkout.schema.ts";
 import type { InspectionSchema } from "./schema/inspection.schema.ts";
 import type { LedgerSchema } from "./schema/ledger.schema.ts";
@@ -40,6 +41,7 @@ export interface Schema
     CouponSchema,
     CustomerSchema,
     DocumentSchema,
+    FeedSchema,
     GreenCheckoutSchema,
     InspectionSchema,
     LedgerSchema,

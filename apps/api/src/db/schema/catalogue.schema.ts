@@ -37,6 +37,7 @@ interface CategoryTable {
   is_wristband: boolean;
   /** Kept by triggers: the shop can buy its goods. */
   is_bought: Generated<boolean>;
+  google_category: string | null;
   media_hash: string;
   content_hash: string;
 }

@@ -4,6 +4,7 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { boughtPrice } from "./read/bought-price.ts";
+import { attributeText, readAttributes } from "./read/attribute-texts.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { type CategoryTree, categoryLink, categoryTile, type TreeCategory } from "./read/category-tree.ts";
 import type { CardSource } from "./read/current-card.ts";
@@ -13,6 +14,8 @@ import { lowestPriceOf, priceReduction } from "./read/price-reduction.ts";
 
 export {
   boughtPrice,
+  attributeText,
+  readAttributes,
   type CardSource,
   cardVariant,
   categoryLink,

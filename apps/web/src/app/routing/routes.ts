@@ -43,7 +43,7 @@ export const PAGES: Pages = {
   },
   product_variant_information: {
     file: "product/variant-information",
-    domains: ["product", "product-extras"],
+    domains: ["product", "product-extras", "catalogue"],
   },
   wristband_selection: { file: "product/wristbands", domains: ["product", "product-extras"] },
   cross_selling: {

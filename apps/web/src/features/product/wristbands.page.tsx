@@ -52,7 +52,7 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
     )}#${WRISTBAND_CHOICE_ID}`;
   const unchanged = watchWith(query?.wristbandId, query?.wristbandVariant);
   const isChosen = ({ id }: Wristband, label: string) =>
-    `${id}` === query?.wristbandId && label === (query.wristbandVariant ?? label);
+    `${id}` === query?.wristbandId && label === query.wristbandVariant;
   const title = t("wristbands.title", { name: watch.name });
   return (
     <>
@@ -76,42 +76,44 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
       {models.length === 0 && (
         <EmptyState icon="package" title={t("wristbands.empty")} testId="no-wristbands" />
       )}
-      {models.map(({ material, wristbands }) => (
-        <section key={wristbands[0]?.id} className={styles.model}>
-          <h2>{material ?? t("wristbands.other")}</h2>
-          <ul className={styles.list}>
-            {wristbands.map((wristband) => (
-              <li key={wristband.id} className={styles.wristband} data-testid="wristband">
-                <CataloguePicture picture={wristband.picture} alt="" sizes="8rem" widest={320} />
-                <div>
-                  {wristband.brand && <small>{wristband.brand}</small>}
-                  <h3>{withNonBreakingUnits(wristband.name)}</h3>
-                  <ul className={styles.grades}>
-                    {wristband.variants.map(({ label, price, lowestPrice30Days }) => (
-                      <li key={label}>
-                        <a
-                          href={watchWith(wristband.id, label)}
-                          aria-current={isChosen(wristband, label) || undefined}
-                          data-testid="choose-wristband"
-                        >
-                          <VisuallyHidden>{wristband.name} </VisuallyHidden>
-                          <span>{t(`grade.${label}`)}</span> <strong>{formatMoney(price, locale)}</strong>
-                          {isChosen(wristband, label) && <small>{t("wristbands.chosen")}</small>}
-                        </a>
-                        {lowestPrice30Days !== null && (
-                          <small>
-                            {t("product.lowestPrice", { price: formatMoney(lowestPrice30Days, locale) })}
-                          </small>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.models}>
+        {models.map(({ material, wristbands }) => (
+          <section key={wristbands[0]?.id} className={styles.model}>
+            <h2>{material ?? t("wristbands.other")}</h2>
+            <ul className={styles.list}>
+              {wristbands.map((wristband) => (
+                <li key={wristband.id} className={styles.wristband} data-testid="wristband">
+                  <CataloguePicture picture={wristband.picture} alt="" sizes="8rem" widest={320} />
+                  <div>
+                    {wristband.brand && <small>{wristband.brand}</small>}
+                    <h3>{withNonBreakingUnits(wristband.name)}</h3>
+                    <ul className={styles.grades}>
+                      {wristband.variants.map(({ label, price, lowestPrice30Days }) => (
+                        <li key={label}>
+                          <a
+                            href={watchWith(wristband.id, label)}
+                            aria-current={isChosen(wristband, label) || undefined}
+                            data-testid="choose-wristband"
+                          >
+                            <VisuallyHidden>{wristband.name} </VisuallyHidden>
+                            <span>{t(`grade.${label}`)}</span> <strong>{formatMoney(price, locale)}</strong>
+                            {isChosen(wristband, label) && <small>{t("wristbands.chosen")}</small>}
+                          </a>
+                          {lowestPrice30Days !== null && (
+                            <small>
+                              {t("product.lowestPrice", { price: formatMoney(lowestPrice30Days, locale) })}
+                            </small>
+                          )}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {models.length > 0 && (
         <p className={styles.prices}>
           <a href={path("static_content", { path: "delivery" })}>{t("product.deliveryCosts")}</a>

@@ -13,6 +13,7 @@ for (const locale of ["de", "fr"] as const)
     async ({ page }) => {
       await open(page, productPath(watch, locale));
       await page.getByTestId("grade-A3").click();
+      await expect(page).toHaveURL(/#A3$/u);
       await page.getByTestId("choose-strap").focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(localePath(locale, `/wristbands/${watch.id}?variant=A3`));
@@ -72,6 +73,7 @@ test("the confirmation leads to what goes with the product, and accessories are 
   await expect(page).toHaveURL(`/cross-selling/${forSale.id}`);
   await expect(page.getByTestId("insure-added")).toBeVisible();
   await page.getByTestId("insure").click();
+  await expect(page).toHaveURL("/checkout/cart");
   await expect(page.getByTestId("remove-insurance")).toBeVisible();
   await open(page, `/cross-selling/${splitAssembly.id}`);
   await expect(page.getByTestId("insure-added")).toHaveCount(0);

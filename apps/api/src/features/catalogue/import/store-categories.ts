@@ -61,6 +61,7 @@ export async function storeCategories(
     position: line.position,
     is_accessory: line.isAccessory,
     is_wristband: line.isWristband,
+    google_category: line.googleCategory ?? null,
     media_hash: pictureHash(line.picture),
     content_hash: hash,
   }));

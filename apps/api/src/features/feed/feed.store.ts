@@ -1,0 +1,157 @@
+import type { Grade } from "@reprise/cart";
+import type { Locale } from "@reprise/locale";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { AttributeValue } from "../../db/schema/catalogue.schema.ts";
+import { type PriceRow, priceHistoryColumn } from "../catalogue/catalogue.read.ts";
+
+type Db = Kysely<Schema>;
+
+/** Product ids of a part: from `part × PART_IDS` on. A part has about 4 MB of XML. */
+export const PART_IDS = 1000;
+
+export interface FeedVariant {
+  readonly label: Grade;
+  /** Cents. */
+  readonly price: number;
+  readonly quantity: number;
+  /** The latest price first; null without a history. */
+  readonly history: readonly PriceRow[] | null;
+}
+
+/** A product as it is stored. What a list lacks is null: an import may have stopped half-way. */
+export interface FeedProduct {
+  readonly id: number;
+  readonly brand: string | null;
+  readonly ean: string | null;
+  readonly isbn: string | null;
+  readonly colour: AttributeValue | null;
+  readonly minDaysUntilDispatch: number;
+  readonly maxDaysUntilDispatch: number;
+  readonly isAccessory: boolean;
+  /** From the root to the product's category. */
+  readonly categoryIds: readonly number[];
+  /** By position. */
+  readonly pictures: readonly { readonly hash: string; readonly kind: string }[] | null;
+  readonly variants: readonly FeedVariant[] | null;
+  readonly texts: Readonly<Partial<Record<Locale, FeedTexts>>> | null;
+}
+
+export interface FeedTexts {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+}
+
+/** The parts that have products. */
+export async function productParts(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    select distinct id / ${sql.lit(PART_IDS)} as part from product order by part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+/** All products of a part, by id. */
+export async function readPart(db: Db, part: number): Promise<FeedProduct[]> {
+  const first = part * PART_IDS;
+  const { rows } = await sql<FeedProduct>`
+    select product.id, brand, ean, isbn, attributes -> 'colour' as colour,
+      min_days_until_dispatch as "minDaysUntilDispatch", max_days_until_dispatch as "maxDaysUntilDispatch",
+      category.is_accessory as "isAccessory", category.ancestors as "categoryIds",
+      (
+        select json_agg(json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind') order by position)
+        from product_media join media using (hash) where product_id = product.id
+      ) as pictures,
+      (
+        select json_agg(json_build_object(
+          'label', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
+        from variant where product_id = product.id
+      ) as variants,
+      (
+        select json_object_agg(locale, json_build_object('name', name, 'slug', slug, 'description', description))
+        from product_translation where product_id = product.id
+      ) as texts
+    from product join category on category.id = product.category_id
+    where product.id between ${first} and ${first + PART_IDS - 1}
+    order by product.id`.execute(db);
+  return rows;
+}
+
+export interface FeedCategory {
+  readonly id: number;
+  readonly googleCategory: string | null;
+  readonly names: Readonly<Partial<Record<Locale, string>>>;
+}
+
+export async function readFeedCategories(db: Db): Promise<ReadonlyMap<number, FeedCategory>> {
+  const { rows } = await sql<FeedCategory>`
+    select id, google_category as "googleCategory", coalesce((
+      select jsonb_object_agg(locale, name) from category_translation where category_id = category.id
+    ), '{}') as names
+    from category`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Claims the next build. False: another process began one within `minutes`. */
+export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into product_feed_run (id, started_at) values (1, now())
+    on conflict (id) do update set started_at = now()
+    where product_feed_run.started_at <= now() - make_interval(mins => ${sql.lit(minutes)})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export const partHashes = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom("product_feed_part").select(["locale", "part", "hash"]).execute();
+  return new Map(rows.map(({ locale, part, hash }) => [partKey(locale, part), hash]));
+};
+
+export const partKey = (locale: Locale, part: number): string => `${locale} ${part}`;
+
+export interface StoredPart {
+  readonly locale: Locale;
+  readonly part: number;
+  readonly hash: string;
+  readonly items: number;
+  readonly body: Buffer;
+}
+
+export async function storePart(db: Db, part: StoredPart): Promise<void> {
+  await db
+    .insertInto("product_feed_part")
+    .values(part)
+    .onConflict((conflict) =>
+      conflict.columns(["locale", "part"]).doUpdateSet({
+        hash: part.hash,
+        items: part.items,
+        body: part.body,
+        changed_at: sql`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** The parts of a feed. Null: it is not built yet. */
+export async function readFeed(db: Db, locale: Locale) {
+  const row = await db
+    .selectFrom("product_feed_part")
+    .select([
+      sql<string | null>`md5(string_agg(hash, ',' order by part))`.as("etag"),
+      sql<Date | null>`max(changed_at)`.as("changedAt"),
+      sql<number[] | null>`array_agg(part order by part)`.as("parts"),
+    ])
+    .where("locale", "=", locale)
+    .executeTakeFirst();
+  if (!row?.etag || row.changedAt === null || row.parts === null) return null;
+  return { etag: row.etag, changedAt: row.changedAt.toISOString(), parts: row.parts };
+}
+
+export async function readFeedPart(db: Db, locale: Locale, part: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("product_feed_part")
+    .select("body")
+    .where("locale", "=", locale)
+    .where("part", "=", part)
+    .executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.body);
+}

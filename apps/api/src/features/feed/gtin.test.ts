@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { isGlobalGtin } from "./gtin.ts";
+
+test.each([
+  ["9783161484100", true],
+  ["4006381333931", true],
+  // A wrong check digit.
+  ["4006381333932", false],
+  // Numbers that shops assign themselves.
+  ["2393274000004", false],
+  ["0212345678909", false],
+  ["400638133393", false],
+  ["40063813339311", false],
+  ["400638133393x", false],
+])("%s is a number for Google: %s", (code, expected) => {
+  expect(isGlobalGtin(code)).toBe(expected);
+});
