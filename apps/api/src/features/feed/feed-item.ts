@@ -37,7 +37,8 @@ function cut(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   const head = characters.slice(0, length - 1).join("");
-  return `${head.replace(/\s+\S*$/u, "") || head}…`;
+  const end = head.lastIndexOf(" ");
+  return `${end > 0 ? head.slice(0, end).trimEnd() : head}…`;
 }
 
 /**

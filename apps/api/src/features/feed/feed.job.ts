@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Addresses, LOCALES, type Locale, localized } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
-import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { attributeText, readAttributes } from "../catalogue/catalogue.read.ts";
@@ -27,7 +26,7 @@ const EVERY_MINUTES = 15;
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
   readonly addresses: Addresses;
-  readonly logger: Pick<Logger, "info">;
+  readonly logger: { info(fields: object, text: string): void };
   /** In ms since 1970. */
   readonly now?: () => number;
 }

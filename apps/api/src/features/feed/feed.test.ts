@@ -60,7 +60,7 @@ test("the feeds of all languages keep the schema, and each offer has its price, 
     .where("id", "=", FIXTURE_CATEGORY.smartphones)
     .execute();
   await build();
-  for (const locale of LOCALES) expect(await problemsOf(await feed(locale)), locale).toEqual([]);
+  for (const locale of LOCALES) expect([locale, await problemsOf(await feed(locale))]).toEqual([locale, []]);
 
   const xml = await feed("fr");
   const variants = await db
