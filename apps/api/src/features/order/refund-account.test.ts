@@ -124,6 +124,7 @@ test("a refund that a provider refuses is transferred as well", async () => {
   expect(await refund()).toBeNull();
   await api.runJobs("queue");
   expect(await refund()).toMatchObject({ amount: 4_399, account: null });
+  expect(await mailsOf(uuid)).toContain("refund-account");
   dataOf(await accounts.give(as, uuid));
   expect(dataOf(await accounts.export())).toMatchObject({ count: 1, total: 4_399 });
 });

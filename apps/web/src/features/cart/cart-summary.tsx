@@ -3,6 +3,7 @@ import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { Amounts } from "../../ui/amounts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart.module.css";
@@ -31,32 +32,29 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
   return (
     <aside className={styles.summary} aria-label={t("cart.summary")} data-testid="cart-summary">
       <h2>{t("cart.summary")}</h2>
-      <dl aria-live="polite">
-        <div>
-          <dt>{t("cart.items")}</dt>
-          <dd>{money(itemsPrice)}</dd>
-        </div>
-        {insurancePrice > 0 && (
-          <div data-testid="insurance">
-            <dt>{t("cart.insurance")}</dt>
-            <dd>{money(insurancePrice)}</dd>
-          </div>
-        )}
-        {discountPrice > 0 && (
-          <div className={styles.discount} data-testid="discount">
-            <dt>{t("cart.discountOf", { code: cart.coupons[0]?.code ?? "" })}</dt>
-            <dd>−{money(discountPrice)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("cart.shipping")}</dt>
-          <dd>{shippingPrice === 0 ? t("cart.shippingFree") : money(shippingPrice)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t("cart.total")}</dt>
-          <dd data-testid="total">{money(paymentPrice)}</dd>
-        </div>
-      </dl>
+      <Amounts
+        rows={[
+          { name: t("cart.items"), amount: money(itemsPrice) },
+          ...(insurancePrice > 0
+            ? [{ name: t("cart.insurance"), amount: money(insurancePrice), testId: "insurance" }]
+            : []),
+          ...(discountPrice > 0
+            ? [
+                {
+                  name: t("cart.discountOf", { code: cart.coupons[0]?.code ?? "" }),
+                  amount: `−${money(discountPrice)}`,
+                  look: "gain" as const,
+                  testId: "discount",
+                },
+              ]
+            : []),
+          {
+            name: t("cart.shipping"),
+            amount: shippingPrice === 0 ? t("cart.shippingFree") : money(shippingPrice),
+          },
+          { name: t("cart.total"), amount: money(paymentPrice), look: "total", amountTestId: "total" },
+        ]}
+      />
       {shippingPrice > 0 && missing > 0 && (
         <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>
       )}

@@ -1,7 +1,6 @@
 /** The parts of pages that every checkout has, for other features. */
 export * from "./layout/account-line.tsx";
 export * from "./layout/address-text.tsx";
-export * from "./layout/amounts.tsx";
 export * from "./layout/fact-card.tsx";
 export * from "./layout/is-same-address.ts";
 export * from "./layout/legal-links.tsx";

@@ -1,9 +1,9 @@
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { Amounts } from "../../ui/amounts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Muted } from "../order/order.read.tsx";
 import { payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
-import styles from "./money.module.css";
 import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */
@@ -19,7 +19,7 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
   const canChange = !isGuest || token !== undefined;
   return (
     <Card title={t("tradeInOrder.money")} testId="money">
-      <Amounts order={order} />
+      <Prices order={order} />
       {balance > 0 && (
         <Notice
           variant="warn"
@@ -46,7 +46,7 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
 }
 
 /** The offers of all items, as long as nothing was decided; afterwards what was bought. */
-function Amounts({
+function Prices({
   order: { items, itemsPrice, bonus, expressFee, total },
 }: {
   readonly order: OpenedTradeIn;
@@ -68,27 +68,23 @@ function Amounts({
       }
     : { goods: itemsPrice, bonus, fee: expressFee, total };
   const rows = [
-    { label: t(isStarted ? "tradeInOrder.bought" : "tradeInOrder.items"), cents: shown.goods, sign: "" },
-    { label: t("tradeInOrder.bonus"), cents: shown.bonus, sign: "+" },
-    { label: t("tradeInOrder.express"), cents: shown.fee, sign: "−" },
+    { name: t(isStarted ? "tradeInOrder.bought" : "tradeInOrder.items"), cents: shown.goods, sign: "" },
+    { name: t("tradeInOrder.bonus"), cents: shown.bonus, sign: "+" },
+    { name: t("tradeInOrder.express"), cents: shown.fee, sign: "−" },
   ];
   return (
-    <dl className={styles.amounts}>
-      {rows
-        .filter(({ cents, sign }) => sign === "" || cents > 0)
-        .map(({ label, cents, sign }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {sign}
-              {formatMoney(cents, locale)}
-            </dd>
-          </div>
-        ))}
-      <div className={styles.total}>
-        <dt>{t("tradeInOrder.total")}</dt>
-        <dd data-testid="total">{formatMoney(shown.total, locale)}</dd>
-      </div>
-    </dl>
+    <Amounts
+      rows={[
+        ...rows
+          .filter(({ cents, sign }) => sign === "" || cents > 0)
+          .map(({ name, cents, sign }) => ({ name, amount: sign + formatMoney(cents, locale) })),
+        {
+          name: t("tradeInOrder.total"),
+          amount: formatMoney(shown.total, locale),
+          look: "total",
+          amountTestId: "total",
+        },
+      ]}
+    />
   );
 }

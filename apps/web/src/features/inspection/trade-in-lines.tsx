@@ -3,8 +3,9 @@ import { useApp } from "../../lib/app-context.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ProductLine, ProductLines } from "../../ui/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
-import { Card, SheetLine, SheetLines } from "../order/order.read.tsx";
+import { Card } from "../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "./opened/opened-trade-in.ts";
 import styles from "./trade-in-lines.module.css";
 
@@ -29,11 +30,11 @@ export function TradeInLines({ order: { items } }: { readonly order: OpenedTrade
   } = useApp();
   return (
     <Card title={t("tradeInOrder.items")}>
-      <SheetLines testId="trade-in-lines">
+      <ProductLines testId="trade-in-lines">
         {items.map((item) => (
           <TradeInLine key={item.id} item={item} />
         ))}
-      </SheetLines>
+      </ProductLines>
     </Card>
   );
 }
@@ -44,7 +45,7 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
   const { productId, name, picture, state, quoted, price, box, block, steps, returnParcel } = item;
   const money = (cents: number) => formatMoney(cents, locale);
   return (
-    <SheetLine
+    <ProductLine
       picture={
         picture === null ? (
           <Icon name="package" />
@@ -81,6 +82,6 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
           {t("tradeInOrder.item.track")} ({returnParcel.carrierName} {returnParcel.trackingNumber})
         </a>
       )}
-    </SheetLine>
+    </ProductLine>
   );
 }

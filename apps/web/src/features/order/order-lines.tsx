@@ -1,39 +1,47 @@
 import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { ProductLine, ProductLines } from "../../ui/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
+import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
-import { SheetLine, SheetLines } from "./sheet/sheet-lines.tsx";
 import { Card } from "./sheet/sheet.tsx";
 
 /** What was ordered: each unit by its serial. */
-export function OrderLines({ order: { lines, totals, couponCode, payment } }: { readonly order: Order }) {
+export function OrderLines({ order }: { readonly order: OpenedOrder }) {
   const {
     translator: { t },
   } = useApp();
+  const { lines, totals, couponCode, payment } = order;
   return (
     <Card title={t("order.lines")}>
-      <SheetLines testId="order-lines">
+      <ProductLines testId="order-lines">
         {lines.map((line) => (
-          <OrderLine key={line.uuid} line={line} />
+          <OrderLine key={line.uuid} line={line} order={order} />
         ))}
-      </SheetLines>
+      </ProductLines>
       <Totals totals={totals} coupon={couponCode} credit={payment.credit} />
     </Card>
   );
 }
 
-function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
+interface OrderLineProps {
+  readonly line: Order["lines"][number];
+  readonly order: OpenedOrder;
+}
+
+function OrderLine({ line, order }: OrderLineProps) {
   const {
     locale,
     path,
     translator: { t },
   } = useApp();
   const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
+  const query = order.token === undefined ? {} : { token: order.token };
   const premium = items.reduce((sum, { insurance }) => sum + insurance, 0);
   return (
-    <SheetLine
+    <ProductLine
       picture={<CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />}
       price={
         <>
@@ -62,9 +70,17 @@ function OrderLine({ line }: { readonly line: Order["lines"][number] }) {
           <li key={id} data-testid="serial">
             {t("order.serial", { serial })}
             {state !== "ordered" && ` · ${t(`order.item.${state}`)}`}
+            {(state === "shipped" || state === "delivered") && (
+              <>
+                {" · "}
+                <a href={path("claim", { orderUuid: order.uuid, item: id }, query)} data-testid="claim">
+                  {t("order.claim")}
+                </a>
+              </>
+            )}
           </li>
         ))}
       </ul>
-    </SheetLine>
+    </ProductLine>
   );
 }

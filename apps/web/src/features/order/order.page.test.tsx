@@ -157,3 +157,16 @@ test("offers the withdrawal while an item can be withdrawn from, and keeps the t
   }));
   expect(show({ lines })).not.toContain(link);
 });
+
+test("a claim opens from each unit that has left, with the link of a mail as well", () => {
+  const [line] = placedOrder.lines;
+  if (line === undefined) throw new Error("The order has no line");
+  const item = { ...line.items[0], id: "1", state: "delivered" } as (typeof line.items)[number];
+  const page = show({
+    lines: [{ ...line, items: [item, { ...item, id: "2", state: "picking" }] }],
+    token: "t",
+  });
+  expect([...page.matchAll(/<a href="([^"]*)"[^>]*data-testid="claim"/gu)].map(([, href]) => href)).toEqual([
+    `/rueckgabe-und-garantie/${placedOrder.uuid}/claim/1?token=t`,
+  ]);
+});

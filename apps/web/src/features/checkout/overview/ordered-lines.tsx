@@ -4,7 +4,8 @@ import { formatMoney } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
 import { useApp } from "../../../lib/app-context.ts";
 import { FactCard } from "../layout/fact-card.tsx";
-import { Gain, OverviewLine, OverviewLines } from "../layout/overview-line.tsx";
+import { Gain, ProductLines } from "../../../ui/product-lines.tsx";
+import { OverviewLine } from "../layout/overview-line.tsx";
 import { LineInsurance } from "./line-insurance.tsx";
 
 /** The goods with their main characteristics (2011/83/EU, article 8 (2)). */
@@ -18,11 +19,11 @@ export function OrderedLines({ checkout: { cart, shippingAddress } }: { readonly
     addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length === 0;
   return (
     <FactCard title={t("checkout.overview.lines")} editHref={path("checkout_cart")} testId="ordered-lines">
-      <OverviewLines>
+      <ProductLines>
         {cart.cartItems.map((item) => (
           <OrderedLine key={item.uuid} item={item} isInsurable={isInsurable} />
         ))}
-      </OverviewLines>
+      </ProductLines>
     </FactCard>
   );
 }

@@ -1,7 +1,8 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { FactCard, Gain, OverviewLine, OverviewLines } from "../../checkout/checkout-layout.read.ts";
+import { Gain, ProductLines } from "../../../ui/product-lines.tsx";
+import { FactCard, OverviewLine } from "../../checkout/checkout-layout.read.ts";
 
 /** What is sold: each with its offer and until when it holds. */
 export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
@@ -12,7 +13,7 @@ export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
   } = useApp();
   return (
     <FactCard title={t("greenCheckout.overview.lines")} editHref={path("trade_in_cart")} testId="sold-lines">
-      <OverviewLines>
+      <ProductLines>
         {items.map(
           ({ uuid, product, quote, bonus }) =>
             product && (
@@ -31,7 +32,7 @@ export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
               />
             ),
         )}
-      </OverviewLines>
+      </ProductLines>
     </FactCard>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { Amounts } from "../../../ui/amounts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Muted } from "../../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";
@@ -36,22 +37,25 @@ export function RevisedOffer({ order, item, isRecycling }: RevisedOfferProps) {
           </div>
         )}
         <InspectionPhotos photos={photos} name={name} />
-        <dl className={styles.amounts}>
-          <div>
-            <dt>{t("tradeInOrder.revision.quoted")}</dt>
-            <dd>{formatMoney(item.quoted, locale)}</dd>
-          </div>
-          <div className={styles.now}>
-            <dt>{t("tradeInOrder.revision.now")}</dt>
-            <dd data-testid="revised-amount">{formatMoney(amount, locale)}</dd>
-          </div>
-          {amount > 0 && item.bonus !== item.fee && (
-            <div>
-              <dt>{t("tradeInOrder.revision.get")}</dt>
-              <dd>{formatMoney(Math.max(0, amount + item.bonus - item.fee), locale)}</dd>
-            </div>
-          )}
-        </dl>
+        <Amounts
+          rows={[
+            { name: t("tradeInOrder.revision.quoted"), amount: formatMoney(item.quoted, locale) },
+            {
+              name: t("tradeInOrder.revision.now"),
+              amount: formatMoney(amount, locale),
+              look: "total",
+              amountTestId: "revised-amount",
+            },
+            ...(amount > 0 && item.bonus !== item.fee
+              ? [
+                  {
+                    name: t("tradeInOrder.revision.get"),
+                    amount: formatMoney(Math.max(0, amount + item.bonus - item.fee), locale),
+                  },
+                ]
+              : []),
+          ]}
+        />
         {amount === 0 && <Notice variant="info">{t("tradeInOrder.revision.nothing")}</Notice>}
         {isRecycling ? (
           <RecycleQuestion order={order} revision={revision} />

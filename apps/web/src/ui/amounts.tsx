@@ -1,5 +1,5 @@
-import { classNames } from "../../../ui/class-names.ts";
-import styles from "./layout.module.css";
+import styles from "./amounts.module.css";
+import { classNames } from "./class-names.ts";
 
 export interface Amount {
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Amount {
 /** Amounts with their names, one below the other. */
 export function Amounts({ rows }: { readonly rows: readonly Amount[] }) {
   return (
-    <dl className={styles.totals} aria-live="polite">
+    <dl className={styles.amounts} aria-live="polite">
       {rows.map(({ name, amount, look, testId, amountTestId }) => (
         <div
           key={name}
-          className={classNames(look === "gain" && styles.discount, look === "total" && styles.total)}
+          className={classNames(look === "gain" && styles.gain, look === "total" && styles.total)}
           data-testid={testId}
         >
           <dt>{name}</dt>
