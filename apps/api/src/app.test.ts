@@ -19,6 +19,7 @@ import { operatorRequests } from "./test/operator-requests.ts";
 import { WEBHOOK_SECRET } from "./test/sandbox-webhook.ts";
 import { inspectionRequests } from "./test/inspection-requests.ts";
 import { payoutRequests } from "./test/payout-requests.ts";
+import { reviewRequests } from "./test/review-requests.ts";
 import { signInRequests } from "./test/sign-in-requests.ts";
 import { createTestExpress } from "./test/test-express.ts";
 import { tradeInFindRequests } from "./test/trade-in-find-requests.ts";
@@ -61,6 +62,7 @@ const requests = (): {
   ...inspectionRequests(api),
   ...payoutRequests(api),
   ...contentRequests(api),
+  ...reviewRequests(api, FIXTURE.iphone),
   ...trade,
   api_get_navigation_view: (locale) => {
     return api.call(

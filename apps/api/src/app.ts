@@ -94,6 +94,7 @@ import { operatorOrderHandlers } from "./features/order/operator-order.routes.ts
 import { refundFileHandlers } from "./features/order/refund-file.routes.ts";
 import { operatorRefundHandlers } from "./features/order/operator-refund.routes.ts";
 import { createPdfs } from "./features/order/documents/create-pdfs.ts";
+import { deliveredGrade, deliveredOrders, keptProducts } from "./features/order/order.read.ts";
 import { orderContribution } from "./features/order/order.contribution.ts";
 import { orderMailWorker } from "./features/order/order-mail.worker.ts";
 import { orderLinkSweep } from "./features/order/order-link.store.ts";
@@ -118,6 +119,12 @@ import {
 import { createFindRecommended } from "./features/recommendation/find-recommended.ts";
 import { recommendationHandlers } from "./features/recommendation/recommendation.routes.ts";
 import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
+import { invitationMailWorker } from "./features/review/invitation/invitation-mail.worker.ts";
+import { optOut } from "./features/review/invitation/invitation.store.ts";
+import { invitationSweep } from "./features/review/invitation/invitation.sweep.ts";
+import { operatorReviewHandlers } from "./features/review/operator-review.routes.ts";
+import { reviewContribution } from "./features/review/review.contribution.ts";
+import { reviewHandlers } from "./features/review/review.routes.ts";
 import { sitemapHandlers } from "./features/sitemap/sitemap.routes.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
@@ -196,6 +203,7 @@ const CONTRIBUTIONS = [
   buyAlertsContribution,
   newsletterContribution,
   recommendationContribution,
+  reviewContribution,
   loginContribution,
   signInContribution,
 ];
@@ -309,7 +317,9 @@ export function buildApp({
     ...customerHandlers({ database }),
     ...wishlistHandlers({ database, cards }),
     ...buyAlertHandlers({ database, cards }),
-    ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts }),
+    ...newsletterHandlers({ ...identity, endBuyAlerts: endAlerts, endReviewInvitations: optOut }),
+    ...reviewHandlers({ database, cards, throttle: identity.throttle, findPurchase: deliveredGrade }),
+    ...operatorReviewHandlers({ database }),
     ...announcementHandlers({ database }),
     ...surveyHandlers(identity),
     ...searchRecordHandlers({ database, records }),
@@ -366,6 +376,7 @@ export function buildApp({
     buyAlertSweep(database),
     recommendationJob(database, confirmedBaskets),
     recommendationSweep(database),
+    invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
     queueRun(
       database,
       [
@@ -374,6 +385,7 @@ export function buildApp({
         contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
         buyAlertMailWorker({ ...mails, cards }),
         saleAlertMailWorker({ ...mails, cards }),
+        invitationMailWorker({ ...mails, cards, keptProducts }),
         paymentWorker(payments),
         payoutWorker(payouts),
         payoutMailWorker(mails),

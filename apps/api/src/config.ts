@@ -71,6 +71,7 @@ const VARIABLES = {
       .optional(),
     "an address such as help@shop.example",
   ],
+  REVIEW_INVITATION_DAYS: [z.coerce.number().int().min(1).max(60).default(7), "whole days from 1 to 60"],
   CHECKOUT_HOLD_MINUTES: [z.coerce.number().int().min(1).max(120).default(15), "whole minutes from 1 to 120"],
   CHECKOUT_HOLD_SHARE: [z.coerce.number().gt(0).max(1).default(0.5), "a number above 0 and at most 1"],
   PAYMENT_PROVIDERS: [
@@ -185,6 +186,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly mail: MailConfig;
   /** The mailbox that gets the messages of the contact form. Undefined: the shop offers none. */
   readonly contactMail: string | undefined;
+  /** Days from the delivery of an order to the mail that asks for reviews. */
+  readonly reviewInvitationDays: number;
   readonly signIn: SignInConfig;
   /** Where returns go: name, street, postcode and town, country. */
   readonly returnAddress: readonly string[];
@@ -231,6 +234,7 @@ export function readConfig(env: Environment): ConfigResult {
       localeMode: localeModeOf(values),
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
       contactMail: values.CONTACT_MAIL,
+      reviewInvitationDays: values.REVIEW_INVITATION_DAYS,
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),

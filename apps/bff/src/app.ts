@@ -19,6 +19,7 @@ import { signInForms } from "./features/login/sign-in-forms.ts";
 import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
 import { createPaymentReturns, mountPaymentPosts } from "./features/payment/payment-returns.ts";
 import { mountWebhooks } from "./features/payment/webhooks.ts";
+import { mountReviewPhotos } from "./features/review/review-photos.ts";
 import { greenCartForms } from "./features/trade-in/green-cart-forms.ts";
 import { mountForms } from "./forms/mount-forms.ts";
 import { serveForm } from "./forms/serve-form.ts";
@@ -202,6 +203,16 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       ],
     },
   );
+  mountReviewPhotos(app, {
+    addresses,
+    apiServiceToken: config.apiServiceToken,
+    callers,
+    csrf,
+    flashes,
+    logins,
+    upstream,
+    verifyHosts,
+  });
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
   mountUnsubscribe(app, { addresses, apiClients });
   mountWebhooks(app, { apiClients });
@@ -220,8 +231,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const onPurge = (tags: Tags) => {
     readyPages.purge(tags);
-    // The cached answers contain categories and texts, no products.
-    if (tags?.every((tag) => tag.startsWith("product:")) !== true) answers.clear();
+    // The cached answers contain categories and texts, no products and reviews.
+    if (tags?.every((tag) => /^(?:product|reviews):/u.test(tag)) !== true) answers.clear();
   };
   const purges = redis && openPurgeChannel({ redis, apiUrl: config.apiUrl, onPurge, log: logger });
   const catalogueWatch = watchCatalogue({

@@ -207,3 +207,45 @@ it("lists link their prices to the delivery costs", async () => {
     '<a href="/s/delivery">Preise inkl. MwSt., zzgl. Versandkosten</a>',
   );
 });
+
+describe("the reviews of a product", () => {
+  const path = "/i1,phone-1";
+
+  it("are text in the document, in the language of their author, and not in the page's state", async () => {
+    const html = await htmlOf({ path });
+    expect(html).toContain("<h3>Gut &lt;b&gt;&amp; schnell</h3>");
+    expect(html).toContain('<h3 lang="fr">Très bien</h3>');
+    expect(html).toContain("Auf Französisch geschrieben");
+    expect(html).toContain("Zustand „Hervorragend“: wie beschrieben");
+    const [, state = ""] = /window\.__STATE__=(.*?)<\/script>/su.exec(html) ?? [];
+    expect(state).toContain('"view"');
+    expect(state).not.toContain("Très bien");
+  });
+
+  it("are in the JSON-LD, with their sum; a review without a name is not", async () => {
+    const html = await htmlOf({ path });
+    const [, json = "[]"] = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html) ?? [];
+    const [product] = JSON.parse(json) as Record<string, unknown>[];
+    expect(product).toMatchObject({
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 2 },
+      review: [{ "@type": "Review", author: { name: "Ada" }, reviewRating: { ratingValue: 5 } }],
+    });
+  });
+
+  it("are chosen by links that keep the other choices", async () => {
+    const html = await htmlOf({ path: `${path}?stars=4&reviews=2&sort=newest` });
+    expect(html).toContain('href="/i1,phone-1?sort=newest#reviews"');
+    expect(html).toContain('href="/i1,phone-1?stars=5&amp;sort=newest#reviews"');
+  });
+
+  it("are missing when the API does not answer, and the product can be bought", async () => {
+    const call = async (name: string) => {
+      if (name === "api_product_reviews") throw new Error("no answer");
+      return { ok: true, status: 200, data: answers[name] };
+    };
+    const html = await htmlOf({ path, more: { api: { call } as PageContext["api"] } });
+    expect(html).toContain('data-testid="add-to-cart"');
+    expect(html).not.toContain('data-testid="review"');
+    expect(html).not.toContain("aggregateRating");
+  });
+});

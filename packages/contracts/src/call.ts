@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `public`: any browser, through the BFF's proxy.
  * - `customer`: a logged-in browser, through the BFF's proxy.
  * - `service`: only the BFF; never proxied.
- * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login.
+ * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login, or belongs to a file.
  * - `bff`: any browser; the BFF answers the call itself, because only it has the sessions.
  * - `operator`: an operator with one of the call's `roles`, at the API itself; never proxied.
  */
@@ -22,10 +22,17 @@ export type Call = CallDefinition & CallAccess;
 
 type CallAccess =
   | {
-      readonly access: Exclude<Access, "operator">;
+      readonly access: Exclude<Access, "operator" | "session">;
       readonly roles?: never;
       readonly isLarge?: never;
       readonly upload?: never;
+    }
+  | {
+      readonly access: "session";
+      readonly roles?: never;
+      readonly isLarge?: never;
+      /** The body is a file of one of these types instead of JSON. */
+      readonly upload?: Upload;
     }
   | {
       readonly access: "operator";

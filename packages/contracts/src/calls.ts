@@ -27,6 +27,7 @@ import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
 import { operatorPayoutCalls } from "./calls/operator-payout.calls.ts";
 import { operatorRefundFileCalls } from "./calls/operator-refund-file.calls.ts";
 import { operatorRefundCalls } from "./calls/operator-refund.calls.ts";
+import { operatorReviewCalls } from "./calls/operator-review.calls.ts";
 import { operatorStockCalls } from "./calls/operator-stock.calls.ts";
 import { operatorTradeInCalls } from "./calls/operator-trade-in.calls.ts";
 import { operatorTradeInTermsCalls } from "./calls/operator-trade-in-terms.calls.ts";
@@ -34,6 +35,7 @@ import { paymentCalls } from "./calls/payment.calls.ts";
 import { payoutCalls } from "./calls/payout.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
 import { recommendationCalls } from "./calls/recommendation.calls.ts";
+import { reviewCalls } from "./calls/review.calls.ts";
 import { searchCalls } from "./calls/search.calls.ts";
 import { searchRecordCalls } from "./calls/search-record.calls.ts";
 import { signInCalls } from "./calls/sign-in.calls.ts";
@@ -73,6 +75,7 @@ export const CALLS = {
   ...wishlistCalls,
   ...buyAlertCalls,
   ...newsletterCalls,
+  ...reviewCalls,
   ...announcementCalls,
   ...surveyCalls,
   ...sitemapCalls,
@@ -87,6 +90,7 @@ export const CALLS = {
   ...operatorOrderCalls,
   ...operatorRefundCalls,
   ...operatorRefundFileCalls,
+  ...operatorReviewCalls,
   ...operatorPayoutCalls,
   ...operatorTradeInCalls,
   ...operatorTradeInTermsCalls,
@@ -124,9 +128,15 @@ const routesOf = (calls: Readonly<Record<string, Call>>, isIncluded: (call: Call
 /** Routes of all API calls. */
 export const callRoutes = routesOf(CALLS, () => true);
 
-/** Routes of the calls that a browser may make, without beacons. Contains no schemas, which keeps the bundle small. */
+/**
+ * Routes of the calls that a browser may make, without beacons and files, which are links. Contains no schemas, which keeps
+ * the bundle small.
+ */
 export const browserCallRoutes: CallRoutes = {
-  ...routesOf(CALLS, ({ access, beacon }) => (access === "public" || access === "customer") && !beacon),
+  ...routesOf(
+    CALLS,
+    ({ access, beacon, file }) => (access === "public" || access === "customer") && !beacon && !file,
+  ),
   ...routesOf(BFF_CALLS, () => true),
 };
 

@@ -102,6 +102,16 @@ export const ERROR_STATUS = {
   /** The file is no picture that the shop stores: its message says why. */
   PHOTO_INVALID: 400,
   PHOTO_LIMIT_REACHED: 400,
+  /** Titles, texts and names of reviews contain no addresses. */
+  REVIEW_CONTAINS_LINK: 400,
+  REVIEW_CONTAINS_MARKUP: 400,
+  /** Characters that nobody sees, or that change the direction of writing. */
+  REVIEW_CONTAINS_HIDDEN_CHARACTERS: 400,
+  /** The customer has written this text about another product. */
+  REVIEW_TEXT_REPEATED: 400,
+  REVIEW_LIMIT_REACHED: 400,
+  /** Nobody votes for their own review. */
+  REVIEW_IS_OWN: 400,
   /** A category does not exist, or has another set; nothing is stored. `fields` names the sets. */
   QUESTION_SET_INVALID: 400,
   /** Some prices cannot be stored, so none is. `fields` names them. */
@@ -195,6 +205,7 @@ export const ERROR_STATUS = {
   REFUND_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
   CONTENT_NOT_FOUND: 404,
+  REVIEW_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   IDEMPOTENCY_KEY_IN_FLIGHT: 409,

@@ -48,6 +48,13 @@ import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms
 import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
 import { surveyForm } from "./forms/survey.form.ts";
+import {
+  deleteReviewForm,
+  deleteReviewPhotoForm,
+  reportReviewForm,
+  voteReviewForm,
+  writeReviewForm,
+} from "./forms/review.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
@@ -55,6 +62,7 @@ export * from "./claim-choices.ts";
 export * from "./contact-choices.ts";
 export * from "./paypal-express-path.ts";
 export * from "./survey-questions.ts";
+export * from "./review-choices.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
@@ -76,6 +84,7 @@ export * from "./forms/paypal-express.form.ts";
 export * from "./forms/payout.forms.ts";
 export * from "./forms/refund-account.form.ts";
 export * from "./forms/refused-form.ts";
+export * from "./forms/review.forms.ts";
 export * from "./forms/subscribe.form.ts";
 export * from "./forms/survey.form.ts";
 export * from "./forms/trade-in-order.forms.ts";
@@ -106,6 +115,11 @@ export const FORMS: readonly AnyForm[] = [
   confirmNewsletterForm,
   unsubscribeForm,
   contactForm,
+  writeReviewForm,
+  deleteReviewForm,
+  deleteReviewPhotoForm,
+  voteReviewForm,
+  reportReviewForm,
   withdrawOrderForm,
   guestWithdrawalForm,
   guestClaimForm,

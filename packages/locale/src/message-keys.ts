@@ -18,6 +18,7 @@ import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
 import type productExtras from "./messages/product-extras/de.json";
+import type review from "./messages/review/de.json";
 import type sitemap from "./messages/sitemap/de.json";
 import type survey from "./messages/survey/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
@@ -48,6 +49,7 @@ export const PAGE_DOMAINS = [
   "payout",
   "sitemap",
   "survey",
+  "review",
 ] as const;
 
 export type PageDomain = (typeof PAGE_DOMAINS)[number];
@@ -78,6 +80,7 @@ type Keys =
   | keyof typeof payout
   | keyof typeof sitemap
   | keyof typeof survey
+  | keyof typeof review
   | keyof typeof tradeIn
   | keyof typeof tradeInOrder
   | keyof typeof greenCheckout

@@ -19,6 +19,7 @@ import type { PaymentSchema } from "./schema/payment.schema.ts";
 import type { PayoutSchema } from "./schema/payout.schema.ts";
 import type { RecommendationSchema } from "./schema/recommendation.schema.ts";
 import type { RefundSchema } from "./schema/refund.schema.ts";
+import type { ReviewSchema } from "./schema/review.schema.ts";
 import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
@@ -52,6 +53,7 @@ export interface Schema
     PayoutSchema,
     RecommendationSchema,
     RefundSchema,
+    ReviewSchema,
     SearchSchema,
     ServiceSchema,
     StockSchema,

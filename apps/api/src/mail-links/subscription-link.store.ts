@@ -9,7 +9,7 @@ export type LinkPurpose = Schema["subscription_link"]["purpose"];
 
 /** A link in a mail that starts or ends a subscription. */
 export type SubscriptionLink =
-  | { readonly purpose: "end-buy-alerts"; readonly customer: string }
+  | { readonly purpose: "end-buy-alerts" | "end-review-invitations"; readonly customer: string }
   | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string };
 
 /** Lifetime of links. Unsubscribe links are long-lived: customers may open an old mail to unsubscribe. */
@@ -17,6 +17,7 @@ const LIFE: Readonly<Record<LinkPurpose, string>> = {
   "confirm-newsletter": "7 days",
   "end-newsletter": "400 days",
   "end-buy-alerts": "400 days",
+  "end-review-invitations": "400 days",
 };
 
 /** Creates a link and returns its token. Only the hash is stored. */

@@ -99,6 +99,7 @@ export async function startTestApi({
     localeMode: { kind: "prefix", origin: "https://shop.example" },
     mail,
     contactMail,
+    reviewInvitationDays: 7,
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     paymentProviders: [],
     stripe: undefined,

@@ -16,7 +16,8 @@ import type { FormAnswer, FormPost } from "./served-form.ts";
 export function targetPath(addresses: Addresses, locale: Locale, target: FormTarget): string {
   if (typeof target === "object" && "url" in target) return target.url;
   if (typeof target === "string") return sameSitePath(target) ?? addresses.path("landingpage", locale);
-  return addresses.path(target.page, locale, target.params, target.query);
+  const path = addresses.path(target.page, locale, target.params, target.query);
+  return target.hash === undefined ? path : `${path}#${target.hash}`;
 }
 
 /** The answer to a refused form: the next page, its messages, and the input to show again. */

@@ -16,6 +16,7 @@ let late = Promise.withResolvers<ServerResponse>();
 beforeEach(() => {
   api.answer((response, { url }) => {
     if (url.includes("/description")) return late.resolve(response);
+    if (url.includes("/reviews")) return json(response, 200, sampleAnswer("api_product_reviews"));
     const name = url.includes("/navigation") ? "api_get_navigation_view" : "api_product_view";
     return json(response, 200, sampleAnswer(name));
   });

@@ -42,6 +42,8 @@ it("covers the forms of the contract", () => {
     "/language",
     "/newsletter",
     "/survey/42",
+    "/review-reports/42",
+    "/review-votes/42",
     "/trade-in/items/42",
     "/trade-in/listed-items",
     "/warranty/claims",

@@ -18,7 +18,7 @@ export interface UpstreamRequest {
   /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body?: string | undefined;
+  readonly body?: string | Buffer | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -4,6 +4,7 @@ import type {
   NavigationView,
   ProductCard,
   ProductListView,
+  ProductReviews,
   ProductView,
 } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
@@ -222,11 +223,67 @@ const product: ProductView = {
   media: [picture("m1"), picture("m2")],
 };
 /** By the names of the calls; lists are asked for by their query. */
+const reviews: ProductReviews = {
+  summary: {
+    count: 2,
+    average: 4.5,
+    stars: [0, 0, 0, 1, 1],
+    asDescribed: { better: 0, asDescribed: 1, worse: 0 },
+    verified: 1,
+    withPhotos: 1,
+    locales: [
+      { locale: "de", count: 1 },
+      { locale: "fr", count: 1 },
+    ],
+  },
+  reviews: [
+    {
+      uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10",
+      stars: 5,
+      asDescribed: "as-described",
+      title: "Gut <b>& schnell",
+      text: "Erste Zeile\nzweite </script> Zeile",
+      author: "Ada",
+      locale: "de",
+      boughtGrade: "A1",
+      writtenAt: "2026-11-01T08:00:00.000Z",
+      photos: [
+        {
+          uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f11",
+          url: "/api/reviews/1/photos/1/large",
+          thumbnailUrl: "/api/reviews/1/photos/1/small",
+          width: 40,
+          height: 30,
+        },
+      ],
+      helpful: 3,
+      isExample: false,
+    },
+    {
+      uuid: "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f12",
+      stars: 4,
+      asDescribed: null,
+      title: "Très bien",
+      text: "Je suis content de cet achat.",
+      author: null,
+      locale: "fr",
+      boughtGrade: null,
+      writtenAt: "2026-10-01T08:00:00.000Z",
+      photos: [],
+      helpful: 0,
+      isExample: false,
+    },
+  ],
+  numFound: 2,
+  pagination: { page: 1, pageSize: 10, pageCount: 1 },
+};
+
 export const answers: Readonly<Record<string, object>> = {
   ...contentAnswers,
   api_get_navigation_view: navigation,
   api_get_landing_page: landing,
   api_product_view: product,
+  api_product_reviews: reviews,
   api_product_description: { id: 1, paragraphs: ["Good"] },
   api_get_paypal_express: { isOffered: false },
   api_get_trade_in_landing: tradeInLanding,

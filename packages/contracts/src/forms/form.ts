@@ -14,6 +14,8 @@ export type FormTarget =
       readonly page: RouteName;
       readonly params?: RouteParams;
       readonly query?: Readonly<Record<string, string>>;
+      /** Id of the part of the page to show, after a form that the browser itself sends. */
+      readonly hash?: string;
     }
   | { readonly url: string }
   | string;

@@ -57,7 +57,7 @@ interface NewsletterSubscriptionTable {
 
 interface SubscriptionLinkTable {
   token_hash: Buffer;
-  purpose: "confirm-newsletter" | "end-newsletter" | "end-buy-alerts";
+  purpose: "confirm-newsletter" | "end-newsletter" | "end-buy-alerts" | "end-review-invitations";
   customer_uuid: string | null;
   newsletter_uuid: string | null;
   expires_at: Date;

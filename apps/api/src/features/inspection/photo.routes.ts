@@ -7,10 +7,10 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { createPhotoMaker, type PreparedPhoto } from "../media/media.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { operatorView } from "./operator-view.ts";
 import { addPhoto, deletePhoto, loadPhoto, photosOf, viewPhoto } from "./photos/photo.store.ts";
-import { type PreparedPhoto, preparePhoto } from "./photos/prepare-photo.ts";
 import { loadTradeInState } from "./trade-in-history.ts";
 import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInItemRow } from "./trade-in.store.ts";
 
@@ -35,6 +35,7 @@ const noPhoto = () => new ApiFailure("NOT_FOUND", "There is no such photo");
 
 /** The calls of operators about photos of inspections. */
 export function photoHandlers({ database }: { readonly database: Database }): PhotoHandlers {
+  const makePhoto = createPhotoMaker();
   const store = (photo: PreparedPhoto) =>
     operatorChange(
       database,
@@ -51,7 +52,7 @@ export function photoHandlers({ database }: { readonly database: Database }): Ph
   return {
     // Decoded before the transaction, which would hold a connection and the order's lock meanwhile.
     api_operator_add_inspection_photo: async (input, context) =>
-      store(await preparePhoto(input.file.bytes))(input, context),
+      store(await makePhoto(input.file.bytes))(input, context),
 
     api_operator_inspection_photo: async ({ params: { number, photo: uuid } }) => {
       const row = await findTradeIn(database.db, "number", number);

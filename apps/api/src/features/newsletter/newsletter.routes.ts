@@ -9,6 +9,8 @@ import { findSubscriptionLink } from "../../mail-links/subscription-link.store.t
 export interface UnsubscribeDependencies {
   /** Ends all of the customer's buy alerts. */
   readonly endBuyAlerts: (db: Kysely<Schema>, customer: string) => Promise<void>;
+  /** The customer gets no more mails that ask for reviews. */
+  readonly endReviewInvitations: (db: Kysely<Schema>, customer: string) => Promise<void>;
 }
 
 type NewsletterHandlers = Pick<
@@ -25,7 +27,7 @@ const linkInvalid = () => new ApiFailure("LINK_INVALID", "The link is unknown or
 export function newsletterHandlers(
   dependencies: NewsletterDependencies & UnsubscribeDependencies,
 ): NewsletterHandlers {
-  const { database, endBuyAlerts } = dependencies;
+  const { database, endBuyAlerts, endReviewInvitations } = dependencies;
   const { db } = database;
   const newsletter = createNewsletterService(dependencies);
   return {
@@ -49,6 +51,10 @@ export function newsletterHandlers(
       if (link.purpose === "end-buy-alerts") {
         if (link.customer !== null) await endBuyAlerts(db, link.customer);
         return { subject: "buy-alert" };
+      }
+      if (link.purpose === "end-review-invitations") {
+        if (link.customer !== null) await endReviewInvitations(db, link.customer);
+        return { subject: "review" };
       }
       if (link.newsletter !== null) await endSubscription(db, link.newsletter);
       return { subject: "newsletter" };

@@ -11,4 +11,5 @@ export { addressLines } from "./documents/document-texts.ts";
 export { loadChargedOrder } from "./charged-order.ts";
 export { loadRefunds } from "./refund.store.ts";
 export { loadOwnOrder } from "./own-order.ts";
+export { deliveredGrade, deliveredOrders, keptProducts } from "./deliveries.ts";
 export { salesOf } from "./sale-life.ts";

@@ -129,6 +129,11 @@ export const PAGES: Pages = {
     domains: ["buy-alerts", "catalogue"],
     isPersonal: true,
   },
+  product_write_review: {
+    file: "review/write-review",
+    domains: ["review", "catalogue"],
+    isPersonal: true,
+  },
   blog: { file: "content/blog/blog", domains: ["content", "catalogue"] },
   blog_category: { file: "content/blog/category", domains: ["content", "catalogue"] },
   blog_post: { file: "content/blog/post", domains: ["content", "catalogue"] },

@@ -1,11 +1,13 @@
-import type { ProductView } from "@reprise/contracts";
+import type { ProductReviews, ProductView } from "@reprise/contracts";
 import type { Addresses, Locale } from "@reprise/locale";
+import { reviewsJsonLd } from "../review/review.read.tsx";
 
 /** The schema.org Product with one Offer for each grade. */
 export function productJsonLd(
   { product, product_slug: slug, media }: ProductView,
   locale: Locale,
   addresses: Addresses,
+  reviews: ProductReviews | null,
 ): object {
   const url = addresses.url("product_details", locale, { id: product.id, slug });
   return {
@@ -28,5 +30,6 @@ export function productJsonLd(
       itemCondition: "https://schema.org/RefurbishedCondition",
       availability: `https://schema.org/${quantity > 0 ? "InStock" : "OutOfStock"}`,
     })),
+    ...reviewsJsonLd(reviews),
   };
 }

@@ -2,10 +2,12 @@ import { parseGrade } from "@reprise/cart";
 import type { ProductDescription, ProductView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { slugify } from "@reprise/locale";
+import { type ServerOnly, serverOnly } from "../../lib/server-only.ts";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { movedTo, required } from "../../lib/loader-responses.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-module.ts";
 import { loadPaypalExpress } from "../cart/cart.read.ts";
+import { loadReviews, type ChosenReviews } from "../review/review.read.tsx";
 import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
@@ -16,10 +18,12 @@ export interface ProductData {
   /** Computed once, so that server and browser show the same days. */
   readonly dispatch: DispatchDays;
   readonly hasPaypalExpress: boolean;
+  /** On the server only. Null: the API has not answered. */
+  readonly reviews?: ServerOnly<ChosenReviews | null>;
 }
 
 /** What the shopper can choose and buy. */
-export type ProductOffer = Omit<ProductData, "description">;
+export type ProductOffer = Omit<ProductData, "description" | "reviews">;
 
 /** The canonical path if the requested slug or name differs from the product's; null: the path is canonical. */
 function canonicalPathIfOther(
@@ -36,28 +40,33 @@ function canonicalPathIfOther(
     : app.path("product_details_basic_name", { id: product.id, basicSanitizedName: basicName });
 }
 
+/** Only the server asks for it: the browser's file has an empty list. */
 export const cacheInfo = ({ view: { product, relations, categories } }: ProductData): CacheInfo => ({
-  tags: [
-    ...[
-      product,
-      ...relations.siblings.flatMap(({ options }) => options),
-      ...relations.accessories,
-      ...relations.wristbands,
-      ...relations.boughtTogether,
-      ...relations.similar,
-    ].map(({ id }) => `product:${id}` as const),
-    ...categories.map(({ id }) => `category:${id}` as const),
-  ],
+  tags: import.meta.env.SSR
+    ? [
+        ...[
+          product,
+          ...relations.siblings.flatMap(({ options }) => options),
+          ...relations.accessories,
+          ...relations.wristbands,
+          ...relations.boughtTogether,
+          ...relations.similar,
+        ].map(({ id }) => `product:${id}` as const),
+        ...categories.map(({ id }) => `category:${id}` as const),
+        `reviews:${product.id}`,
+      ]
+    : [],
 });
 
 export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductData> => {
   const {
     app,
     params,
-    query: { wristbandId, wristbandVariant },
+    query: { wristbandId, wristbandVariant, ...choice },
     signal,
   } = input;
   const id = params["id"] ?? "";
+  const reviews = import.meta.env.SSR ? loadReviews(input, id, choice) : null;
   // The page works without the description.
   const description = orNoAnswer(
     app.api.call("api_product_description", { params: { id } }, { signal }),
@@ -78,5 +87,6 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     description: later,
     dispatch: dispatchDays(minDaysUntilDispatch, maxDaysUntilDispatch),
     hasPaypalExpress: await paypalExpress,
+    ...(import.meta.env.SSR && { reviews: serverOnly(await reviews) }),
   };
 });

@@ -1,9 +1,10 @@
 import { parseGrade } from "@reprise/cart";
+import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
 import { digits, parameters, word } from "../../lib/page-query.ts";
 
 /**
  * The accessory list to return to, the chosen grade, the wristband that is bought with the watch and its grade, and whether
- * a new battery was chosen on the page of a sibling.
+ * a new battery was chosen on the page of a sibling. On the server also which reviews to show.
  */
 export const PRODUCT_QUERY = parameters({
   accessoriesOf: digits,
@@ -11,4 +12,6 @@ export const PRODUCT_QUERY = parameters({
   withFullBattery: digits,
   wristbandId: digits,
   wristbandVariant: parseGrade,
+  // In the browser the review slice reads them itself.
+  ...(import.meta.env.SSR ? REVIEW_PARAMETERS : ({} as typeof REVIEW_PARAMETERS)),
 });

@@ -2,12 +2,15 @@ import { slugify } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { ServerMarkup } from "../../lib/server-markup.tsx";
 import { trackedProduct } from "../../lib/tracked-product.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../catalogue/catalogue.read.tsx";
+import { ProductRating, ProductReviews } from "../review/review.read.tsx";
 import { ProductHeart } from "../wishlist/wishlist.read.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductPanel } from "./product-panel.tsx";
@@ -17,9 +20,11 @@ import styles from "./product.module.css";
 import { useMacSurvey } from "./mac-survey.ts";
 import { Specifications } from "./specifications.tsx";
 
+const BrowserSpecifications = lazyPart(async () => (await import("./browser-parts.ts")).Specifications);
+
 export { loader, cacheInfo } from "./product-loader.ts";
 
-export function Page({ data: { view, description, ...offer } }: { readonly data: ProductData }) {
+export function Page({ data: { view, description, reviews, ...offer } }: { readonly data: ProductData }) {
   const {
     locale,
     addresses,
@@ -28,6 +33,7 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
   } = useApp();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
+  const link = { id: product.id, slug: view.product_slug };
   useTrackedView(String(product.id), {
     event: "product_view",
     currency: "EUR",
@@ -46,7 +52,10 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
         image={first && pictureUrl(first.hash, 960)}
         jsonLd={
           import.meta.env.SSR
-            ? [productJsonLd(view, locale, addresses), breadcrumbList(categories, locale, addresses)]
+            ? [
+                productJsonLd(view, locale, addresses, reviews?.value?.reviews ?? null),
+                breadcrumbList(categories, locale, addresses),
+              ]
             : []
         }
       />
@@ -60,6 +69,7 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <h1 data-testid="product-name">{withNonBreakingUnits(product.name)}</h1>
+            <ProductRating key={product.id} product={link} reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
           <ProductPanel key={product.id} view={view} {...offer} />
@@ -84,9 +94,14 @@ export function Page({ data: { view, description, ...offer } }: { readonly data:
               )}
             </DeferredPart>
           </section>
-          <Specifications product={product} />
+          <ServerMarkup
+            data={product.id}
+            server={import.meta.env.SSR && <Specifications product={product} />}
+            browser={<BrowserSpecifications product={product} />}
+          />
         </div>
       </article>
+      <ProductReviews key={product.id} product={link} reviews={reviews} />
       {(["wristbands", "accessories", "boughtTogether", "similar"] as const).map(
         (kind) =>
           relations[kind].length > 0 && (

@@ -14,6 +14,7 @@ import { type FormEvent, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useApp } from "../../lib/app-context.ts";
+import { ServerMarkup } from "../../lib/server-markup.tsx";
 import { useQuery } from "../../lib/use-query.ts";
 import { trackedProduct } from "../../lib/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
@@ -34,6 +35,8 @@ import type { VariantChoice } from "./use-variant-choice.ts";
 import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
+
+const BrowserTrust = lazyPart(async () => (await import("./browser-parts.ts")).Trust);
 
 export interface PurchaseProps extends ProductOffer {
   readonly choice: VariantChoice;
@@ -238,7 +241,11 @@ export function Purchase(props: PurchaseProps) {
           </Button>
         )}
       </div>
-      <Trust product={product} />
+      <ServerMarkup
+        data={product.id}
+        server={import.meta.env.SSR && <Trust product={product} />}
+        browser={<BrowserTrust product={product} />}
+      />
       {isAdded && (
         <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
       )}

@@ -1,7 +1,7 @@
 import { PHOTO_EDGES } from "@reprise/contracts";
 import type { Sharp, SharpOptions } from "sharp";
-import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { createWorkSlots } from "../../../throttle/work-slots.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { createWorkSlots } from "../../throttle/work-slots.ts";
 
 /** A photo as it is stored. Sizes in pixels are those of `large`; both are WebP. */
 export interface PreparedPhoto {
@@ -10,6 +10,13 @@ export interface PreparedPhoto {
   readonly large: Buffer;
   readonly small: Buffer;
 }
+
+/**
+ * Makes a photo of a client's file: decoded, turned upright, resized, encoded again. Only its pixels are left: no
+ * position, no camera, no profile, nothing that was appended.
+ * @throws {ApiFailure} PHOTO_INVALID, TOO_MANY_REQUESTS
+ */
+export type MakePhoto = (bytes: Buffer) => Promise<PreparedPhoto>;
 
 /** Pixels of the longer edge, and of the picture: what cameras of phones make. Checked before the picture is decoded. */
 export const MAX_EDGE = 12_000;
@@ -20,7 +27,7 @@ const DECODING_SECONDS = 10;
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
 /** Decoding occupies a core, and up to 250 MB of memory. */
-const slots = createWorkSlots({ atOnce: 1, waiting: 8 });
+const SLOTS = { atOnce: 1, waiting: 8 } as const;
 
 const invalid = (why: string) => new ApiFailure("PHOTO_INVALID", why);
 
@@ -38,31 +45,30 @@ const isAnimatedPng = (bytes: Buffer): boolean => {
   return bytes[0] === 0x89 && bytes.subarray(0, pixels === -1 ? undefined : pixels).includes("acTL");
 };
 
-/**
- * Makes a photo of a client's file: decoded, turned upright, resized, encoded again. Only its pixels are left: no
- * position, no camera, no profile, nothing that was appended.
- * @throws {ApiFailure} PHOTO_INVALID, TOO_MANY_REQUESTS
- */
-export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
-  if (!isPhoto(bytes)) throw invalid(NOT_READABLE);
-  // Loaded on first use: sharp needs 15 MB of memory.
-  const { default: sharp } = await import("sharp");
-  await checkHeader(sharp(bytes, OPTIONS), bytes);
-  return slots.run(async () => {
-    const edge = PHOTO_EDGES.large;
-    const photo = sharp(bytes, OPTIONS)
-      .timeout({ seconds: DECODING_SECONDS })
-      .autoOrient()
-      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#fff" })
-      .webp({ quality: 82 });
-    const large = await readable(photo.toBuffer({ resolveWithObject: true }));
-    const small = await sharp(large.data)
-      .resize(PHOTO_EDGES.small, PHOTO_EDGES.small, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer();
-    return { width: large.info.width, height: large.info.height, large: large.data, small };
-  });
+/** Makes photos of the files of one kind of clients, who wait for each other only. */
+export function createPhotoMaker(): MakePhoto {
+  const slots = createWorkSlots(SLOTS);
+  return async (bytes) => {
+    if (!isPhoto(bytes)) throw invalid(NOT_READABLE);
+    // Loaded on first use: sharp needs 15 MB of memory.
+    const { default: sharp } = await import("sharp");
+    await checkHeader(sharp(bytes, OPTIONS), bytes);
+    return slots.run(async () => {
+      const edge = PHOTO_EDGES.large;
+      const photo = sharp(bytes, OPTIONS)
+        .timeout({ seconds: DECODING_SECONDS })
+        .autoOrient()
+        .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#fff" })
+        .webp({ quality: 82 });
+      const large = await readable(photo.toBuffer({ resolveWithObject: true }));
+      const small = await sharp(large.data)
+        .resize(PHOTO_EDGES.small, PHOTO_EDGES.small, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 75 })
+        .toBuffer();
+      return { width: large.info.width, height: large.info.height, large: large.data, small };
+    });
+  };
 }
 
 /** Refuses what would be too large once it is decoded, and what moves. */

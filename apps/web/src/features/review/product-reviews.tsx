@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactElement, useState } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { isPlainClick } from "../../lib/is-plain-click.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { ServerMarkup } from "../../lib/server-markup.tsx";
+import type { ServerOnly } from "../../lib/server-only.ts";
+import "./product-reviews.css";
+import type { ChosenReviews } from "./load-reviews.ts";
+import { Rating } from "./section/rating.tsx";
+import { ReviewSection } from "./section/review-section.tsx";
+import type { ReviewedProduct } from "./section/reviewed-product.ts";
+
+const loadPart = () => import("./section/browser-reviews.tsx");
+const BrowserReviews = lazyPart(async () => (await loadPart()).BrowserReviews);
+const BrowserRating = lazyPart(async () => (await loadPart()).BrowserRating);
+
+interface Props {
+  readonly product: ReviewedProduct;
+  /** On the server only. Null: the API has not answered. */
+  readonly reviews: ServerOnly<ChosenReviews | null> | undefined;
+}
+
+/**
+ * What customers say about a product. In the document it is markup without scripts. The browser renders it after a
+ * navigation, or when a reader chooses other reviews, and loads the code for it then. Use the product's id as `key`.
+ */
+export function ProductReviews({ product, reviews }: Props) {
+  const app = useApp();
+  const [chosen, setChosen] = useState<ReactElement<object>>();
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#reviews"]');
+    if (link === null || !isPlainClick(event)) return;
+    event.preventDefault();
+    loadPart()
+      .then(async ({ loadChosen }) => setChosen(await loadChosen(app, product, link.search)))
+      .catch(() => window.location.assign(link.href));
+  };
+  return (
+    <ServerMarkup
+      id="reviews"
+      className="reviews"
+      data-testid="reviews"
+      onClick={choose}
+      data={chosen ?? product.id}
+      server={import.meta.env.SSR && reviews?.value && <ReviewSection product={product} {...reviews.value} />}
+      browser={chosen ?? <BrowserReviews product={product} />}
+    />
+  );
+}
+
+/** Stars and number of reviews in one line, a link to them. */
+export const ProductRating = ({ product, reviews }: Props) => (
+  <ServerMarkup
+    className="review-rating"
+    data={product.id}
+    server={import.meta.env.SSR && reviews?.value && <Rating summary={reviews.value.reviews.summary} />}
+    browser={<BrowserRating product={product} />}
+  />
+);

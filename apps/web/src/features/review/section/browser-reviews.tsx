@@ -1,0 +1,49 @@
+import type { ProductReviews } from "@reprise/contracts";
+import { type ReactElement, useEffect } from "react";
+import useSWR from "swr";
+import { type AppContext, useApp } from "../../../lib/app-context.ts";
+import type { ReviewedProduct } from "./reviewed-product.ts";
+import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
+import { Rating } from "./rating.tsx";
+import { RESULTS_ID, ReviewSection, type ReviewSectionProps } from "./review-section.tsx";
+
+/** @throws when there is no answer */
+async function load({ api, loadMessages }: AppContext, id: number, choice: ReviewChoice) {
+  const input = { params: { id: `${id}` }, query: callQuery(choice) };
+  const [result] = await Promise.all([api.call("api_product_reviews", input), loadMessages(["review"])]);
+  if (!result.ok) throw new Error(`Reviews: HTTP ${result.status}`);
+  return result.data;
+}
+
+function useReviews({ id }: ReviewedProduct): ProductReviews | undefined {
+  const app = useApp();
+  return useSWR(["api_product_reviews", id], () => load(app, id, {}), { revalidateOnFocus: false }).data;
+}
+
+/** The reviews of a product that the browser has navigated to. */
+export function BrowserReviews({ product }: { readonly product: ReviewedProduct }) {
+  const reviews = useReviews(product);
+  return reviews && <ReviewSection product={product} reviews={reviews} choice={{}} />;
+}
+
+export function BrowserRating({ product }: { readonly product: ReviewedProduct }) {
+  const reviews = useReviews(product);
+  return reviews && <Rating summary={reviews.summary} />;
+}
+
+/** Loads the reviews of a reader's choice, the query of a link. @throws when there is no answer */
+export async function loadChosen(
+  app: AppContext,
+  product: ReviewedProduct,
+  search: string,
+): Promise<ReactElement<object>> {
+  const choice = choiceIn(new URLSearchParams(search));
+  const reviews = await load(app, product.id, choice);
+  return <ChosenReviews key={search} product={product} reviews={reviews} choice={choice} />;
+}
+
+/** Takes the focus, because the pressed link is gone. */
+function ChosenReviews(props: ReviewSectionProps) {
+  useEffect(() => document.getElementById(RESULTS_ID)?.focus({ preventScroll: true }), []);
+  return <ReviewSection {...props} />;
+}

@@ -1,0 +1,58 @@
+import type { ReviewSummary } from "@reprise/contracts";
+import { formatNumber, formatPercent } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import type { ReviewChoice } from "./review-query.ts";
+import { Stars } from "./stars.tsx";
+
+export interface ChoosingProps {
+  readonly summary: ReviewSummary;
+  readonly choice: ReviewChoice;
+  /** The address of another choice; what it does not name stays. */
+  readonly hrefOf: (changed: ReviewChoice) => string;
+}
+
+/** The average, how the stars are spread, and how many found the condition as described. */
+export function Overview({ summary, choice, hrefOf }: ChoosingProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const { count, average, stars, asDescribed } = summary;
+  const asked = asDescribed.better + asDescribed.asDescribed + asDescribed.worse;
+  return (
+    <div className="review-overview">
+      <div className="review-average">
+        <strong aria-hidden="true">{formatNumber(average ?? 0, locale)}</strong>
+        <div>
+          <Stars of={average ?? 0} />
+          <p>{t("review.count", { count })}</p>
+        </div>
+        {asked > 0 && (
+          <p className="review-share" data-testid="condition-share">
+            {t("review.condition.share", { share: formatPercent(1 - asDescribed.worse / asked, locale) })}
+          </p>
+        )}
+      </div>
+      <ul className="review-histogram" aria-label={t("review.histogram")} data-testid="histogram">
+        {[5, 4, 3, 2, 1].map((number) => {
+          const found = stars[number - 1] ?? 0;
+          const isChosen = choice.stars === `${number}`;
+          return (
+            <li key={number}>
+              <a
+                href={hrefOf({ stars: isChosen ? undefined : `${number}` })}
+                aria-current={isChosen || undefined}
+              >
+                <span>{t("review.starCount", { count: number })}</span>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={Math.round((found / count) * 1000) / 10} height="1" />
+                </svg>
+                <span>{formatNumber(found, locale)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

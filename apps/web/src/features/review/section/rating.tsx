@@ -1,0 +1,24 @@
+import type { ReviewSummary } from "@reprise/contracts";
+import { formatNumber } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Stars } from "./stars.tsx";
+
+/** The average and the number of reviews, a link to them. */
+export function Rating({ summary: { average, count } }: { readonly summary: ReviewSummary }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  return (
+    <a href="#reviews" data-testid="rating">
+      {average === null ? (
+        t("review.count", { count })
+      ) : (
+        <>
+          <Stars of={average} /> <span aria-hidden="true">{formatNumber(average, locale)}</span> ·{" "}
+          {t("review.count", { count })}
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductReviews } from "@reprise/contracts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import type { ReviewedProduct } from "./reviewed-product.ts";
+import type { ReviewChoice } from "./review-query.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
+import { Overview } from "./overview.tsx";
+
+/** Where the focus goes when other reviews are shown. */
+export const RESULTS_ID = "review-results";
+
+export interface ReviewSectionProps {
+  readonly product: ReviewedProduct;
+  readonly reviews: ProductReviews;
+  readonly choice: ReviewChoice;
+}
+
+/** The reviews of a product with their sum, filters and pages. All of it are links and forms. */
+export function ReviewSection({ product, reviews: all, choice }: ReviewSectionProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const { summary, reviews, numFound, pagination } = all;
+  const hrefOf = (changed: ReviewChoice) =>
+    `${path("product_details", { ...product }, { ...choice, reviews: undefined, ...changed })}#reviews`;
+  return (
+    <section aria-labelledby="reviews-title">
+      <div className="review-head">
+        <h2 id="reviews-title">{t("review.title")}</h2>
+        <Button
+          href={path("product_write_review", { ...product })}
+          variant="secondary"
+          icon="pencil"
+          data-testid="write-review"
+        >
+          {t("review.write")}
+        </Button>
+      </div>
+      {summary.count === 0 ? (
+        <p className="review-muted">{t("review.none")}</p>
+      ) : (
+        <>
+          <Overview summary={summary} choice={choice} hrefOf={hrefOf} />
+          <p className="review-note">
+            {t(reviews.some(({ isExample }) => isExample) ? "review.example" : "review.checked")}
+          </p>
+          <ReviewFilters summary={summary} choice={choice} hrefOf={hrefOf} />
+          <p id={RESULTS_ID} tabIndex={-1} className="review-found" data-testid="review-count">
+            {numFound === 0 ? t("review.noneFound") : t("review.count", { count: numFound })}
+          </p>
+          <ol className="review-list">
+            {reviews.map((review) => (
+              <li key={review.uuid}>
+                <ReviewCard product={product} review={review} />
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            page={pagination.page}
+            pageCount={pagination.pageCount}
+            hrefOf={(page) => hrefOf({ reviews: page === 1 ? undefined : `${page}` })}
+            labels={{
+              navigation: t("list.pages"),
+              previous: t("list.previousPage"),
+              next: t("list.nextPage"),
+              page: (number) => t("list.page", { page: number }),
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

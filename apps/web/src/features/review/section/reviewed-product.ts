@@ -1,0 +1,5 @@
+/** What links and forms about reviews need of their product. */
+export interface ReviewedProduct {
+  readonly id: number;
+  readonly slug: string;
+}

@@ -1,0 +1,22 @@
+import { formatNumber } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+
+const ALL = 5;
+
+/** Stars, rounded to whole ones; screen readers hear the exact number. */
+export function Stars({ of }: { readonly of: number }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const full = Math.round(of);
+  return (
+    <span className="review-stars">
+      <span aria-hidden="true">
+        {"★".repeat(full)}
+        <i>{"★".repeat(ALL - full)}</i>
+      </span>
+      <span className="visually-hidden">{t("review.outOf", { stars: formatNumber(of, locale) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OwnReview } from "@reprise/contracts";
+import { ADD_REVIEW_PHOTO_PATH, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
+import { ButtonForm } from "../../../forms/button-form.tsx";
+import { useApp } from "../../../lib/app-context.ts";
+import { CsrfField } from "../../../lib/csrf-field.tsx";
+import { formAction } from "../../../lib/form-action.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { ReviewedProduct } from "../section/reviewed-product.ts";
+import { FileField } from "./file-field.tsx";
+import styles from "./write-review.module.css";
+
+interface ReviewPhotosProps {
+  readonly product: ReviewedProduct;
+  readonly review: OwnReview;
+}
+
+/** The photos of the customer's review, and forms to add and delete one. The browser itself sends a file. */
+export function ReviewPhotos({ product: { id, slug }, review: { photos } }: ReviewPhotosProps) {
+  const app = useApp();
+  const {
+    translator: { t },
+  } = app;
+  const params = { id: `${id}` };
+  return (
+    <section className={styles.card} aria-labelledby="photos-title">
+      <h2 id="photos-title">{t("review.photos")}</h2>
+      <p className={styles.note}>{t("review.photos.text", { count: MAX_REVIEW_PHOTOS })}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos} data-testid="own-photos">
+          {photos.map(({ uuid, url, thumbnailUrl, width, height, isApproved }, index) => (
+            <li key={uuid}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbnailUrl}
+                  alt={t("review.photos.own", { number: index + 1 })}
+                  width={width}
+                  height={height}
+                />
+              </a>
+              {!isApproved && <Badge>{t("review.photos.waiting")}</Badge>}
+              <ButtonForm
+                form={deleteReviewPhotoForm}
+                params={{ ...params, photo: uuid }}
+                hidden={{ slug }}
+                button={{ variant: "quiet", size: "small", icon: "trash-2", "data-testid": "delete-photo" }}
+              >
+                {t("review.photos.delete", { number: index + 1 })}
+              </ButtonForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < MAX_REVIEW_PHOTOS && (
+        <form
+          method="post"
+          action={formAction(app, { path: ADD_REVIEW_PHOTO_PATH }, params)}
+          encType="multipart/form-data"
+          className={styles.upload}
+          data-testid="photo-form"
+        >
+          <CsrfField />
+          <input type="hidden" name="slug" value={slug} />
+          <FileField label={t("review.photos.file")} />
+          <div>
+            <Button type="submit" variant="secondary" data-testid="add-photo">
+              {t("review.photos.add")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
