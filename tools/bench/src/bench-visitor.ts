@@ -9,9 +9,13 @@ export interface Timed<T> {
   readonly ms: number;
 }
 
-/** A new visitor at the API. A refused call throws. */
-export function createVisitor({ api, serviceToken }: Pick<BenchShop, "api" | "serviceToken">) {
-  const visitor = randomBytes(32).toString("base64url");
+export const newVisitor = (): string => randomBytes(32).toString("base64url");
+
+/** A visitor at the API, by default a new one. A refused call throws. */
+export function createVisitor(
+  { api, serviceToken }: Pick<BenchShop, "api" | "serviceToken">,
+  visitor: string = newVisitor(),
+) {
   let ms = 0;
   const client = createApiClient({
     routes: callRoutes,

@@ -5,6 +5,7 @@ import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchBrowser } from "./browser.bench.ts";
 import { benchBurst } from "./burst.bench.ts";
 import { benchCheckout } from "./checkout.bench.ts";
+import { benchDocuments } from "./documents.bench.ts";
 import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
@@ -24,6 +25,7 @@ const SHOP_BENCHES = {
   readers: benchSlowReaders,
   identity: benchIdentity,
   checkout: benchCheckout,
+  documents: benchDocuments,
   "trade-in": benchTradeIn,
   browser: benchBrowser,
 } as const;
@@ -43,6 +45,7 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   readers     clients that send a request and read nothing
   identity    logins, and lists in parallel
   checkout    the cart with many lines, and a whole checkout
+  documents   invoices as PDF, and other requests meanwhile
   trade-in    an offer, and the next question in a slow browser
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)

@@ -192,6 +192,10 @@ test("an expired claim is released by the sweep; until then it is valid and can 
   expect(unitsOf(await claim("next", [requested(0)]))).toEqual(lost);
 });
 
+test("the sweep runs often enough: units are free within a minute after their claim has expired", () => {
+  expect(expiredClaimsSweep(database).everyMs).toBeLessThanOrEqual(30_000);
+});
+
 test("the sweep releases any number of expired claims", async () => {
   const requests: RequestedUnits[] = [];
   for (let count = 0; count < 25; count += 5) {
