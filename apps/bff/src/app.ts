@@ -31,6 +31,7 @@ import { handleErrors } from "./pages/handle-errors.ts";
 import { answerProbes } from "./server/health.ts";
 import { refuseMethodOverride } from "./trust/method-override.ts";
 import { addRequestContext } from "./server/request-context.ts";
+import { mountFeeds } from "./features/feed/mount-feeds.ts";
 import { mountSitemaps } from "./features/sitemap/mount-sitemaps.ts";
 import { limitCalls } from "./trust/rate-limit.ts";
 import { limitRequests, refuseOddRequests } from "./server/request-limits.ts";
@@ -179,6 +180,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   answerRobots(app, addresses);
   mountSitemaps(app, { addresses, apiClients });
+  mountFeeds(app, { addresses, apiClients });
   if (webApp.clientFolder !== undefined) await serveFiles(app, webApp.clientFolder);
   answerCsrfToken(app, csrf);
   proxyApi(app, { config, upstream, csrf, callers });
