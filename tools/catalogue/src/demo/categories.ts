@@ -1,6 +1,7 @@
 import { localized, type Localized } from "@reprise/locale";
 import type { CategoryLine } from "@reprise/contracts/catalogue-file";
 import { categoryPicture } from "./category-pictures.ts";
+import { GOOGLE_CATEGORIES } from "./google-categories.ts";
 import { readLocaleTexts } from "./locale-texts.ts";
 import { orEnglish } from "./localized-rows.ts";
 import { numberOf, readRows } from "./rows.ts";
@@ -46,6 +47,7 @@ export function* categoryLines(): Generator<CategoryLine> {
     const position = next.get(parentId) ?? 0;
     next.set(parentId, position + 1);
     const ids = lineage(id);
+    const googleCategory = GOOGLE_CATEGORIES.get(id);
     yield {
       type: "category",
       id,
@@ -55,6 +57,7 @@ export function* categoryLines(): Generator<CategoryLine> {
       description: localized((locale) => introduction(INTRODUCTIONS[locale], ids, name[locale])),
       isAccessory: ids.some((each) => ACCESSORY_CATEGORIES.includes(each)),
       isWristband: ids.some((each) => WRISTBAND_CATEGORIES.includes(each)),
+      ...(googleCategory === undefined ? {} : { googleCategory }),
       picture: categoryPicture(ids),
     };
   }

@@ -1,4 +1,4 @@
-import type { Cart, CrossSelling } from "@reprise/contracts";
+import type { Cart, CrossSelling, Recommendations } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
@@ -18,20 +18,39 @@ import { InsureAdded } from "./insure-added.tsx";
 export interface CrossSellingData extends CrossSelling {
   /** Null: it could not be read; the page works without it. */
   readonly cart: Cart | null;
+  /** Bought with it, or similar. The page works without them, too. */
+  readonly recommended: Pick<Recommendations, "type" | "products">;
 }
 
+const NOTHING = { type: "bought-together", products: [] } as const satisfies CrossSellingData["recommended"];
+
 export const loader = async ({ app, params, signal }: LoaderInput): Promise<CrossSellingData> => {
+  const id = params["id"] ?? "";
   const cart = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
-  const found = required(
-    await app.api.call("api_get_cross_selling", { params: { id: params["id"] ?? "" } }, { signal }),
+  const recommended = orNoAnswer(
+    app.api.call(
+      "api_recommendations",
+      { query: { type: "bought-together", fallbackType: "similar", location: "cart", productId: id } },
+      { signal },
+    ),
   );
-  const answer = await cart;
-  return { ...found, cart: answer.ok ? answer.data : null };
+  const found = required(await app.api.call("api_get_cross_selling", { params: { id } }, { signal }));
+  const [readCart, row] = [await cart, await recommended];
+  const shown = new Set(
+    [...found.accessories.flatMap(({ products }) => products), ...found.series].map((card) => card.id),
+  );
+  return {
+    ...found,
+    cart: readCart.ok ? readCart.data : null,
+    recommended: row.ok
+      ? { type: row.data.type, products: row.data.products.filter((card) => !shown.has(card.id)) }
+      : NOTHING,
+  };
 };
 
 /** What goes with a product that was added to the cart: insurance, accessories by category, the same series. */
 export function Page({ data }: { readonly data: CrossSellingData }) {
-  const { product, accessories, series, cart } = data;
+  const { product, accessories, series, cart, recommended } = data;
   const {
     path,
     translator: { t },
@@ -39,7 +58,7 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
   const added = addedBefore(useLocation().state);
   const title = t("crossSelling.title", { name: product.name });
   const here = path("cross_selling", { id: product.id });
-  const isEmpty = accessories.length === 0 && series.length === 0;
+  const isEmpty = accessories.length === 0 && series.length === 0 && recommended.products.length === 0;
   return (
     <>
       <Head
@@ -98,6 +117,12 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
         <section className={styles.group} data-testid="same-series">
           <h2>{t("crossSelling.series")}</h2>
           <ProductRow cards={series} place={{ list: "series" }} />
+        </section>
+      )}
+      {recommended.products.length > 0 && (
+        <section className={styles.group} data-testid="recommended">
+          <h2>{t(recommended.type === "similar" ? "product.similar" : "product.boughtTogether")}</h2>
+          <ProductRow cards={recommended.products} place={{ list: recommended.type }} />
         </section>
       )}
       {!isEmpty && (

@@ -12,19 +12,19 @@ for (const locale of ["de", "fr"] as const)
     { tag: "@desktop" },
     async ({ page }) => {
       await open(page, productPath(watch, locale));
-      await page.getByTestId("grade-A3").click();
-      await expect(page).toHaveURL(/#A3$/u);
+      await page.getByTestId("grade-A1").click();
+      await expect(page).toHaveURL(/#A1$/u);
       await page.getByTestId("choose-strap").focus();
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(localePath(locale, `/wristbands/${watch.id}?variant=A3`));
+      await expect(page).toHaveURL(localePath(locale, `/wristbands/${watch.id}?variant=A1`));
       await page.getByTestId("choose-wristband").focus();
       await page.keyboard.press("Enter");
       await expect(page.getByTestId("chosen-strap")).toContainText(wristband.name);
       await expect(page).toHaveURL(
-        `${productPath(watch, locale)}?variant=A3&wristbandId=${wristband.id}&wristbandVariant=A1#strap`,
+        `${productPath(watch, locale)}?variant=A1&wristbandId=${wristband.id}&wristbandVariant=A1#strap`,
       );
       await expect(page.getByTestId("choose-strap")).toBeFocused();
-      await expect(page.getByTestId("strap-total")).toContainText("205,00");
+      await expect(page.getByTestId("strap-total")).toContainText("265,00");
       await page.getByTestId("add-to-cart").click();
       await expect(page.getByTestId("added-dialog")).toContainText(
         text(locale, "product.wristband.added", { name: "" })
