@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import styles from "./choice-cards.module.css";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
@@ -9,6 +9,8 @@ export interface Choice {
   readonly text?: ReactNode;
   /** At the end of the first line, such as a price. */
   readonly aside?: ReactNode;
+  /** Directly below its card, such as a field that belongs to it. */
+  readonly below?: ReactNode;
 }
 
 export interface ChoiceCardsProps {
@@ -36,23 +38,26 @@ export function ChoiceCards(props: ChoiceCardsProps) {
       data-testid={testId}
     >
       <legend className={isLegendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
-      {choices.map(({ value, title, text, aside }, index) => (
-        <label key={value} className={styles.card}>
-          <input
-            id={index === 0 ? id : undefined}
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === defaultValue}
-            onChange={onChoose && (() => onChoose(value))}
-            className={styles.control}
-          />
-          <span className={styles.words}>
-            <span className={classNames(styles.title, text === undefined && styles.only)}>{title}</span>
-            {text !== undefined && <span className={styles.text}>{text}</span>}
-          </span>
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        </label>
+      {choices.map(({ value, title, text, aside, below }, index) => (
+        <Fragment key={value}>
+          <label className={styles.card}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              onChange={onChoose && (() => onChoose(value))}
+              className={styles.control}
+            />
+            <span className={styles.words}>
+              <span className={classNames(styles.title, text === undefined && styles.only)}>{title}</span>
+              {text !== undefined && <span className={styles.text}>{text}</span>}
+            </span>
+            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          </label>
+          {below}
+        </Fragment>
       ))}
       {error !== undefined && <FieldError id={errorId ?? made}>{error}</FieldError>}
     </fieldset>

@@ -8,7 +8,12 @@ import { cents, couponGift, flag, id } from "../shared.ts";
 import { enteredCoupon } from "./cart.calls.ts";
 import { customerGrading, offer, OFFER_ERROR_CODES, sellersProduct } from "./grading.calls.ts";
 
-const namedAnswer = z.object({ question: z.string(), answer: z.string() });
+const namedAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** What it costs in the offer of the quote. */
+  cents,
+});
 
 /** An answer of a seller in the language of the request. */
 export type NamedAnswer = z.infer<typeof namedAnswer>;
@@ -29,7 +34,7 @@ const greenCartItem = z
     bonus: cents,
     /** Bought by answers, which the seller can change. */
     isGraded: z.boolean(),
-    /** In the order of the questions; empty without questions, and without `withProducts`. */
+    /** In the order of the questions; empty without questions, and where the call does not return the products. */
     answers: z.array(namedAnswer),
   })
   .meta({ id: "GreenCartItem" });

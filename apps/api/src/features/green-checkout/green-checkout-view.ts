@@ -3,7 +3,7 @@ import { sum } from "@reprise/cart";
 import { COUNTRIES } from "@reprise/order";
 import type { ApiFailure } from "../../http/calls/api-failure.ts";
 import { offeredTo, type PayoutOffers, viewMethod } from "../payout/payout.read.ts";
-import { factsOf, type ProductsById, viewGreenCart } from "../trade-in/trade-in.read.ts";
+import { type AnswersByLine, factsOf, type ProductsById, viewGreenCart } from "../trade-in/trade-in.read.ts";
 import type { GreenCheckoutState } from "./green-checkout-state.ts";
 import { emailOf, missingStep } from "./missing-step.ts";
 import { shippingChoices } from "./shipping-choices.ts";
@@ -11,13 +11,14 @@ import { shippingChoices } from "./shipping-choices.ts";
 interface ViewFacts {
   readonly offers: PayoutOffers;
   readonly products: ProductsById;
+  readonly answers: AnswersByLine;
   readonly now: Date;
 }
 
 /** Builds the green checkout of the contract. Account numbers are masked. */
 export function viewGreenCheckout(
   state: GreenCheckoutState,
-  { offers, products, now }: ViewFacts,
+  { offers, products, answers, now }: ViewFacts,
 ): GreenCheckout {
   const { contents, draft, account } = state;
   const address = draft?.address ?? null;
@@ -25,7 +26,7 @@ export function viewGreenCheckout(
   const missing = missingStep(state, { shipping, offers });
   const payout = draft?.payout ?? null;
   return {
-    cart: viewGreenCart(contents, { products }),
+    cart: viewGreenCart(contents, { products, answers }),
     tradeInUuid: draft?.tradeInUuid ?? null,
     isGuest: account === null,
     email: emailOf(state),

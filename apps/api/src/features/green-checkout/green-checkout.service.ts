@@ -8,7 +8,12 @@ import { once } from "../../http/calls/idempotency.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { guestEmail, savedAddress } from "../checkout/checkout.read.ts";
 import { type PayoutOffers, readMethod } from "../payout/payout.read.ts";
-import { EMPTY_GREEN_CART, type GreenContents, productsOf } from "../trade-in/trade-in.read.ts";
+import {
+  EMPTY_GREEN_CART,
+  type GreenContents,
+  namedAnswersOf,
+  productsOf,
+} from "../trade-in/trade-in.read.ts";
 import { lockGreenCart, updateGreenCart } from "../trade-in/trade-in.write.ts";
 import { type GreenDraft, saveGreenDraft } from "./green-draft.store.ts";
 import { type GreenCheckoutState, loadGreenCheckout } from "./green-checkout-state.ts";
@@ -59,6 +64,7 @@ export function createGreenCheckoutService({ database, offers }: GreenCheckoutDe
     viewGreenCheckout(state, {
       offers,
       products: await productsOf(db, state.contents.lines, locale),
+      answers: await namedAnswersOf(db, state.contents.lines, locale),
       now: new Date(),
     });
 

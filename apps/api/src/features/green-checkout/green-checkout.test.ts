@@ -4,7 +4,7 @@ import { newVisitor } from "../../test/api.ts";
 import { customerActions } from "../../test/customers.ts";
 import { greenCheckoutActions, SENDER } from "../../test/green-checkout-actions.ts";
 import { account, IBAN } from "../../test/payout-actions.ts";
-import { startTradeInShop } from "../../test/trade-in-actions.ts";
+import { startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const checkout = greenCheckoutActions(api);
@@ -46,6 +46,14 @@ test("the steps are entered one after the other, and one uuid stays", async () =
   const last = dataOf(await putPayout(as));
   expect(last).toMatchObject({ missing: null, tradeInUuid: first.tradeInUuid });
   expect(await readCheckout(as)).toEqual(last);
+});
+
+test("the overview names what each answer costs", async () => {
+  const as = { visitor: newVisitor() };
+  await shop.added(as, { id: device, price: 9_750, answers: WORN });
+  const [item] = (await readCheckout(as)).cart.items;
+  expect(item?.answers.map(({ cents }) => cents)).toEqual([0, 5_000, 3_750, 1_500]);
+  expect(item?.answers[1]).toMatchObject({ answer: "Worn de" });
 });
 
 test("an account number is masked in every answer", async () => {

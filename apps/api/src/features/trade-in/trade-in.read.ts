@@ -6,6 +6,7 @@ export {
   type GreenContents,
   loadGreenContents,
 } from "./green-cart/green-cart-contents.ts";
+export { type AnswersByLine, namedAnswersOf } from "./green-cart/named-answers.ts";
 export { type ProductsById, productsOf, viewGreenCart } from "./green-cart/green-cart-view.ts";
 export { purchasePricesOf } from "./prices/purchase-price.store.ts";
 export { loadQuote, loadQuotes, type StoredQuote } from "./quote/quote.store.ts";

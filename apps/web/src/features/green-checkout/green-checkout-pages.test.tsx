@@ -64,6 +64,9 @@ test("carriers are offered with their ways to hand over, and pickups with their 
   ]);
   const times = [...screen.getByTestId("pickup").querySelectorAll("option")].map(({ value }) => value);
   expect(times).toEqual(["2026-11-25 afternoon", "2026-11-26 morning", "2026-11-26 afternoon"]);
+  // The time stands directly below the card that it belongs to.
+  const card = radio("dhl pickup").closest("label");
+  expect(card?.nextElementSibling?.contains(screen.getByTestId("pickup"))).toBe(true);
   fireEvent.click(radio("dhl pickup"));
   await press("save-shipping");
   expect(page.sent[0]).toEqual({
@@ -111,6 +114,25 @@ test("an account that does not hold any more is entered again", () => {
   });
   expect(screen.queryByDisplayValue("kept")).toBeNull();
   expect(screen.getByTestId("error-summary").textContent).toContain("payout.error.iban");
+});
+
+test("each answer is named with what it costs", () => {
+  const [item] = completeGreenCheckout.cart.items;
+  if (item === undefined) throw new Error("nothing is sold");
+  const answers = [
+    { question: "Display?", answer: "Scratched", cents: 3_750 },
+    { question: "Power?", answer: "Yes", cents: 0 },
+  ];
+  const cart = { ...completeGreenCheckout.cart, items: [{ ...item, answers }] };
+  showPage(<OverviewPage data={{ checkout: { ...completeGreenCheckout, cart }, orderKey }} />, () => done(), {
+    at: "/trade-in/checkout/overview",
+  });
+  const told = screen.getByTestId("line-answers");
+  expect(told.hasAttribute("open")).toBe(true);
+  expect([...told.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([
+    "Scratched−37,50\u00a0€",
+    "YestradeIn.offer.noDeduction",
+  ]);
 });
 
 test("two presses sell once, and lead to the order", async () => {

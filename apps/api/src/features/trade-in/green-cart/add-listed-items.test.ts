@@ -83,17 +83,17 @@ test("the same list sent ten times at once is added once", async () => {
   expect((await shop.read({ visitor: as.visitor })).items).toHaveLength(3);
 });
 
-test("lines of devices name their answers in the language of the request, others have none", async () => {
+test("lines of devices name their answers and what each costs in the language of the request, others have none", async () => {
   const as = seller();
   await shop.added(as, { id: await shop.device(), price: 9_750, answers: WORN });
   dataOf(await addListed(as, await books(1)));
   const { cart } = dataOf(await api.call("api_prepare_green_checkout", {}, { ...as, locale: "nl" }));
   const [device, book] = cart.items;
   expect(device?.answers).toEqual([
-    { question: "Does it switch on? nl", answer: "Yes nl" },
-    { question: "What does it look like? nl", answer: "Worn nl" },
-    { question: "Where? nl", answer: "On the display nl" },
-    { question: "Is the charger there? nl", answer: "No nl" },
+    { question: "Does it switch on? nl", answer: "Yes nl", cents: 0 },
+    { question: "What does it look like? nl", answer: "Worn nl", cents: 5_000 },
+    { question: "Where? nl", answer: "On the display nl", cents: 3_750 },
+    { question: "Is the charger there? nl", answer: "No nl", cents: 1_500 },
   ]);
   expect(book?.answers).toEqual([]);
   expect((await shop.read(as)).items.map(({ answers }) => answers)).toEqual([[], []]);

@@ -24,13 +24,16 @@ export async function namedAnswersOf(
         using (id, version)`.execute(db);
   const groups = new Map(rows.map((set) => [`${set.id} ${set.version}`, viewQuestionSet(set, locale)]));
   return new Map(
-    lines.map(({ uuid, grading }) => {
+    lines.map(({ uuid, grading, offer }) => {
       const group = grading && groups.get(`${grading.id} ${grading.version}`);
+      const cents = new Map(offer.steps.map((step) => [step.question, step.cents]));
       const asked = group ? askedQuestions(group, grading.answers) : [];
       return [
         uuid,
         asked.flatMap(({ question, answer }) =>
-          answer === undefined ? [] : [{ question: question.name, answer: answer.name }],
+          answer === undefined
+            ? []
+            : [{ question: question.name, answer: answer.name, cents: cents.get(question.id) ?? 0 }],
         ),
       ];
     }),

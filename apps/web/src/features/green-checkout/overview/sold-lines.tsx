@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/product-lines.tsx";
 import { FactCard, OverviewLine } from "../../checkout/checkout-layout.read.ts";
+import { LineAnswers } from "../../trade-in/trade-in.read.ts";
 
 /** What is sold: each with its offer and until when it holds. */
 export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
@@ -15,7 +16,7 @@ export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
     <FactCard title={t("greenCheckout.overview.lines")} editHref={path("trade_in_cart")} testId="sold-lines">
       <ProductLines>
         {items.map(
-          ({ uuid, product, quote, bonus }) =>
+          ({ uuid, product, quote, bonus, answers }) =>
             product && (
               <OverviewLine
                 key={uuid}
@@ -29,7 +30,9 @@ export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
                   bonus > 0 && <Gain>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</Gain>
                 }
                 testId="sold-line"
-              />
+              >
+                <LineAnswers answers={answers} isOpen />
+              </OverviewLine>
             ),
         )}
       </ProductLines>

@@ -2,6 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { carrierChoice } from "@reprise/contracts/forms";
 import { formatFigure } from "@reprise/locale";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
+import type { ReactNode } from "react";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { handoverText } from "../step/handover-text.ts";
@@ -9,17 +10,20 @@ import { handoverText } from "../step/handover-text.ts";
 export interface CarrierCardsProps {
   readonly form: FormState;
   readonly carriers: GreenCheckout["choices"]["carriers"];
+  /** The field for the time of a pickup, below the last card with one. */
+  readonly pickupTime: ReactNode;
 }
 
 /** Each carrier with each way to hand a parcel over, and the boxes that the goods need. */
-export function CarrierCards({ form, carriers }: CarrierCardsProps) {
+export function CarrierCards({ form, carriers, pickupTime }: CarrierCardsProps) {
   const {
     locale,
     translator: { t },
   } = useApp();
   const { id, name, error, defaultValue } = form.field("carrier");
-  const choices = carriers.flatMap(({ carrier, handovers, boxes, maxGrams }) =>
+  const offered = carriers.flatMap(({ carrier, handovers, boxes, maxGrams }) =>
     handovers.map((handover) => ({
+      handover,
       value: carrierChoice(carrier, handover),
       title: handoverText(carrier, handover, t),
       text: t("greenCheckout.shipping.boxes", {
@@ -29,6 +33,11 @@ export function CarrierCards({ form, carriers }: CarrierCardsProps) {
       aside: t("greenCheckout.shipping.free"),
     })),
   );
+  const lastPickup = offered.findLastIndex(({ handover }) => handover === "pickup");
+  const choices = offered.map(({ handover: _, ...choice }, index) => ({
+    ...choice,
+    below: index === lastPickup ? pickupTime : null,
+  }));
   return (
     <ChoiceCards
       legend={t("greenCheckout.shipping.legend")}

@@ -43,8 +43,11 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
       ) : (
         <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-shipping">
           <div className={styles.choices}>
-            <CarrierCards form={form} carriers={choices.carriers} />
-            <PickupTime form={form} days={choices.pickupDays} />
+            <CarrierCards
+              form={form}
+              carriers={choices.carriers}
+              pickupTime={<PickupTime form={form} days={choices.pickupDays} />}
+            />
           </div>
         </Form>
       )}

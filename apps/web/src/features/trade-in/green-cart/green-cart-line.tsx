@@ -6,6 +6,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { LineAnswers } from "../answers/line-answers.tsx";
 import { gradingPath } from "../grading/grading-path.ts";
 import styles from "./green-cart.module.css";
 
@@ -31,20 +32,7 @@ export function GreenCartLine({ item }: { readonly item: GreenCartItem }) {
         <strong data-testid="line-offer">{formatMoney(quote.amount, locale)}</strong>
         {bonus > 0 && <small>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</small>}
       </div>
-      {answers.length > 0 && (
-        <details className={styles.answers} data-testid="line-answers">
-          <summary>{t("greenCart.answers")}</summary>
-          <dl>
-            {answers.map(({ question, answer }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- Questions may have the same text.
-              <div key={index}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <LineAnswers answers={answers} />
       <div className={styles.controls}>
         {isGraded && (
           <Button

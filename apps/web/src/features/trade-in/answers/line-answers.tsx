@@ -1,0 +1,34 @@
+import type { GreenCartItem } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import styles from "./line-answers.module.css";
+
+export interface LineAnswersProps extends Pick<GreenCartItem, "answers"> {
+  readonly isOpen?: boolean;
+}
+
+/** The answers about a device, and what each costs. Nothing for what is bought without questions. */
+export function LineAnswers({ answers, isOpen = false }: LineAnswersProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  if (answers.length === 0) return null;
+  return (
+    <details className={styles.answers} open={isOpen} data-testid="line-answers">
+      <summary>{t("greenCart.answers")}</summary>
+      <dl>
+        {answers.map(({ question, answer, cents }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Questions may have the same text.
+          <div key={index}>
+            <dt>{question}</dt>
+            <dd>
+              {answer}
+              <span>{cents === 0 ? t("tradeIn.offer.noDeduction") : `−${formatMoney(cents, locale)}`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
