@@ -52,6 +52,19 @@ test("each answer leads to an address with all answers, and lowers the offer so 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
 });
 
+test("each answer has a drawing that screen readers do not name", () => {
+  show(at(["power.yes", "functions.all"]));
+  const drawings = screen.getAllByTestId("answer-picture");
+  const answers = screen.getAllByTestId("answer");
+  expect(answers.map((each) => each.querySelector("svg"))).toEqual(drawings);
+  for (const drawing of drawings) expect(drawing.getAttribute("aria-hidden")).toBe("true");
+  expect(answers.map((each) => each.textContent)).toEqual(
+    phoneQuestions.children.find(({ id }) => id === "display")?.answers.map(({ name }) => name),
+  );
+  const paths = drawings.map((each) => each.querySelector("path")?.getAttribute("d"));
+  expect(paths.every((path) => path?.startsWith("M"))).toBe(true);
+});
+
 test("the next question is there before its address, and each press is a step of the history", async () => {
   const page = show(at([]));
   fireEvent.click(answerNamed("Answer yes"));

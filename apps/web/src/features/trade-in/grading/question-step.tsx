@@ -4,6 +4,7 @@ import { answerText, type Offer } from "@reprise/trade-in";
 import type { SubmitEvent } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { AnswerPicture } from "./answer-picture.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
 import { questionIcon } from "./question-icon.ts";
@@ -50,7 +51,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
         ))}
         {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
         <ul className={styles.answers}>
-          {question.answers.map(({ id, name, help }) => (
+          {question.answers.map(({ id, name, help, effect }) => (
             <li key={id}>
               <button
                 type="submit"
@@ -60,6 +61,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                 aria-current={id === current || undefined}
                 data-testid="answer"
               >
+                <AnswerPicture question={question.id} answer={{ id, effect }} />
                 <span>
                   <b>{name}</b>
                   {help !== null && <small>{help}</small>}
