@@ -1,6 +1,7 @@
 import type { GreenCartItem } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./line-answers.module.css";
 
 export interface LineAnswersProps extends Pick<GreenCartItem, "answers"> {
@@ -16,7 +17,10 @@ export function LineAnswers({ answers, isOpen = false }: LineAnswersProps) {
   if (answers.length === 0) return null;
   return (
     <details className={styles.answers} open={isOpen} data-testid="line-answers">
-      <summary>{t("greenCart.answers")}</summary>
+      <summary>
+        {t("greenCart.answers")}
+        <Icon name="chevron-down" />
+      </summary>
       <dl>
         {answers.map(({ question, answer, cents }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Questions may have the same text.
