@@ -185,6 +185,9 @@ export interface App {
  */
 const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
 
+/** Photos in memory, of 10 MB each. Others wait without being read. */
+const UPLOADS = { atOnce: 4, waiting: 8 } as const;
+
 /** The customer data of each slice, for the slice `account`. Add every slice that stores customer data. */
 const CONTRIBUTIONS = [
   customerContribution,
@@ -339,6 +342,7 @@ export function buildApp({
     handlers,
     findCustomer: findCustomerBy(database),
     operators: createOperators(database, identity.throttle),
+    admitUpload: createWorkSlots(UPLOADS).run,
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => !isDraining() && (await isDatabaseReady(database)) && search.isReady(),
     openRouters:

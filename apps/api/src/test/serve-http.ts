@@ -46,6 +46,7 @@ export async function serveHttp(options: HttpOptions = {}) {
       ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as Record<CallName, typeof nothing>),
       ...options.handlers,
     },
+    admitUpload: (work) => work(),
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
     operators: options.operators ?? {
       authenticate: () => Promise.resolve(null),

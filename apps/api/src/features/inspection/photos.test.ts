@@ -128,6 +128,26 @@ test("50 MB are refused at once when they are announced, otherwise as soon as th
   expect(await statusAfter(MAX_PHOTO_BYTES + 1, { "transfer-encoding": "chunked" })).toBe(413);
 });
 
+test("four uploads at once are in memory, eight wait unread, and more are refused", async () => {
+  const refused: number[] = [];
+  const pending = Array.from({ length: 15 }, () => {
+    const outgoing = request(`${api.address}/api/operator/trade-ins/${order.number}/items/1/photos`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${by.operator}`, "content-type": "image/jpeg" },
+    });
+    outgoing.on("error", () => undefined).write(Buffer.alloc(1_000, 0xff));
+    const status = once(outgoing, "response").then(([answer]) => (answer as IncomingMessage).statusCode ?? 0);
+    void status.then((code) => refused.push(code));
+    return { outgoing, status };
+  });
+  await expect.poll(() => refused, { timeout: 10_000 }).toEqual([429, 429, 429]);
+  for (const { outgoing } of pending) outgoing.end();
+  // No picture, but read.
+  const statuses = await Promise.all(pending.map(({ status }) => status));
+  expect(statuses.toSorted()).toEqual([...Array<number>(12).fill(400), 429, 429, 429]);
+  expect((await send(Buffer.from("x"))).status).toBe(400);
+});
+
 test("a photo is for the order's owner, the holder of its link and operators only", async () => {
   const { as, order: own, by: operator } = await received();
   const { uuid } = await addedPhoto(api, own, operator);

@@ -5,6 +5,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
 import { orderActions } from "../../test/order-actions.ts";
+import { somebodyWaits } from "../../test/somebody-waits.ts";
 import { createTestProvider } from "../../test/test-provider.ts";
 
 const { api, ...shop } = await startCartShop({ providers: [createTestProvider()] });
@@ -18,13 +19,6 @@ const lockVariantOf = async (transaction: Kysely<Schema>, product: number): Prom
     for update skip locked`.execute(transaction);
   return rows.length > 0;
 };
-
-/** Waits until a transaction of this database waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  const isWaiting = sql<{ waiting: boolean }>`select exists (select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock') as waiting`;
-  while (!(await isWaiting.execute(db)).rows[0]?.waiting);
-}
 
 // The embedded database has one connection: nobody waits.
 test.skipIf(kind === "embedded").each([
@@ -44,7 +38,7 @@ test.skipIf(kind === "embedded").each([
   const { isFree, acting } = await db.transaction().execute(async (transaction) => {
     await lockVariantOf(transaction, low);
     const waiting = act(as).then(codeOf);
-    await somebodyWaits();
+    await somebodyWaits(db);
     // Whoever waits for the lower variant has not locked the higher one yet, so no two can wait for each other.
     return { isFree: await lockVariantOf(transaction, high), acting: () => waiting };
   });

@@ -28,6 +28,16 @@ export async function findProduct(db: Db, reference: string, locale: Locale): Pr
 export const productOf = (db: Db, id: number, locale: Locale): Promise<StockProduct> =>
   products(db, locale).where("product.id", "=", id).executeTakeFirstOrThrow();
 
+/** The products of units, by their ids. */
+export async function productsOf(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, StockProduct>> {
+  const rows = await products(db, locale).where("product.id", "in", ids).execute();
+  return new Map(rows.map((product) => [product.id, product]));
+}
+
 /** Counts of each variant of a product, by grade. */
 export async function countsOf(db: Db, product: number): Promise<StockView["variants"]> {
   const inState = (state: State) => sql<number>`count(unit.id) filter (where unit.state = ${state})`;

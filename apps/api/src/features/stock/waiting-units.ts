@@ -7,7 +7,7 @@ import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { approveUnit } from "./approve-unit.ts";
 import { changed, lockUnit, variantIn } from "./locked-unit.ts";
 import { requireSameBattery } from "./same-battery.ts";
-import { batteriesInStock, findUnits, productOf, serialsIn } from "./stock-view.store.ts";
+import { batteriesInStock, findUnits, productOf, productsOf, serialsIn } from "./stock-view.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -24,9 +24,14 @@ export async function listUnits(
   const pageCount = Math.max(1, Math.ceil(numFound / STOCK_PAGE_SIZE));
   if (page > pageCount) throw pageOutOfRange();
   const found = serials.length === 0 ? [] : await findUnits(db, serials);
-  const units: Output<"api_operator_unit_list">["units"] = [];
-  for (const { productId, view } of found.toSorted((one, other) => one.id - other.id))
-    units.push({ product: await productOf(db, productId, locale), unit: view });
+  const ids = [...new Set(found.map(({ productId }) => productId))];
+  const products = ids.length === 0 ? new Map<number, never>() : await productsOf(db, ids, locale);
+  const units = found
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(({ productId, view }) => {
+      const product = products.get(productId);
+      return product === undefined ? [] : [{ product, unit: view }];
+    });
   return { units, numFound, pagination: { page, pageSize: STOCK_PAGE_SIZE, pageCount } };
 }
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { once } from "node:events";
 import type { Upload } from "@reprise/contracts";
 import type { Request, RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
@@ -10,15 +11,24 @@ export interface UploadedFile {
   toJSON(): string;
 }
 
-/** Reads the body of a call into `request.body`, up to the limit of the contract. */
+/** Does work with an upload in memory, as soon as there is room for it. Throws the refusal if there is none. */
+export type AdmitUpload = (work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Reads the body of a call into `request.body`, up to the limit of the contract. The body counts until its answer is sent;
+ * one that waits for its turn is not read.
+ */
 export const fileBody =
-  ({ types, maxBytes }: Upload): RequestHandler =>
-  async (request, _response, next) => {
+  ({ types, maxBytes }: Upload, admit: AdmitUpload): RequestHandler =>
+  async (request, response, next) => {
     const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
     if (!types.includes(type) || encoding !== "identity")
       throw new ApiFailure("UNSUPPORTED_MEDIA_TYPE", `The body must be ${types.join(" or ")}`);
-    request.body = await readBytes(request, maxBytes);
-    next();
+    await admit(async () => {
+      request.body = await readBytes(request, maxBytes);
+      next();
+      if (!response.closed) await once(response, "close");
+    });
   };
 
 /**

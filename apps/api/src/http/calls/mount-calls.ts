@@ -6,7 +6,7 @@ import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { CallContext, Handlers } from "./handlers.ts";
-import { fileBody, uploadedFile } from "./file-body.ts";
+import { type AdmitUpload, fileBody, uploadedFile } from "./file-body.ts";
 import { jsonBody } from "./json-body.ts";
 import { type Operators, requireRole } from "./operators.ts";
 import { parseInput } from "./parse-input.ts";
@@ -21,6 +21,8 @@ export interface MountOptions {
   readonly checksAnswers: boolean;
   /** Time limit of a handler in ms. Afterwards the client gets 503. */
   readonly handlerTimeoutMs: number;
+  /** Bounds the memory of all uploads together. */
+  readonly admitUpload: AdmitUpload;
 }
 
 /** Untyped handlers for the adapter: it passes on only input that the contract has checked. */
@@ -35,16 +37,16 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
       const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
-      const read = bodyReader(call);
+      const read = bodyReader(call, options);
       route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
     }
     route.all(methodNotAllowed(names));
   }
 }
 
-function bodyReader(call: Call): readonly RequestHandler[] {
+function bodyReader(call: Call, { admitUpload }: MountOptions): readonly RequestHandler[] {
   if (call.method === "GET") return [];
-  return call.upload === undefined ? jsonBody(call) : [fileBody(call.upload)];
+  return call.upload === undefined ? jsonBody(call) : [fileBody(call.upload, admitUpload)];
 }
 
 /** Fixed segments before parameters, so that `/x/new` is found before `/x/{id}`. */

@@ -8,6 +8,7 @@ import type { Handlers } from "../calls/handlers.ts";
 import { healthRoutes } from "./health.ts";
 import { mountCalls } from "../calls/mount-calls.ts";
 import { type Operators, requireOperator } from "../calls/operators.ts";
+import type { AdmitUpload } from "../calls/file-body.ts";
 import { requestLimits } from "../calls/request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { requireServiceCredential } from "./service-credential.ts";
@@ -30,6 +31,8 @@ export interface HttpAppOptions {
   readonly hasDocumentationPage: boolean;
   readonly checksAnswers: boolean;
   readonly handlerTimeoutMs?: number;
+  /** Bounds the memory of all uploads together. */
+  readonly admitUpload: AdmitUpload;
 }
 
 /** All middleware between the socket and the handlers, in order. */
@@ -53,6 +56,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     operators: options.operators,
     checksAnswers,
     handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
+    admitUpload: options.admitUpload,
   });
   app.use(calls, ...routers);
   app.use(notFound);
