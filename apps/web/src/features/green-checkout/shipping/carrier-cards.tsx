@@ -23,7 +23,6 @@ export function CarrierCards({ form, carriers, pickupTime }: CarrierCardsProps) 
   const { id, name, error, defaultValue } = form.field("carrier");
   const offered = carriers.flatMap(({ carrier, handovers, boxes, maxGrams }) =>
     handovers.map((handover) => ({
-      handover,
       value: carrierChoice(carrier, handover),
       title: handoverText(carrier, handover, t),
       text: t("greenCheckout.shipping.boxes", {
@@ -33,8 +32,8 @@ export function CarrierCards({ form, carriers, pickupTime }: CarrierCardsProps) 
       aside: t("greenCheckout.shipping.free"),
     })),
   );
-  const lastPickup = offered.findLastIndex(({ handover }) => handover === "pickup");
-  const choices = offered.map(({ handover: _, ...choice }, index) => ({
+  const lastPickup = offered.findLastIndex(({ value }) => value.endsWith(" pickup"));
+  const choices = offered.map((choice, index) => ({
     ...choice,
     below: index === lastPickup ? pickupTime : null,
   }));
