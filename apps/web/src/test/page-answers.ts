@@ -162,7 +162,7 @@ const landing: LandingPage = {
       type: "posts",
       title: "Read",
       posts: [postCard],
-      more: { path: "/tips-and-news", title: "All" },
+      morePath: "/tips-and-news",
     },
     { id: "about", type: "text", title: "About", html: '<p>Text with a <a href="/s/returns">link</a></p>' },
     { id: "more", type: "links", title: "More", links: [{ path: "/s/grades", title: "Grades" }] },

@@ -71,7 +71,12 @@ export const landingBlock = z
       ),
     }),
     /** Posts of the blog. */
-    z.object({ ...part, type: z.literal("posts"), posts: z.array(postCard), more: namedLink.nullable() }),
+    z.object({
+      ...part,
+      type: z.literal("posts"),
+      posts: z.array(postCard),
+      /** Where more of them are. */ morePath: z.string().nullable(),
+    }),
     z.object({ ...part, type: z.literal("text"), html: z.string() }),
     z.object({ ...part, type: z.literal("links"), links: z.array(namedLink) }),
   ])

@@ -84,7 +84,7 @@ async function viewBlock(context: Context, block: LandingBlock, text: LandingTex
       const posts = await newestPosts(sources, block.category, block.limit ?? POSTS, locale);
       return posts.length === 0
         ? null
-        : { id, type, title, posts, more: await morePosts(context, block.category) };
+        : { id, type, title, posts, morePath: await morePosts(context, block.category) };
     }
     case "text":
       return { id, type, title, html: withTargets(text.text ?? "", targets) };
@@ -121,14 +121,9 @@ const ownRowTitle = (locale: Locale, select: ProductsBlock["select"], category: 
   return category === undefined ? t("landing.row.bestsellers") : t("landing.bestsellersIn", { category });
 };
 
-/** The category whose posts are shown; null: the name of the page stands in every header. */
-async function morePosts({ sources, targets, locale }: Context, categoryId: string | undefined) {
-  if (categoryId === undefined) {
-    const title = targets.titleOf("route:blog");
-    return title === null ? null : { path: sources.addresses.path("blog", locale), title };
-  }
+/** The blog, or the page of the category whose posts are shown. */
+async function morePosts({ sources, locale }: Context, categoryId: string | undefined) {
+  if (categoryId === undefined) return sources.addresses.path("blog", locale);
   const [category] = await publishedDocuments(sources.db, "blog-category", locale, { ids: [categoryId] });
-  return category === undefined
-    ? null
-    : { path: documentPath(sources.addresses, category, locale), title: category.front.title };
+  return category === undefined ? null : documentPath(sources.addresses, category, locale);
 }

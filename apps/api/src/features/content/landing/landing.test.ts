@@ -193,7 +193,7 @@ describe("a page that operators wrote", () => {
     ]);
     expect(blocksOf(home, "posts")[0]).toMatchObject({
       posts: [{ id: "one" }],
-      more: { path: "/tips-and-news/c/ratgeber", title: "Ratgeber" },
+      morePath: "/tips-and-news/c/ratgeber",
     });
   });
 

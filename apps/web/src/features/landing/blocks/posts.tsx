@@ -7,8 +7,13 @@ import sections from "./section-header.module.css";
 import { SectionHeader } from "./section-header.tsx";
 
 /** Posts of the blog as cards: the whole card is one link. */
-export function Posts({ block: { title, posts, more }, language }: BlockProps<"posts">) {
-  const { locale, path } = useApp();
+export function Posts({ block: { title, posts, morePath }, language }: BlockProps<"posts">) {
+  const {
+    locale,
+    path,
+    translator: { t },
+  } = useApp();
+  const more = morePath === null ? null : { path: morePath, title: t("landing.showAll") };
   const Heading = title === null ? "h2" : "h3";
   return (
     <section className={sections.section}>
