@@ -84,6 +84,15 @@ const requests = (): {
     api.call("api_product_description", { params: { id: `${FIXTURE.book}` } }, { locale }),
   api_get_product_attributes: (locale) =>
     api.call("api_get_product_attributes", { query: { ids: `${FIXTURE.iphone}` } }, { locale }),
+  api_get_product_successor: async (locale) => {
+    const gone = { product_id: FIXTURE.soldOut, moved_to: null };
+    await api.database.db
+      .insertInto("product_gone")
+      .values(gone)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return api.call("api_get_product_successor", { params: { id: `${FIXTURE.soldOut}` } }, { locale });
+  },
   api_get_landing_page: (locale) =>
     api.call("api_get_landing_page", { params: { name: "home" }, query: {} }, { locale }),
   api_get_sitemap_parts: (locale) => api.call("api_get_sitemap_parts", {}, { locale }),

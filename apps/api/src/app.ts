@@ -26,6 +26,7 @@ import { createCartJoin } from "./features/cart/owned-cart.ts";
 import { createAuthors } from "./features/catalogue/authors.read.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
+import { operatorCatalogueHandlers } from "./features/catalogue/gone/operator-catalogue.routes.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
 import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
@@ -282,6 +283,7 @@ export function buildApp({
       findRecommended: createFindRecommended(database),
       findCouponClue: createCouponClues(database),
     }),
+    ...operatorCatalogueHandlers({ database, structure }),
     ...searchHandlers({ database, changes, structure, search, admission, cards, counts, records, readers }),
     ...contentHandlers(content),
     ...consentHandlers(identity),

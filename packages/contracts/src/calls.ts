@@ -20,6 +20,7 @@ import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
 import { operatorsCalls } from "./calls/operators.calls.ts";
 import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
+import { operatorCatalogueCalls } from "./calls/operator-catalogue.calls.ts";
 import { operatorContentCalls } from "./calls/operator-content.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorPaymentCalls } from "./calls/operator-payment.calls.ts";
@@ -84,6 +85,7 @@ export const CALLS = {
   ...operatorsCalls,
   ...operatorStockCalls,
   ...operatorCouponCalls,
+  ...operatorCatalogueCalls,
   ...operatorContentCalls,
   ...operatorPaymentCalls,
   ...operatorAfterSaleCalls,

@@ -116,6 +116,10 @@ export const ERROR_STATUS = {
   QUESTION_SET_INVALID: 400,
   /** Some prices cannot be stored, so none is. `fields` names them. */
   PURCHASE_PRICES_INVALID: 400,
+  /** Units of the product are for sale or reserved. */
+  PRODUCT_IN_STOCK: 400,
+  /** The product does not exist, is gone itself, or is the same. */
+  PRODUCT_NOT_A_SUCCESSOR: 400,
   /** The document cannot be stored. `fields` names file and line. */
   CONTENT_INVALID: 400,
   VALIDATION_FAILED: 400,

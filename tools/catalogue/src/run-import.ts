@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import {
   fileLines,
+  hasFinishedImport,
   importCatalogue,
   type ImportSummary,
   recordLines,
@@ -8,7 +9,7 @@ import {
   needsImport,
 } from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
-import { importDemoContent } from "./demo/demo-content.ts";
+import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
@@ -86,7 +87,11 @@ async function importDemo(
   { products, ifEmpty }: Extract<Command, { kind: "demo" }>,
   signal: AbortSignal,
 ): Promise<number> {
-  if (ifEmpty && !(await needsImport(database.db, "demo"))) return 0;
+  if (ifEmpty && !(await needsImport(database.db, "demo"))) {
+    // A shop that an earlier release filled lacks the texts of this one. A shop with another catalogue gets none.
+    if (await hasFinishedImport(database.db, "demo")) await updateDemoContent(database);
+    return 0;
+  }
   const finish = await startImportRun(database.db, "demo");
   const progress = createProgress("Importing the demo catalogue", products);
   const summary = await importCatalogue({
@@ -101,7 +106,7 @@ async function importDemo(
   if (summary.isComplete) {
     await createDemoCoupons(database);
     await importDemoQuestions(database);
-    await importDemoContent(database);
+    await updateDemoContent(database);
     await storeDemoSessions(database);
     await finish();
   }

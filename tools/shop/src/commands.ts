@@ -28,6 +28,7 @@ import { searchReport } from "./commands/search-report.command.ts";
 import { stockAdd } from "./commands/stock-add.command.ts";
 import { stockMove } from "./commands/stock-move.command.ts";
 import { stockRemove } from "./commands/stock-remove.command.ts";
+import { productGone } from "./commands/product-gone.command.ts";
 import { stockShow } from "./commands/stock-show.command.ts";
 import { claimAnswer } from "./commands/claim-answer.command.ts";
 import { claimClose } from "./commands/claim-close.command.ts";
@@ -62,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   operatorAdd,
   operatorList,
   operatorDisable,
+  productGone,
   stockShow,
   stockAdd,
   stockRemove,

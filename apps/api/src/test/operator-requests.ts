@@ -72,6 +72,12 @@ export function operatorRequests(api: TestApi, product: number) {
       const { code } = dataOf(await createCoupon());
       return api.call("api_operator_coupon_disable", { body: { code } }, await addOperator(api, "finance"));
     },
+    api_operator_product_gone: async () =>
+      api.call(
+        "api_operator_product_gone",
+        { params: { id: `${product}` }, body: { isGone: false, movedTo: null } },
+        await addOperator(api, "support"),
+      ),
     api_operator_stock_show: async (locale: "de" | "nl") =>
       api.call(
         "api_operator_stock_show",

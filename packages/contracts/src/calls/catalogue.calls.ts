@@ -156,6 +156,14 @@ export const productAttributes = z
 /** Maximum number of products in one request for their attributes. */
 export const MAX_PRODUCTS_WITH_ATTRIBUTES = 100;
 
+/** Where the address of a gone product leads; both null: nowhere, it answers 410. */
+export const successor = z
+  .object({
+    product: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),
+    category: categoryLink.nullable(),
+  })
+  .meta({ id: "Successor" });
+
 export const seoBlock = z
   .object({ identifier: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
   .meta({ id: "SeoBlock" });
@@ -167,6 +175,7 @@ export type WristbandSelection = z.infer<typeof wristbandSelection>;
 export type CrossSelling = z.infer<typeof crossSelling>;
 export type ProductDescription = z.infer<typeof productDescription>;
 export type ProductAttributes = z.infer<typeof productAttributes>["products"][number];
+export type Successor = z.infer<typeof successor>;
 export type SeoBlock = z.infer<typeof seoBlock>;
 
 export const catalogueCalls = {
@@ -209,6 +218,16 @@ export const catalogueCalls = {
     summary: "What goes with a product that was added to the cart",
     params: z.object({ id }),
     response: crossSelling,
+    errors: ["NOT_FOUND"],
+  }),
+  api_get_product_successor: defineCall({
+    method: "GET",
+    path: "/api/products/{id}/successor",
+    access: "public",
+    cacheSeconds: 5,
+    summary: "Where the address of a product leads that the shop lists no more",
+    params: z.object({ id }),
+    response: successor,
     errors: ["NOT_FOUND"],
   }),
   api_product_description: defineCall({

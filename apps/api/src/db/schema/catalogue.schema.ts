@@ -17,11 +17,18 @@ export interface CatalogueSchema {
   seo_block: SeoBlockTable;
   import_run: ImportRunTable;
   product_change: ProductChangeTable;
+  product_gone: ProductGoneTable;
 }
 
 export type RelationKind = "accessory" | "charger" | "wristband" | "similar";
 /** A term id or free text, several of them, or a number (contracts: catalogue file). */
 export type AttributeValue = string | number | readonly string[];
+
+interface ProductGoneTable {
+  product_id: number;
+  moved_to: number | null;
+  gone_at: Generated<Timestamp>;
+}
 
 interface MediaTable {
   hash: string;

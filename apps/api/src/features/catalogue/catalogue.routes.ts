@@ -3,6 +3,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
+import { successorOf } from "./gone/gone.service.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { readCrossSelling } from "./read/cross-selling.ts";
@@ -20,6 +21,7 @@ type CatalogueHandlers = Pick<
   | "api_wristband_model_selection"
   | "api_get_cross_selling"
   | "api_product_description"
+  | "api_get_product_successor"
   | "api_get_product_attributes"
   | "api_get_seo_block"
 >;
@@ -90,6 +92,12 @@ export function catalogueHandlers({
       const found = await readCrossSelling({ db, cards, treeWith: structure.treeWith }, id, locale);
       if (found === null) throw notFound("product");
       return found;
+    },
+
+    api_get_product_successor: async ({ params: { id } }, { locale }) => {
+      const successor = await successorOf(changes.sourceOf([id]), structure, id, locale);
+      if (successor === null) throw notFound("gone product");
+      return successor;
     },
 
     api_product_description: async ({ params: { id } }, { locale }) => {

@@ -4,11 +4,15 @@ import type { Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
+/** The address of a gone product redirects. */
+const isListed = sql<boolean>`not exists (select from product_gone where product_gone.product_id = product.id)`;
+
 /** The id with which each part of `SITEMAP_PRODUCTS` products begins. */
 export async function firstIds(db: Db): Promise<number[]> {
   const numbered = db
     .selectFrom("product")
-    .select(["id", sql<number>`row_number() over (order by id) - 1`.as("position")]);
+    .select(["id", sql<number>`row_number() over (order by id) - 1`.as("position")])
+    .where(isListed);
   const rows = await db
     .selectFrom(numbered.as("numbered"))
     .select("id")
@@ -24,6 +28,7 @@ export async function productAddresses(db: Db, firstId: number) {
     .selectFrom("product")
     .select(["id", "updated_at"])
     .where("id", ">=", firstId)
+    .where(isListed)
     .orderBy("id")
     .limit(SITEMAP_PRODUCTS);
   const rows = await db

@@ -18,6 +18,7 @@ export async function topProducts(
   const ranked = db
     .selectFrom("product")
     .select(["product.id", "demand"])
+    .where(sql<boolean>`not exists (select from product_gone where product_gone.product_id = product.id)`)
     .$if(isBought, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(

@@ -75,7 +75,10 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   const later = deferred(app, "description", description);
   const query =
     wristbandId === undefined ? {} : { wristbandId, wristbandVariant: parseGrade(wristbandVariant) };
-  const view = required(await app.api.call("api_product_view", { params: { id }, query }, { signal }));
+  const found = await app.api.call("api_product_view", { params: { id }, query }, { signal });
+  if (!found.ok && found.status === 404)
+    throw await (await import("./gone-product.ts")).insteadOfProduct(input);
+  const view = required(found);
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);

@@ -22,7 +22,7 @@ export {
   type SourceLine,
 } from "./catalogue-lines.ts";
 export type { Rejection } from "./check-line.ts";
-export { startImportRun, needsImport } from "./import-run.ts";
+export { hasFinishedImport, needsImport, startImportRun } from "./import-run.ts";
 
 /** Maximum number of records per transaction, and maximum text in memory. */
 const BATCH_RECORDS = 500;

@@ -15,6 +15,17 @@ export async function needsImport(db: Kysely<Schema>, name: string): Promise<boo
   return (await db.selectFrom("product").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
+/** True: the named import has finished. */
+export async function hasFinishedImport(db: Kysely<Schema>, name: string): Promise<boolean> {
+  const finished = await db
+    .selectFrom("import_run")
+    .select("name")
+    .where("name", "=", name)
+    .where("finished_at", "is not", null)
+    .executeTakeFirst();
+  return finished !== undefined;
+}
+
 /** Records the start of an import. Call the returned function when the import has finished. */
 export async function startImportRun(db: Kysely<Schema>, name: string): Promise<() => Promise<void>> {
   const begun = { started_at: sql<Date>`now()`, finished_at: null };

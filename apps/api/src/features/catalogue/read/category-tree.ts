@@ -42,7 +42,10 @@ export async function readCategoryTree(db: Kysely<Schema>): Promise<CategoryTree
       "is_wristband",
       "media_hash",
       sql<string>`media.spec ->> 'kind'`.as("kind"),
-      sql<boolean>`exists (select from product where product.category_id = category.id)`.as("has_products"),
+      sql<boolean>`exists (select from product where product.category_id = category.id
+        and not exists (select from product_gone where product_gone.product_id = product.id))`.as(
+        "has_products",
+      ),
     ])
     .orderBy("category.position")
     .orderBy("category.id")

@@ -91,6 +91,7 @@ export async function readProduct(
           select each.id, slug, each.attributes
           from product as each join product_translation on product_id = each.id and locale = ${locale}
           where each.model_group = product.model_group
+            and not exists (select from product_gone where product_gone.product_id = each.id)
           order by each.id limit ${sql.lit(MODEL_MEMBERS)}
         ) as member
         cross join lateral (
@@ -105,9 +106,12 @@ export async function readProduct(
         ) order by position)
         from product_relation
         where product_id = product.id and exists (select from product as other where other.id = related_id)
+          and not exists (select from product_gone where product_gone.product_id = related_id)
       ) as relations
     from product join category on category.id = product.category_id
       join product_translation as text on text.product_id = product.id and text.locale = ${locale}
-    where product.id = ${id}`.execute(db);
+    where product.id = ${id} and not exists (select from product_gone where product_gone.product_id = product.id)`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -119,6 +119,7 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
     from variant where product_id = p.id
   ) v
   where ${condition} and v.variants is not null and t.names is not null
+    and not exists (select from product_gone where product_id = p.id)
   order by p.id limit ${sql.lit(BATCH)}`;
 
 /**

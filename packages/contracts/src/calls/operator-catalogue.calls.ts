@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { id } from "../shared.ts";
+import { successor } from "./catalogue.calls.ts";
+
+export const operatorCatalogueCalls = {
+  api_operator_product_gone: defineCall({
+    method: "PUT",
+    path: "/api/operator/products/{id}/gone",
+    access: "operator",
+    roles: ["support"],
+    idempotent: true,
+    summary: "Takes a product without stock out of lists and searches, or lists it again",
+    params: z.object({ id }),
+    body: z.object({
+      isGone: z.boolean(),
+      /** The product that replaces it; null: the nearest one. */
+      movedTo: z.int().min(1).max(2_147_483_647).nullable(),
+    }),
+    response: z.object({ successor: successor.nullable() }),
+    errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_IN_STOCK", "PRODUCT_NOT_A_SUCCESSOR"],
+  }),
+} as const;
