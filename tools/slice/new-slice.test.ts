@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOCALES } from "@reprise/locale";
@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSlice } from "./new-slice.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** A named route that has no page. */
-const SLICE = "recommendations-list";
-const TITLES = LOCALES.map((locale) => `Recommendations (${locale})`);
+/** A named route that has no page: only the copy has it. */
+const SLICE = "gift-cards";
+const ROUTES = "packages/locale/src/route-table.ts";
+const TITLES = LOCALES.map((locale) => `Gift cards (${locale})`);
 let copy = "";
 
 // A copy of the repository with the installed packages linked; workspace links stay inside the copy.
@@ -33,6 +34,10 @@ beforeAll(() => {
     const filter = (path: string) => !left.test(path);
     cpSync(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true, filter });
   }
+  const routes = readFileSync(join(copy, ROUTES), "utf8");
+  const last = /^  credits: get\(/mu;
+  expect(routes).toMatch(last);
+  writeFileSync(join(copy, ROUTES), routes.replace(last, '  gift_cards: get("/gift-cards"),\n$&'));
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 });
 

@@ -58,6 +58,7 @@ export * from "./landing-pages.ts";
 export * from "./operator-roles.ts";
 export * from "./paypal-express-path.ts";
 export * from "./question-set.ts";
+export * from "./recommendation-types.ts";
 export * from "./review-choices.ts";
 export * from "./shared.ts";
 export * from "./survey-questions.ts";

@@ -18,6 +18,7 @@ import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
 import type product from "./messages/product/de.json";
 import type productExtras from "./messages/product-extras/de.json";
+import type recommendation from "./messages/recommendation/de.json";
 import type review from "./messages/review/de.json";
 import type sitemap from "./messages/sitemap/de.json";
 import type survey from "./messages/survey/de.json";
@@ -49,6 +50,7 @@ export const PAGE_DOMAINS = [
   "payout",
   "sitemap",
   "survey",
+  "recommendation",
   "review",
 ] as const;
 
@@ -80,6 +82,7 @@ type Keys =
   | keyof typeof payout
   | keyof typeof sitemap
   | keyof typeof survey
+  | keyof typeof recommendation
   | keyof typeof review
   | keyof typeof tradeIn
   | keyof typeof tradeInOrder

@@ -42,7 +42,7 @@ const PARAMS: Partial<Record<RouteName, RouteParams>> = {
   checkout_payment_redirect: { orderUuid: uuid },
   checkout_payment_details: { orderUuid: uuid },
   promo_page: { url: "sommer/aktion" },
-  recommendations_list: { type: "bestseller" },
+  recommendations_list: { type: "bestsellers" },
   legal_document: { documentType: "imprint" },
   static_content: { path: "hilfe" },
   static_template: { path: "hilfe" },

@@ -1,4 +1,6 @@
 import type { Cart, CartItem } from "@reprise/contracts";
+import type { AppContext } from "../lib/app-context.ts";
+import { deferred } from "../lib/deferred.tsx";
 
 /** A line of the cart: three phones. */
 export const cartItem: CartItem = {
@@ -46,3 +48,6 @@ export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {})
   errors: [],
   ...more,
 });
+
+/** No recommendations beside the cart. */
+export const NO_ROW = deferred({ isServer: false } as AppContext, "recommendations", Promise.resolve(null));

@@ -1,35 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import {
+  MAX_RECOMMENDATION_SUBJECTS,
+  RECOMMENDATION_LOCATIONS,
+  RECOMMENDATION_TYPES,
+} from "../recommendation-types.ts";
 import { flag, id, productCard, wholeNumber } from "../shared.ts";
 import { MAX_QUERY_LENGTH } from "./search.calls.ts";
-
-/** Kinds of recommendations. The last two are of one shopper, from the products that they viewed. */
-export const RECOMMENDATION_TYPES = [
-  "similar",
-  "bought-together",
-  "accessories",
-  "bestsellers",
-  "recently-viewed",
-  "for-you",
-] as const;
-
-/** Where a row of recommendations is shown. */
-export const RECOMMENDATION_LOCATIONS = [
-  "product",
-  "cart",
-  "home",
-  "search",
-  "wishlist",
-  "error",
-  "list",
-] as const;
 
 /** Products of one answer, and of an answer whose request does not say how many. */
 export const MAX_RECOMMENDATIONS = 48;
 export const DEFAULT_RECOMMENDATIONS = 8;
-
-/** Products that one request names, such as those of a cart. */
-export const MAX_RECOMMENDATION_SUBJECTS = 10;
 
 const type = z.enum(RECOMMENDATION_TYPES);
 const location = z.enum(RECOMMENDATION_LOCATIONS);
@@ -45,8 +26,6 @@ export const recommendations = z
   })
   .meta({ id: "Recommendations" });
 
-export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
-export type RecommendationLocation = (typeof RECOMMENDATION_LOCATIONS)[number];
 export type Recommendations = z.infer<typeof recommendations>;
 
 export const recommendationCalls = {

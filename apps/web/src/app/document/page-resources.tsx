@@ -18,7 +18,8 @@ const MODULE = { as: "script", fetchPriority: "low" } as const;
 
 /** Preloads the page's files in the head, before its markup. */
 export function PageResources() {
-  const resources = use(ServerResourcesProvider);
+  // The build drops the rest from the browser's code.
+  const resources = import.meta.env.SSR ? use(ServerResourcesProvider) : null;
   if (!resources) return null;
   const { assets, page, messages } = resources;
   for (const font of assets.fonts)

@@ -52,7 +52,11 @@ export const PAGES: Pages = {
     isPersonal: true,
   },
   accessory_list: { file: "accessory-list/accessory-list", domains: ["cart"] },
-  checkout_cart: { file: "cart/cart", domains: ["cart", "product", "address"], isPersonal: true },
+  checkout_cart: {
+    file: "cart/cart",
+    domains: ["cart", "product", "address", "catalogue", "recommendation"],
+    isPersonal: true,
+  },
   checkout_address: {
     file: "checkout/address/address",
     domains: ["checkout", "address", "cart"],
@@ -121,7 +125,7 @@ export const PAGES: Pages = {
   logout: { file: "login/logout", domains: ["login"], isPersonal: true },
   wishlist: {
     file: "wishlist/wishlist",
-    domains: ["wishlist", "catalogue"],
+    domains: ["wishlist", "catalogue", "recommendation"],
     isPersonal: true,
   },
   buy_alerts: {
@@ -145,6 +149,11 @@ export const PAGES: Pages = {
   authors_list: { file: "content/authors/authors", domains: ["content", "catalogue"] },
   author: { file: "content/authors/author", domains: ["content", "catalogue"] },
   warranty: { file: "after-sale/warranty", domains: ["content", "after-sale", "catalogue"] },
+  recommendations_list: {
+    file: "recommendation/recommendations",
+    domains: ["recommendation", "catalogue"],
+    isPersonal: true,
+  },
   withdrawal: { file: "after-sale/withdrawal", domains: ["after-sale", "order"], isPersonal: true },
   order_withdrawal: {
     file: "after-sale/order-withdrawal",

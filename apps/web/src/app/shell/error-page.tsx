@@ -6,6 +6,8 @@ import { Head } from "../../lib/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { ShopperRows } from "../../features/recommendation/late-rows.read.tsx";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
 
@@ -27,6 +29,7 @@ export function ErrorPage() {
   useReloadWhenOnline(kind === "offline");
 
   // Offline, a reload would replace the page by the browser's error page.
+  const isHydrated = useIsHydrated();
   const retry = (event: MouseEvent) => !navigator.onLine && event.preventDefault();
   return (
     <div className={styles.page} data-status={status}>
@@ -64,6 +67,7 @@ export function ErrorPage() {
           {t("error.reference")} <code data-testid="error-reference">{reference}</code>
         </p>
       )}
+      {isHydrated && kind === "notFound" && <ShopperRows location="error" />}
     </div>
   );
 }

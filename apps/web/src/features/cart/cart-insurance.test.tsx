@@ -4,7 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
-import { cartItem, cartOf } from "../../test/cart-answers.ts";
+import { NO_ROW, cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
 import { Page } from "./cart.page.tsx";
 
@@ -45,7 +45,16 @@ const show = (
 ) =>
   showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Page data={{ cart, delivery: offer, waitingOrder: null, hasPaypalExpress: false, saleTotal: 0 }} />
+      <Page
+        data={{
+          cart,
+          delivery: offer,
+          waitingOrder: null,
+          hasPaypalExpress: false,
+          saleTotal: 0,
+          row: NO_ROW,
+        }}
+      />
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),
   );

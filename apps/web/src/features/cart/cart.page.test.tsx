@@ -4,7 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
-import { cartOf as cartWith } from "../../test/cart-answers.ts";
+import { NO_ROW, cartOf as cartWith } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
 import { type CartData, Page } from "./cart.page.tsx";
 
@@ -37,7 +37,7 @@ async function showCart(
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null, waitingOrder, hasPaypalExpress, saleTotal }} />
+        <Page data={{ cart, delivery: null, waitingOrder, hasPaypalExpress, saleTotal, row: NO_ROW }} />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),

@@ -1,10 +1,14 @@
 import { repairMessage } from "@reprise/cart";
+import type { Cart, Recommendations } from "@reprise/contracts";
+import { MAX_RECOMMENDATION_SUBJECTS } from "@reprise/contracts/recommendation-types";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
+import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.read.tsx";
 import { useUntoldToasts } from "./after-change/redirect-telling.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,7 +31,12 @@ export interface CartData extends LoadedDelivery {
   readonly hasPaypalExpress: boolean;
   /** What the shopper's green cart brings, in cents; 0: it is empty. */
   readonly saleTotal: number;
+  readonly row: Deferred<Recommendations | null>;
 }
+
+/** The products that were added last. */
+const subjectsOf = ({ cartItems }: Cart) =>
+  [...new Set(cartItems.map(({ product }) => product.id))].slice(-MAX_RECOMMENDATION_SUBJECTS).join();
 
 export const loader = async (input: LoaderInput): Promise<CartData> => {
   const { app, signal } = input;
@@ -39,8 +48,16 @@ export const loader = async (input: LoaderInput): Promise<CartData> => {
   const [answer, greenCart] = await Promise.all([delivery, sale]);
   const waiting =
     cart.cartItems.length === 0 && (await orNoAnswer(app.api.call("api_get_waiting_order", {}, { signal })));
+  const isEmpty = cart.cartItems.length === 0;
+  const row = loadRow(input, {
+    location: "cart",
+    ...(isEmpty
+      ? { type: "for-you", fallbackType: "bestsellers" }
+      : { type: "bought-together", fallbackType: "accessories", productId: subjectsOf(cart) }),
+  });
   return {
     cart,
+    row: deferred(app, "recommendations", row),
     delivery: answer.ok ? answer.data : null,
     waitingOrder: waiting && waiting.ok ? waiting.data.order : null,
     hasPaypalExpress: await paypalExpress,
@@ -109,6 +126,7 @@ export function Page({ data }: { readonly data: CartData }) {
           </CartSummary>
         </div>
       )}
+      <LateRecommendationRow row={data.row} location="cart" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
-import { cartItem, cartOf } from "../../test/cart-answers.ts";
+import { NO_ROW, cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
 import { Page } from "./cart.page.tsx";
 
@@ -29,7 +29,16 @@ function showCart(cart: Cart, answers: Readonly<Record<string, () => Promise<Cal
   const page = showPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <main id="main" tabIndex={-1}>
-        <Page data={{ cart, delivery: null, waitingOrder: null, hasPaypalExpress: false, saleTotal: 0 }} />
+        <Page
+          data={{
+            cart,
+            delivery: null,
+            waitingOrder: null,
+            hasPaypalExpress: false,
+            saleTotal: 0,
+            row: NO_ROW,
+          }}
+        />
       </main>
     </SWRConfig>,
     ({ name }: SentCall) => answers[name]?.() ?? new Promise(() => {}),

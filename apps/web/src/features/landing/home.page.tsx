@@ -1,4 +1,6 @@
 import { useApp } from "../../lib/app-context.ts";
+import { ShopperRows } from "../recommendation/late-rows.read.tsx";
+import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 import { Landing } from "./landing.tsx";
 import { type LandingData, landingLoader } from "./landing-loader.ts";
 import { shopJsonLd } from "./shop-json-ld.ts";
@@ -8,11 +10,15 @@ export const loader = landingLoader("home");
 
 export function Page({ data }: { readonly data: LandingData }) {
   const { locale, addresses } = useApp();
+  const isTracked = useIsTrackingAllowed();
   return (
-    <Landing
-      data={data}
-      route="landingpage"
-      jsonLd={import.meta.env.SSR ? shopJsonLd(locale, addresses) : []}
-    />
+    <>
+      <Landing
+        data={data}
+        route="landingpage"
+        jsonLd={import.meta.env.SSR ? shopJsonLd(locale, addresses) : []}
+      />
+      {isTracked && <ShopperRows location="home" />}
+    </>
   );
 }

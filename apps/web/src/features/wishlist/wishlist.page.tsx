@@ -1,18 +1,31 @@
-import type { WishlistView } from "@reprise/contracts";
+import type { Recommendations, WishlistView } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import { withQuery } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";
 import { pageLoader } from "../customer/customer-list.read.ts";
+import { loadRow, RecommendationRow } from "../recommendation/recommendation.read.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
 import styles from "./wishlist.module.css";
 
-export const loader = pageLoader<WishlistView>("wishlist", (api, input, options) =>
+interface WishlistData extends WishlistView {
+  /** Of an empty wishlist. */
+  readonly row: Recommendations | null;
+}
+
+const load = pageLoader<WishlistView>("wishlist", (api, input, options) =>
   api.call("api_wishlist_view", input, options),
 );
 
-export function Page({ data }: { readonly data: WishlistView }) {
+export const loader = withQuery(load.query, async (input): Promise<WishlistData> => {
+  const view = await load(input);
+  const query = { type: "for-you", fallbackType: "bestsellers", location: "wishlist" } as const;
+  return { ...view, row: view.numFound === 0 ? await loadRow(input, query) : null };
+});
+
+export function Page({ data }: { readonly data: WishlistData }) {
   const {
     path,
     translator: { t },
@@ -59,6 +72,7 @@ export function Page({ data }: { readonly data: WishlistView }) {
           </>
         )}
       </section>
+      {numFound === 0 && <RecommendationRow row={data.row} location="wishlist" />}
     </>
   );
 }

@@ -152,7 +152,7 @@ test("asks the server for an unknown address on client navigation", async ({ pag
 test("named routes without a page are 404", async ({ page }) => {
   for (const path of [
     "/product-variant-information/1",
-    "/recommendations/similar",
+    "/recommendations/everything",
     "/template_s/x",
     "/trade-in/nowhere",
   ]) {

@@ -1,0 +1,45 @@
+import type { RecommendationLocation, Recommendations, RecommendationType } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { type Deferred, DeferredPart } from "../../lib/deferred.tsx";
+import { ProductRow } from "../catalogue/catalogue.read.tsx";
+import styles from "./recommendation-row.module.css";
+
+/** They need no product, so they have a page of their own. */
+const WITH_PAGE: readonly RecommendationType[] = ["bestsellers", "recently-viewed", "for-you"];
+
+export interface RecommendationRowProps {
+  /** Null: there is none. */
+  readonly row: Recommendations | null;
+  readonly location: RecommendationLocation;
+}
+
+/** A row of recommendations with its title. Its messages are in the domain `recommendation`. */
+export function RecommendationRow({ row, location }: RecommendationRowProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  if (row === null) return null;
+  const { type, categoryId, products } = row;
+  return (
+    <section className={styles.row} data-testid={`recommendations-${type}`}>
+      <header>
+        <h2>{t(`recommendations.${type}`)}</h2>
+        {categoryId === null && WITH_PAGE.includes(type) && (
+          <a href={path("recommendations_list", { type })}>{t("recommendations.showAll")}</a>
+        )}
+      </header>
+      <ProductRow cards={products} place={{ list: `recommendations ${type} ${location}` }} />
+    </section>
+  );
+}
+
+/** The same with data that may arrive after the page. */
+export const LateRecommendationRow = ({
+  row,
+  location,
+}: Omit<RecommendationRowProps, "row"> & { readonly row: Deferred<Recommendations | null> }) => (
+  <DeferredPart value={row} fallback={<div className={styles.space} />}>
+    {(loaded) => <RecommendationRow row={loaded} location={location} />}
+  </DeferredPart>
+);
