@@ -23,6 +23,7 @@ const PARAMS: RouteParams = {
   survey: "mac",
   themeName: "retro",
   authorName: "franz-kafka",
+  type: "bestsellers",
   url: "winter/now",
   categorySanitizedPath: "elektronik/smartphones",
   categoryUrlPath: "elektronik/smartphones",

@@ -32,43 +32,45 @@ export function ErrorPage() {
   const isHydrated = useIsHydrated();
   const retry = (event: MouseEvent) => !navigator.onLine && event.preventDefault();
   return (
-    <div className={styles.page} data-status={status}>
-      <Head title={t(title)} isIndexed={false} />
-      <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
-        {/* With `target` the click is a full page load, which retries everything. */}
-        {kind !== "notFound" && (
+    <>
+      <div className={styles.page} data-status={status}>
+        <Head title={t(title)} isIndexed={false} />
+        <EmptyState icon={icon} title={t(title)} text={t(text)} heading="h1" testId="error-page">
+          {/* With `target` the click is a full page load, which retries everything. */}
+          {kind !== "notFound" && (
+            <Button
+              href={addresses.prefixed(locale, pathname) + search}
+              target="_self"
+              icon="rotate-ccw"
+              onClick={retry}
+              data-testid="error-retry"
+            >
+              {t("error.retry")}
+            </Button>
+          )}
           <Button
-            href={addresses.prefixed(locale, pathname) + search}
+            href={path("landingpage")}
             target="_self"
-            icon="rotate-ccw"
-            onClick={retry}
-            data-testid="error-retry"
+            variant={kind === "notFound" ? "primary" : "secondary"}
+            data-testid="error-home"
           >
-            {t("error.retry")}
+            {t("error.home")}
           </Button>
+          {kind === "notFound" && (
+            <Button href={path("search")} target="_self" variant="secondary" icon="search">
+              {t("search.submit")}
+            </Button>
+          )}
+        </EmptyState>
+        {/* No reference for addresses that do not exist. */}
+        {reference && kind !== "notFound" && (
+          <p className={styles.reference}>
+            {t("error.reference")} <code data-testid="error-reference">{reference}</code>
+          </p>
         )}
-        <Button
-          href={path("landingpage")}
-          target="_self"
-          variant={kind === "notFound" ? "primary" : "secondary"}
-          data-testid="error-home"
-        >
-          {t("error.home")}
-        </Button>
-        {kind === "notFound" && (
-          <Button href={path("search")} target="_self" variant="secondary" icon="search">
-            {t("search.submit")}
-          </Button>
-        )}
-      </EmptyState>
-      {/* No reference for addresses that do not exist. */}
-      {reference && kind !== "notFound" && (
-        <p className={styles.reference}>
-          {t("error.reference")} <code data-testid="error-reference">{reference}</code>
-        </p>
-      )}
+      </div>
       {isHydrated && kind === "notFound" && <ShopperRows location="error" />}
-    </div>
+    </>
   );
 }
 

@@ -130,7 +130,7 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       const next =
         isDevice && position === 2
           ? draw.popular(elsewhere(bought))
-          : draw.random() < 0.6
+          : isDevice || draw.random() < 0.6
             ? addition(bought, draw)
             : draw.anyOf(companions(bought));
       if (next !== undefined && next.model !== bought.model) basket.add(next);
