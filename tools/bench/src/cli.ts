@@ -10,6 +10,7 @@ import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
+import { benchRecommendations } from "./recommendations.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchSellSearch } from "./sell-search.bench.ts";
 import { benchSlowReaders } from "./slow-readers.bench.ts";
@@ -30,7 +31,12 @@ const SHOP_BENCHES = {
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
-const SERVER_BENCHES = { import: benchImport, scale: benchScale, "sell-search": benchSellSearch } as const;
+const SERVER_BENCHES = {
+  import: benchImport,
+  scale: benchScale,
+  "sell-search": benchSellSearch,
+  recommendations: benchRecommendations,
+} as const;
 const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
 const HELP = `Usage: pnpm bench [measurement…]
@@ -51,8 +57,10 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)
   sell-search the search of sellers in a large catalogue (needs DATABASE_URL)
+  recommendations
+              how often they are what a shopper chose, against popularity alone (needs DATABASE_URL)
 
-import, scale and sell-search create temporary databases on the Postgres server of DATABASE_URL.
+The measurements that need DATABASE_URL create temporary databases on that Postgres server.
 `;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -99,7 +107,7 @@ try {
   if (databases !== null) await run(SERVER_BENCHES, selected, databases);
   else
     print(
-      "\nimport, scale, sell-search: need DATABASE_URL, a Postgres server on which they create temporary databases",
+      `\n${Object.keys(SERVER_BENCHES).join(", ")}: need DATABASE_URL, a Postgres server on which they create temporary databases`,
     );
 } finally {
   await databases?.drop();
