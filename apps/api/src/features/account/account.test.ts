@@ -202,7 +202,7 @@ test("at most twenty addresses, also with concurrent requests", async () => {
 });
 
 /** What an order has once it is paid. */
-const AFTER_PAYMENT = ["withdrawals", "returns", "claims", "refunds", "documents"];
+const AFTER_PAYMENT = ["withdrawals", "returns", "claims", "refunds", "refundAccounts", "documents"];
 
 test("the export contains every table with customer data and no secrets", async () => {
   const { customer, email } = await customerInEveryTable();
