@@ -12,6 +12,7 @@ import { type Database, openDatabase } from "@reprise/api/db";
 import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
+import { createDemoReviews } from "./demo/demo-reviews.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
 import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";
 import { createProgress } from "./progress.ts";
@@ -94,10 +95,11 @@ async function importDemo(
   }
   const finish = await startImportRun(database.db, "demo");
   const progress = createProgress("Importing the demo catalogue", products);
+  const reviews = createDemoReviews();
   const summary = await importCatalogue({
     database,
     signal,
-    lines: recordLines(demoCatalogue({ products })),
+    lines: recordLines(reviews.noting(demoCatalogue({ products }))),
     onProgress: ({ lines }) => progress.update(lines),
     onRejected: (rejections) => {
       throw new Error(`The demo catalogue has invalid records: ${JSON.stringify(rejections)}`);
@@ -107,6 +109,7 @@ async function importDemo(
     await createDemoCoupons(database);
     await importDemoQuestions(database);
     await updateDemoContent(database);
+    await reviews.store(database);
     await storeDemoSessions(database);
     await finish();
   }

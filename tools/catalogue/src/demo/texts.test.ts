@@ -26,7 +26,7 @@ const plain = (name: string): string =>
   ({ leModel: "model", LeModel: "model", lePhone: "phone", deAuthor: "author", deArtist: "artist" })[name] ??
   name;
 
-describe.each(["descriptions", "categories", "questions", "seo"])("%s", (name) => {
+describe.each(["descriptions", "categories", "questions", "reviews", "seo"])("%s", (name) => {
   const german = textsOf(load("de", name));
 
   test.each(LOCALES)("%s has the same texts and placeholders as the German file", (locale) => {
