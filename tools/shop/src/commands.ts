@@ -44,6 +44,14 @@ import { payoutShow } from "./commands/payout-show.command.ts";
 import { returnReceive } from "./commands/return-receive.command.ts";
 import { returnRefuse } from "./commands/return-refuse.command.ts";
 import { returnShow } from "./commands/return-show.command.ts";
+import { reviewPhotoRemove, reviewPhotoSave } from "./commands/review-photo.command.ts";
+import {
+  reviewApprove,
+  reviewHide,
+  reviewList,
+  reviewReject,
+  reviewShow,
+} from "./commands/review.command.ts";
 import { stockRestore } from "./commands/stock-restore.command.ts";
 import { surveyExport } from "./commands/survey-export.command.ts";
 import { tradeInBlock } from "./commands/trade-in-block.command.ts";
@@ -76,6 +84,13 @@ export const COMMANDS: readonly Command[] = [
   contentList,
   contentShow,
   contentPreview,
+  reviewList,
+  reviewShow,
+  reviewApprove,
+  reviewReject,
+  reviewHide,
+  reviewPhotoSave,
+  reviewPhotoRemove,
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,
