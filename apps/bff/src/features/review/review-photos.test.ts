@@ -1,0 +1,108 @@
+import { MAX_PHOTO_BYTES } from "@reprise/contracts";
+import { beforeEach, expect, it } from "vitest";
+import { fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
+import { json, type SeenRequest } from "../../test/fake-api.ts";
+import { stateOf } from "../../test/fake-web-app.ts";
+import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
+import { testShop } from "../../test/test-shop.ts";
+
+const { api, bff } = await testShop();
+const PAGE = "/write-review/7/phone";
+
+let browser: TestBrowser;
+let token: string;
+const photos: SeenRequest[] = [];
+
+beforeEach(async () => {
+  photos.length = 0;
+  fakeCustomers(api);
+  browser = createTestBrowser(bff);
+  await browser.submit("/login_check", { email: "ada@example.com", password: PASSWORD });
+  token = await browser.token();
+  answerPhotos(200, {});
+});
+
+function answerPhotos(status: number, body: object): void {
+  api.answer((response, request) => {
+    if (request.url.includes("/photos")) photos.push(request);
+    return json(response, status, body);
+  });
+}
+
+/** Sends the form as a browser does. */
+async function send(
+  { csrfToken = token, type = "image/jpeg", bytes = Buffer.from("\xff\xd8\xff-photo", "latin1") } = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const form = new FormData();
+  form.append("csrfToken", csrfToken);
+  form.append("slug", "phone");
+  form.append("photo", new File([new Uint8Array(bytes)], "photo.jpg", { type }));
+  const request = new Request("http://shop", { method: "POST", body: form });
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return bff.app.inject({
+    method: "POST",
+    url: "/reviews/7/photos",
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      host: "localhost:3000",
+      origin: "http://localhost:3000",
+      accept: "text/html",
+      "content-type": request.headers.get("content-type") ?? "",
+      cookie,
+      ...headers,
+    },
+  });
+}
+
+/** The message after that of the login. */
+const message = async () => {
+  fakeCustomers(api);
+  const { flashes } = stateOf((await browser.get("/checkout/cart")).body);
+  return [...flashes.success, ...flashes.danger].map((flash) => flash.message).at(-1);
+};
+
+it("passes the bytes of a photo on, with its type and the customer", async () => {
+  const answer = await send();
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([303, PAGE]);
+  expect(photos).toHaveLength(1);
+  expect(photos[0]).toMatchObject({ method: "POST", url: "/api/customer/reviews/7/photos" });
+  expect(photos[0]?.headers["content-type"]).toBe("image/jpeg");
+  expect(photos[0]?.headers["x-customer-token"]).toMatch(/^[\w-]{43}$/u);
+  expect(photos[0]?.body).toContain("-photo");
+  expect(await message()).toBe("review.flash.photoAdded");
+});
+
+it.each([
+  ["PHOTO_INVALID", 400, "review.flash.photoInvalid"],
+  ["PHOTO_LIMIT_REACHED", 400, "review.flash.photoLimit"],
+  ["PAYLOAD_TOO_LARGE", 413, "review.flash.photoTooLarge"],
+  ["TOO_MANY_REQUESTS", 429, "user.flash.tooManyTries"],
+])("a refusal of the API leads back with a message: %s", async (code, status, expected) => {
+  answerPhotos(status, { code, message: "no", reference: "api" });
+  expect((await send()).headers["location"]).toBe(PAGE);
+  expect(await message()).toBe(expected);
+});
+
+it("a file of another type does not reach the API", async () => {
+  await send({ type: "image/svg+xml" });
+  expect(photos).toEqual([]);
+  expect(await message()).toBe("review.flash.photoInvalid");
+});
+
+it("needs our own page, its token and a login; without one the shopper logs in first", async () => {
+  expect((await send({ csrfToken: "x" })).statusCode).toBe(403);
+  expect((await send({}, { origin: "https://elsewhere.example" })).statusCode).toBe(403);
+  browser = createTestBrowser(bff);
+  const answer = await send();
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([
+    303,
+    "/auth?next=%2Fwrite-review%2F7%2F-",
+  ]);
+  expect(photos).toEqual([]);
+});
+
+it("more than a photo is not read", async () => {
+  const { statusCode } = await send({ bytes: Buffer.alloc(MAX_PHOTO_BYTES + 20_000) });
+  expect([statusCode, photos.length]).toEqual([413, 0]);
+});

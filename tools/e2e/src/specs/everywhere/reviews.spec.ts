@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import type { OperatorReview } from "@reprise/contracts";
+import { becomeCustomer } from "../../browser/customer.ts";
+import { label, toast } from "../../browser/customer-form.ts";
+import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { open } from "../../browser/hydrated.ts";
+import { deliverOrder, payOrder, shopCommand } from "../../browser/operator.ts";
+import { placeOrder } from "../../browser/order.ts";
+import { localePath } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+/** The product of the demo catalogue with 200 reviews. */
+const REVIEWED = "/i100002,iphone-13-128-gb-blau";
+const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
+
+// Colours in transition would fail the contrast check.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const reviews = (page: Page) => page.getByTestId("review");
+const newText = () => `Ein halbes Jahr benutzt, nichts zu beanstanden. Nummer ${Math.random()}.`;
+
+async function write(page: Page, words: string, stars = 4) {
+  await page
+    .getByTestId("star-choice")
+    .getByRole("radio")
+    .nth(stars - 1)
+    .check({ force: true });
+  await label(page, "review.field.title").fill("Gutes Gerät");
+  await page.getByTestId("review-form").locator("textarea").fill(words);
+  await page.getByTestId("send-review").click();
+}
+
+for (const locale of ["de", "fr"] as const)
+  test(`reviews are read: sum, choices without a new page, pages (${locale})`, async ({ page }) => {
+    const path = localePath(locale, REVIEWED);
+    await open(page, localePath(locale, "/i100002"));
+    const count = page.getByTestId("review-count");
+    await expect(page.getByTestId("rating")).toContainText(
+      text(locale, "review.count_other", { count: "200" }),
+    );
+    await expect(reviews(page)).toHaveCount(10);
+    await expectAccessibleInBothSchemes(page);
+    const address = page.url();
+    await page.getByTestId("histogram").getByRole("link").last().click();
+    await expect(count).toBeFocused();
+    await expect(count).not.toContainText("200");
+    await expect(page.getByTestId("histogram").locator("[aria-current]")).toHaveCount(1);
+    expect(page.url()).toBe(address);
+    await expectAccessible(page);
+    await open(page, `${path}?sort=newest&reviews=20`);
+    await expect(reviews(page)).toHaveCount(10);
+    await expect(page.getByTestId("reviews").locator('[aria-current="page"]')).toHaveText("20");
+  });
+
+test("a vote counts, once @phone", async ({ page }) => {
+  await open(page, `${REVIEWED}?reviews=7`);
+  const button = reviews(page).last().getByTestId("vote-review");
+  const before = Number(/\d+/u.exec((await button.textContent()) ?? "")?.[0]);
+  await button.click();
+  await expect(toast(page)).toContainText(text("de", "review.flash.voted"));
+  await expect(page).toHaveURL(/#reviews$/u);
+  await open(page, `${REVIEWED}?reviews=7`);
+  await expect(reviews(page).last().getByTestId("vote-review")).not.toHaveText(
+    text("de", "review.helpful", { count: `${before}` }),
+  );
+});
+
+test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
+  await page.goto(WRITE);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fwrite-review/u);
+});
+
+for (const locale of ["de", "fr"] as const)
+  test(`who got a device reviews it, with a photo, and deletes it again (${locale})`, async ({ page }) => {
+    await becomeCustomer(page, { locale });
+    const { number } = await placeOrder(page, { locale });
+    await payOrder(number);
+    await deliverOrder(number);
+    await open(page, localePath(locale, WRITE));
+    await expect(page.getByTestId("delivered")).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.getByTestId("send-review").click();
+    await expect(page.getByTestId("error-summary")).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByTestId("as-described").getByRole("radio").first().check({ force: true });
+    const words = newText();
+    await page.getByTestId("star-choice").getByRole("radio").nth(4).check({ force: true });
+    await page.getByTestId("review-form").getByRole("textbox").first().fill("Gutes Gerät");
+    await page.getByTestId("review-form").locator("textarea").fill(words);
+    await page.getByTestId("send-review").click();
+    await expect(page.getByTestId("review-approved")).toBeVisible();
+    const picture = await page.screenshot();
+    await page.getByTestId("photo-form").locator("input[type=file]").setInputFiles({
+      name: "photo.png",
+      mimeType: "image/png",
+      buffer: picture,
+    });
+    await page.getByTestId("add-photo").click();
+    await expect(page.getByTestId("own-photos").getByRole("listitem")).toHaveCount(1);
+    await expectAccessible(page);
+    const { reviews: waiting } = await shopCommand<{ reviews: OperatorReview[] }>("review", "list");
+    const uuid = waiting.find((review) => review.text === words)?.uuid ?? "";
+    await shopCommand("review", "approve", uuid);
+    await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
+    const own = reviews(page).filter({ hasText: words });
+    await expect(own).toContainText(text(locale, "review.verified"));
+    await expect(own.locator("img")).toHaveCount(1);
+    await open(page, localePath(locale, WRITE));
+    await page.locator("details summary").last().click();
+    await page.getByTestId("delete-review").click();
+    await expect(page).toHaveURL(new RegExp(`/i${PRODUCTS.ordered.id},`, "u"));
+    await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
+    await expect(own).toHaveCount(0);
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reviews are chosen, written with errors in place, and get a photo", async ({
+    page,
+    browser,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+    await page.goto(REVIEWED);
+    await page.getByTestId("histogram").getByRole("link").last().click();
+    await expect(page).toHaveURL(/\?stars=1#reviews$/u);
+    await expect(page.getByTestId("review-count")).not.toContainText("200");
+
+    const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
+    await becomeCustomer(await scripted.newPage());
+    await page.context().addCookies(await scripted.cookies());
+    await scripted.close();
+    await page.goto(WRITE);
+    await write(page, "Kauft lieber bei www.cheap-phones, die sind billiger als hier.");
+    const area = page.getByTestId("review-form").locator("textarea");
+    await expect(area).toHaveAccessibleDescription(new RegExp(`${text("de", "review.error.link")}$`, "u"));
+    await expect(area).toHaveValue(/www\.cheap/u);
+    await area.fill(newText());
+    await page.getByTestId("send-review").click();
+    await expect(page.getByTestId("review-pending")).toBeVisible();
+    const file = page.getByTestId("photo-form").locator("input[type=file]");
+    await file.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await page.getByTestId("add-photo").click();
+    await expect(page.getByTestId("toast-error")).toContainText(text("de", "review.flash.photoInvalid"));
+    await expect(page.getByTestId("own-photos")).toHaveCount(0);
+  });
+});
