@@ -76,6 +76,8 @@ interface CallDefinition {
    * `statistics`: only with this consent; the BFF drops others.
    */
   readonly beacon?: "necessary" | "statistics";
+  /** A call that is no beacon, but also needs this consent; the BFF answers others without passing them on. */
+  readonly consent?: "statistics";
   /**
    * Maximum cache age of the response in seconds; the response is equal for all users of a locale. Absent:
    * not cacheable.

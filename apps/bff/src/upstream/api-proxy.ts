@@ -64,9 +64,12 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       const { method } = request;
       const { pathname } = requestContextOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
-      const { isRead, needsLogin, beacon } = checkCall(gate, (allow) => void reply.header("allow", allow));
+      const { isRead, needsLogin, beacon, consent } = checkCall(
+        gate,
+        (allow) => void reply.header("allow", allow),
+      );
       await requireSameOrigin(request);
-      if (beacon === "statistics" && !allowsStatistics(request))
+      if ([beacon, consent].includes("statistics") && !allowsStatistics(request))
         return reply.header("cache-control", "private, no-store").send({});
       // A beacon cannot carry a token. It counts as a read, so that pages with many do not use up the shopper's writes.
       if (!isRead && beacon === undefined) csrf.require(request, request.headers["x-csrf-token"]);

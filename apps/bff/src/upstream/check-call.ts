@@ -26,7 +26,12 @@ export function checkCall(
     isDevelopment,
   }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
-): { readonly isRead: boolean; readonly needsLogin: boolean; readonly beacon: Call["beacon"] } {
+): {
+  readonly isRead: boolean;
+  readonly needsLogin: boolean;
+  readonly beacon: Call["beacon"];
+  readonly consent: Call["consent"];
+} {
   if (!PLAIN_PATH.test(pathname)) throw new RequestError("BAD_REQUEST", "Invalid path of a call");
   const calls = findCalls(pathname).filter(({ call }) => PROXIED.has(call.access));
   const document = DOCUMENTS[pathname];
@@ -43,5 +48,6 @@ export function checkCall(
     isRead: effectiveMethod === "GET" || call?.isSafe === true,
     needsLogin: call?.access === "customer",
     beacon: call?.beacon,
+    consent: call?.consent,
   };
 }

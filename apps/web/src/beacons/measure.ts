@@ -1,6 +1,7 @@
 import { BEACON_PATHS } from "@reprise/contracts/beacon";
 import type { AppContext } from "../lib/app-context.ts";
 import { shownList } from "../lib/search-origin.ts";
+import { measureRecommendations } from "./measure-recommendations.ts";
 import { sendBeacon } from "./send-beacon.ts";
 
 const PRODUCT_PAGES: ReadonlySet<string> = new Set([
@@ -9,11 +10,19 @@ const PRODUCT_PAGES: ReadonlySet<string> = new Set([
   "trade_in",
 ]);
 
+/** Everything that is measured once statistics are allowed; returns what stops it. */
+export function measure(app: Pick<AppContext, "match" | "api">): () => void {
+  const stops = [measureSearches(app), measureRecommendations(app)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
- * Sends a beacon for each product that is opened from the list of a search (`api_search_conversion_click`). Loaded and
- * started once statistics are allowed; returns what stops it.
+ * Sends a beacon for each product that is opened from the list of a search (`api_search_conversion_click`).
+ * Returns what stops it.
  */
-export function measure({ match }: Pick<AppContext, "match">): () => void {
+export function measureSearches({ match }: Pick<AppContext, "match">): () => void {
   const onClick = ({ target, button }: MouseEvent) => {
     // The right button opens the browser's menu.
     if (button === 2 || !(target instanceof Element)) return;

@@ -63,6 +63,7 @@ export const recommendationCalls = {
     method: "POST",
     path: "/api/recommendations/feedback",
     access: "public",
+    consent: "statistics",
     summary:
       "A shopper saw a row of recommendations, or clicked one of its products. Needs consent to statistics",
     body: z.object({
@@ -85,6 +86,7 @@ export const recommendationCalls = {
     method: "POST",
     path: "/api/recommendations/visits",
     access: "public",
+    consent: "statistics",
     summary: "A shopper opened the page of a product. Needs consent to statistics",
     body: z.object({ productId }),
     response: z.object({}),
