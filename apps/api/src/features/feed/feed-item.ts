@@ -74,6 +74,11 @@ export function feedItems(
   const gtin = [product.isbn, product.ean].find((code) => code !== null && isGlobalGtin(code));
   const colour = context.colourOf(product, locale);
   const isDevice = !isMediaPicture(picture.kind) && !product.isAccessory;
+  // The same for all grades.
+  const description = inNamespace(
+    "description",
+    cut(texts.description.trim().replaceAll(/\s+/gu, " "), MAX.description),
+  );
 
   const offer = (variant: FeedVariant) => {
     const { label, price, quantity } = variant;
@@ -82,7 +87,7 @@ export function feedItems(
     return element("item", [
       inNamespace("id", `${product.id}-${label}`),
       inNamespace("title", cut(texts.name.trim(), MAX.title - gradeName.length) + gradeName),
-      inNamespace("description", cut(texts.description.trim().replaceAll(/\s+/gu, " "), MAX.description)),
+      description,
       inNamespace(
         "link",
         addresses.url("product_details", locale, { id: product.id, slug: texts.slug }, { variant: label }),
@@ -109,19 +114,30 @@ export function feedItems(
         : []),
       inNamespace("min_handling_time", `${product.minDaysUntilDispatch}`),
       inNamespace("max_handling_time", `${product.maxDaysUntilDispatch}`),
-      ...shipping(price),
+      shipping(price),
     ]);
   };
   return variants.map(offer);
 }
 
-/** The standard delivery to each country. */
-const shipping = (goods: number): string[] =>
-  COUNTRIES.map((country) => {
-    const [standard] = deliveryOptions({ country, goods, isPackstation: false, isDeliveryFree: false });
-    return inNamespace("shipping", [
+/** The standard delivery to each country, by the price of the goods. Few prices of delivery exist. */
+const SHIPPING = new Map<string, string>();
+
+function shipping(goods: number): string {
+  const prices = COUNTRIES.map(
+    (country) =>
+      deliveryOptions({ country, goods, isPackstation: false, isDeliveryFree: false })[0]?.price ?? 0,
+  );
+  const key = prices.join();
+  const known = SHIPPING.get(key);
+  if (known !== undefined) return known;
+  const xml = COUNTRIES.map((country, index) =>
+    inNamespace("shipping", [
       inNamespace("country", country),
       inNamespace("service", "Standard"),
-      inNamespace("price", euros(standard?.price ?? 0)),
-    ]);
-  });
+      inNamespace("price", euros(prices[index] ?? 0)),
+    ]),
+  ).join("");
+  SHIPPING.set(key, xml);
+  return xml;
+}
