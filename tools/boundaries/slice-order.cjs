@@ -2,7 +2,18 @@
 // line as long as no cycle of folders arises. app.ts passes in what it needs of a later slice. A slice that is not
 // listed stands after all others: it may use every slice, and no slice may use it.
 const SLICE_ORDER = [
-  ["operator", "customer", "catalogue", "stock", "ledger", "contact", "content", "language", "consent"],
+  [
+    "operator",
+    "customer",
+    "catalogue",
+    "stock",
+    "ledger",
+    "contact",
+    "content",
+    "language",
+    "consent",
+    "experience",
+  ],
   ["login", "sign-in", "search", "coupon", "media"],
   [
     "cart",

@@ -47,6 +47,9 @@ import { customerContribution } from "./features/customer/customer.contribution.
 import { customerHandlers } from "./features/customer/customer.routes.ts";
 import { productFeedJob } from "./features/feed/feed.job.ts";
 import { feedHandlers } from "./features/feed/feed.routes.ts";
+import { createContentEvents } from "./features/experience/content-events.ts";
+import { experienceHandlers } from "./features/experience/experience.routes.ts";
+import { withExperiences } from "./features/experience/with-experiences.ts";
 import { accountMailWorker } from "./features/login/account-mail.worker.ts";
 import { createLogIn } from "./features/login/log-in.ts";
 import { loginContribution } from "./features/login/login.contribution.ts";
@@ -230,6 +233,7 @@ export function buildApp({
   const admission = createSearchAdmission();
   const counts = createQueryCounts(database);
   const records = createSearchRecords(database);
+  const events = createContentEvents(database);
   const addresses = createAddresses(config.localeMode);
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
@@ -327,6 +331,7 @@ export function buildApp({
     ...operatorReviewHandlers({ database }),
     ...announcementHandlers({ database }),
     ...surveyHandlers(identity),
+    ...experienceHandlers({ database, events }),
     ...searchRecordHandlers({ database, records }),
     ...sitemapHandlers({ database, structure, addresses }),
     ...recommendationHandlers({ database, cards, search, admission }),
@@ -336,7 +341,11 @@ export function buildApp({
     ...unitLifeHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
-  const handlers = { ...shopHandlers, ...withSearchSteps(shopHandlers, records) };
+  const handlers = {
+    ...shopHandlers,
+    ...withSearchSteps(shopHandlers, records),
+    ...withExperiences(shopHandlers, database.reads),
+  };
   const listener = createHttpApp({
     version: config.version,
     serviceTokens: config.serviceTokens,
@@ -357,6 +366,7 @@ export function buildApp({
     searchRefresh(search),
     counts.job,
     records.job,
+    events.job,
     searchSweep(database),
     consentSweep(database),
     surveySweep(database),

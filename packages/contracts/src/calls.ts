@@ -11,6 +11,7 @@ import { contactCalls } from "./calls/contact.calls.ts";
 import { contentCalls } from "./calls/content.calls.ts";
 import { customerCalls } from "./calls/customer.calls.ts";
 import { feedCalls } from "./calls/feed.calls.ts";
+import { experienceCalls } from "./calls/experience.calls.ts";
 import { gradingCalls } from "./calls/grading.calls.ts";
 import { greenCartCalls } from "./calls/green-cart.calls.ts";
 import { greenCheckoutCalls } from "./calls/green-checkout.calls.ts";
@@ -57,6 +58,7 @@ export const CALLS = {
   ...contentCalls,
   ...landingCalls,
   ...consentCalls,
+  ...experienceCalls,
   ...contactCalls,
   ...tradeInFindCalls,
   ...cartCalls,

@@ -200,6 +200,9 @@ export const ERROR_STATUS = {
   COUPON_NOT_FOUND: 404,
   ANNOUNCEMENT_NOT_FOUND: 404,
   TOO_MANY_ANNOUNCEMENTS: 400,
+  TOO_MANY_EXPERIENCES: 400,
+  /** The id is taken, or the page has a running experience. */
+  EXPERIENCE_EXISTS: 409,
   /** It has enough answers. */
   SURVEY_CLOSED: 409,
   ORDER_NOT_FOUND: 404,

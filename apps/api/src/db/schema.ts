@@ -9,6 +9,7 @@ import type { CouponSchema } from "./schema/coupon.schema.ts";
 import type { CustomerSchema } from "./schema/customer.schema.ts";
 import type { DocumentSchema } from "./schema/document.schema.ts";
 import type { FeedSchema } from "./schema/feed.schema.ts";
+import type { ExperienceSchema } from "./schema/experience.schema.ts";
 import type { GreenCheckoutSchema } from "./schema/green-checkout.schema.ts";
 import type { InspectionSchema } from "./schema/inspection.schema.ts";
 import type { LedgerSchema } from "./schema/ledger.schema.ts";
@@ -43,6 +44,7 @@ export interface Schema
     CustomerSchema,
     DocumentSchema,
     FeedSchema,
+    ExperienceSchema,
     GreenCheckoutSchema,
     InspectionSchema,
     LedgerSchema,

@@ -24,6 +24,8 @@ export function listRequests(api: TestApi, product: number) {
   return {
     api_search_conversion_click: () =>
       api.call("api_search_conversion_click", { body: { productId: product, searchUuid: randomUUID() } }),
+    api_salesforce_event: () =>
+      api.call("api_salesforce_event", { body: { type: "Impression", contentfulId: "landing/home" } }),
     api_consent_choice: () =>
       api.call("api_consent_choice", {
         body: {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dataOf } from "./answers.ts";
 import { newVisitor, type TestApi } from "./api.ts";
+import { contentActions, promoFiles } from "./content-actions.ts";
 import { addOperator } from "./operators.ts";
 
 /** One successful request for each call about operators and of operators. */
@@ -26,7 +27,26 @@ export function operatorRequests(api: TestApi, product: number) {
     const body = { texts, validFrom: null, validTo };
     return api.call("api_operator_announcement_add", { body }, await addOperator(api, "support"));
   };
+  const experienced = async () => {
+    const shop = contentActions(api);
+    const [document, variant] = [`promo-${randomUUID()}`, `promo-${randomUUID()}`];
+    for (const url of [document, variant]) await shop.put(`promo/${url}`, promoFiles(url));
+    const id = `x${randomUUID().replaceAll("-", "")}`;
+    const body = { id, kind: "promo", document, variants: { b: variant } } as const;
+    return api.call("api_operator_experience_start", { body }, await addOperator(api, "support"));
+  };
   return {
+    api_operator_experience_start: experienced,
+    api_operator_experience_list: async () => {
+      dataOf(await experienced());
+      return api.call("api_operator_experience_list", {}, await addOperator(api, "support"));
+    },
+    api_operator_experience_end: async () => {
+      const params = { experienceId: dataOf(await experienced()).id };
+      return api.call("api_operator_experience_end", { params }, await addOperator(api, "support"));
+    },
+    api_operator_content_report: async () =>
+      api.call("api_operator_content_report", {}, await addOperator(api, "support")),
     api_operator_announcement_add: announced,
     api_operator_announcement_list: async () =>
       api.call("api_operator_announcement_list", {}, await addOperator(api, "support")),

@@ -2,6 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { categoryLink, grade, pagination, productCard, wholeNumber } from "../shared.ts";
+import { USER_GROUPS } from "../user-group.ts";
 
 /** The four legal documents (specification, section 5). */
 export const LEGAL_DOCUMENTS = [
@@ -127,6 +128,19 @@ export const themePage = contentDocument
   .extend({ teaser: z.string().nullable(), picture: contentPicture.nullable(), rows: z.array(contentRow) })
   .meta({ id: "ThemePage" });
 
+/** The experience that a page belongs to, and whose document it shows. Absent: none. */
+export const shownExperience = z
+  .object({
+    id: z.string(),
+    /** Null: the shopper is in no group. */
+    userGroup: z.enum(USER_GROUPS).nullable(),
+    /** What events about the page name. */
+    contentfulId: z.string(),
+  })
+  .meta({ id: "ShownExperience" });
+
+export type ShownExperience = z.infer<typeof shownExperience>;
+
 export const promoPage = themePage
   .extend({
     /** The last day in Germany. */
@@ -134,6 +148,7 @@ export const promoPage = themePage
     hasEnded: z.boolean(),
     /** The code of the coupon; null: none, or the promotion has ended. */
     coupon: z.string().nullable(),
+    experience: shownExperience.optional(),
   })
   .meta({ id: "PromoPage" });
 
@@ -207,7 +222,7 @@ export const contentCalls = {
     ...read,
     path: "/api/promos",
     summary: "A promotion that has begun, with its coupon and products",
-    query: z.object({ url: contentSlug, preview: previewToken }),
+    query: z.object({ url: contentSlug, preview: previewToken, userGroup: z.enum(USER_GROUPS).optional() }),
     response: z.union([promoPage, contentMoved]),
     errors: ["CONTENT_GONE"],
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { LANDING_ICONS } from "../landing-pages.ts";
 import { categoryLink, picture, productCard } from "../shared.ts";
+import { USER_GROUPS } from "../user-group.ts";
 import {
   contentDocument,
   contentMoved,
@@ -9,6 +10,7 @@ import {
   contentSlug,
   postCard,
   previewToken,
+  shownExperience,
 } from "./content.calls.ts";
 
 /** What a target of a document leads to, in the requested locale. */
@@ -88,6 +90,7 @@ export const landingPage = contentDocument
     /** False: nobody has written this page, so it has the shop's own texts, categories and products. */
     hasDocument: z.boolean(),
     blocks: z.array(landingBlock),
+    experience: shownExperience.optional(),
   })
   .meta({ id: "LandingPage" });
 
@@ -102,7 +105,7 @@ export const landingCalls = {
     cacheSeconds: 5,
     summary: "A landing page: its parts as operators wrote them, or the shop's own",
     params: z.object({ name: contentSlug }),
-    query: z.object({ preview: previewToken }),
+    query: z.object({ preview: previewToken, userGroup: z.enum(USER_GROUPS).optional() }),
     response: z.union([landingPage, contentMoved]),
     errors: ["NOT_FOUND", "CONTENT_GONE"],
   }),

@@ -1,0 +1,56 @@
+import type { LandingPage, PromoPage, UserGroup } from "@reprise/contracts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/database.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { promoUrl, runningExperiences } from "./experience.store.ts";
+
+type Pages = Pick<Handlers, "api_get_landing_page" | "api_get_promo">;
+
+/**
+ * The calls of pages that may have experiences: for a user group they answer the group's document, at the address of
+ * the original.
+ */
+export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
+  const find = async (kind: "landing" | "promo", document: string) =>
+    (await runningExperiences(db)).find((each) => each.kind === kind && each.document === document);
+
+  /** `load` answers the document of the group, or something else if it is not there any more. */
+  async function shown<Page extends LandingPage | PromoPage>(
+    kind: "landing" | "promo",
+    page: Page,
+    userGroup: UserGroup | undefined,
+    load: (variant: string) => Promise<object>,
+  ): Promise<Page> {
+    const experience = await find(kind, page.id);
+    if (experience === undefined) return page;
+    const part = { id: experience.id, userGroup: userGroup ?? null };
+    const variant = userGroup === undefined ? undefined : experience.variants[userGroup];
+    const other = variant === undefined ? null : await load(variant);
+    if (other === null || variant === undefined || !("id" in other))
+      return { ...page, experience: { ...part, contentfulId: `${kind}/${page.id}` } };
+    const { id } = page;
+    const slugs = "slugs" in page ? { slugs: page.slugs } : {};
+    return { ...(other as Page), id, ...slugs, experience: { ...part, contentfulId: `${kind}/${variant}` } };
+  }
+
+  return {
+    api_get_landing_page: async (input, context) => {
+      const page = (await handlers.api_get_landing_page(input, context)) as LandingPage;
+      if ("movedTo" in page || page.isPreview || !page.hasDocument) return page;
+      const load = (name: string) =>
+        handlers.api_get_landing_page({ ...input, params: { name } }, context).catch(() => ({}));
+      return shown("landing", page, input.query.userGroup, load);
+    },
+
+    api_get_promo: async (input, context) => {
+      const page = (await handlers.api_get_promo(input, context)) as PromoPage;
+      if ("movedTo" in page || page.isPreview || page.hasEnded) return page;
+      const load = async (id: string) => {
+        const url = await promoUrl(db, id, context.locale);
+        if (url === null) return {};
+        return handlers.api_get_promo({ ...input, query: { url } }, context).catch(() => ({}));
+      };
+      return shown("promo", page, input.query.userGroup, load);
+    },
+  };
+}
