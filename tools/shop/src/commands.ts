@@ -10,6 +10,12 @@ import { contentShow } from "./commands/content-show.command.ts";
 import { couponCreate } from "./commands/coupon-create.command.ts";
 import { couponDisable } from "./commands/coupon-disable.command.ts";
 import { couponList } from "./commands/coupon-list.command.ts";
+import {
+  experienceEnd,
+  experienceList,
+  experienceReport,
+  experienceStart,
+} from "./commands/experience.command.ts";
 import { operatorAdd } from "./commands/operator-add.command.ts";
 import { operatorDisable } from "./commands/operator-disable.command.ts";
 import { operatorList } from "./commands/operator-list.command.ts";
@@ -141,6 +147,10 @@ export const COMMANDS: readonly Command[] = [
   announcementAdd,
   announcementList,
   announcementEnd,
+  experienceStart,
+  experienceList,
+  experienceEnd,
+  experienceReport,
   searchReport,
   surveyExport,
   audit,

@@ -92,3 +92,53 @@ test("survey export reads all pages, and knows the surveys of the shop only", as
   const { code, err } = await runAt([], ["survey", "export", "../mac"]);
   expect([code, err]).toEqual([2, expect.stringContaining("SURVEY must be one of mac")]);
 });
+
+const experience = {
+  id: "hero-test",
+  kind: "landing",
+  document: "home",
+  variants: { b: "home-b" },
+  startedAt: "2026-11-20T10:00:00.000Z",
+  endedAt: null,
+};
+
+test("experience start sends the page and the documents of the groups", async () => {
+  const words = ["experience", "start", "hero-test", "--content", "landing/home", "--b", "home-b"];
+  const { code, out, seen } = await runAt([{ data: experience }], words);
+  expect(code).toBe(0);
+  expect(seen[0]?.body).toEqual({
+    id: "hero-test",
+    kind: "landing",
+    document: "home",
+    variants: { b: "home-b" },
+  });
+  expect(out).toContain("hero-test  landing/home  b: home-b  2026-11-20 10:00 UTC");
+});
+
+test.each([
+  [["start", "Hero", "--content", "landing/home", "--b", "x"], "ID must have"],
+  [["start", "hero", "--content", "page/home", "--b", "x"], "--content must be"],
+  [["start", "hero", "--content", "landing/home"], "A group is missing"],
+  [["end", "../x"], "ID must have"],
+])("experience %s is refused before anything is sent", async (words, message) => {
+  const { code, err, seen } = await runAt([], ["experience", ...words]);
+  expect([code, seen]).toEqual([2, []]);
+  expect(err).toContain(message);
+});
+
+test("experience report shows impressions and clicks of each group, and list and end the experiences", async () => {
+  const shown = { contentfulId: "landing/home-b#hero", experienceId: "hero-test", userGroup: "b" };
+  const counts = [{ ...shown, impressions: 200, clicks: 9 }];
+  const data = { from: report.from, until: report.until, counts };
+  const { out } = await runAt([{ data }], ["experience", "report", "--experience", "hero-test"]);
+  expect(out).toMatch(/landing\/home-b#hero {2}hero-test {3}b +200 +9 {2}4\.5 %/u);
+  await api?.close();
+  const list = await runAt([{ data: { experiences: [] } }], ["experience", "list"]);
+  expect(list.out).toBe("There are no experiences.");
+  await api?.close();
+  const end = await runAt(
+    [{ data: { ...experience, endedAt: report.until } }],
+    ["experience", "end", "hero-test"],
+  );
+  expect(end.out).toContain("2026-11-22 00:00 UTC");
+});

@@ -1,3 +1,4 @@
+import type { UserGroup } from "@reprise/contracts";
 import type { Locale, RouteMatch } from "@reprise/locale";
 import type { LocatedPage, PageOutcome } from "@reprise/web/page-context";
 
@@ -8,6 +9,8 @@ export interface PageAddress {
   readonly page: LocatedPage;
   /** The part of the query that the page reads: empty, or with its question mark. */
   readonly query: string;
+  /** For whom the page is; null: for everyone in no group, and for all where no page differs by it. */
+  readonly userGroup: UserGroup | null;
   /** Public and absolute, without query parameters that the page does not read. */
   url(): URL;
 }
@@ -26,10 +29,11 @@ export function pageAddress(
   origin: (locale: Locale) => string,
   { locale, pathname }: PagePath,
   page: LocatedPage,
+  userGroup: UserGroup | null = null,
 ): PageAddress {
   const query = page.query.canonical;
-  const key = `${locale} ${pathname}${query}`;
-  return { key, locale, page, query, url: () => new URL(origin(locale) + pathname + query) };
+  const key = `${locale} ${pathname}${query}${userGroup === null ? "" : ` ${userGroup}`}`;
+  return { key, locale, page, query, userGroup, url: () => new URL(origin(locale) + pathname + query) };
 }
 
 /** False: the address is too long to be cached. The number of such addresses is unlimited. */

@@ -8,13 +8,17 @@ import type { CacheFill, ReadyPagesOptions } from "./ready-pages.ts";
 
 /** Refreshes a cached page, complete and without a shopper, while the stale one is still sent. */
 export function createRefresh(render: PageRenderer, logger: FastifyBaseLogger): ReadyPagesOptions["refresh"] {
-  async function refresh({ url, locale, page, query }: PageAddress, cacheFill: CacheFill): Promise<void> {
+  async function refresh(
+    { url, locale, page, query, userGroup }: PageAddress,
+    cacheFill: CacheFill,
+  ): Promise<void> {
     using fill = cacheFill;
     const requestId = randomUUID();
     const nonce = randomBytes(16).toString("base64");
     const result = await render({
       url: url(),
       page,
+      userGroup,
       caller: { requestId, locale, shopper: null },
       nonce,
       log: logger.child({ requestId }),

@@ -1,3 +1,4 @@
+import type { UserGroup } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { emptyFlashBag } from "@reprise/toasts";
 import type { LocatedPage, PageEntry } from "@reprise/web/page-context";
@@ -5,6 +6,7 @@ import type { FastifyReply } from "fastify";
 import { isUsualLength, type PageAddress, pageAddress, type PagePath } from "../page-cache/page-address.ts";
 import type { ReadyPages } from "../page-cache/ready-pages.ts";
 import type { WebApp } from "../render/web-app.ts";
+import { userGroupOf } from "../server/consent-cookie.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { SendErrorPage } from "./error-page-sender.ts";
@@ -37,7 +39,8 @@ function locate({ match }: PagePath, entry: PageEntry | null, search: string): L
 
 export function createPageSender(options: PageSenderOptions): SendPage {
   const { pageEntry, readyPages, origin, flashes, sendSharedPage, sendPersonalPage, sendErrorPage } = options;
-  const addressOf = (path: PagePath, page: LocatedPage): PageAddress => pageAddress(origin, path, page);
+  const addressOf = (path: PagePath, page: LocatedPage, group: UserGroup | null): PageAddress =>
+    pageAddress(origin, path, page, group);
   const isCached = (address: PageAddress) => readyPages !== null && isUsualLength(address);
 
   return async (reply, target) => {
@@ -52,16 +55,18 @@ export function createPageSender(options: PageSenderOptions): SendPage {
     const page = locate(path, entry, requestContextOf(request).search);
     if (entry?.isPersonal === true) return sendPersonalPage(reply, { path, entry, page, flashes: bag });
     if (!entry || !page) return sendErrorPage(reply, { locale, status: undefined, page, flashes: bag });
-    const address = addressOf(path, page);
+    const userGroup = entry.hasExperiences ? userGroupOf(request) : null;
+    const address = addressOf(path, page, userGroup);
     return sendSharedPage(reply, {
       path,
       entry,
       address,
       isCached: isCached(address),
+      hasExperiences: entry.hasExperiences,
       flashes: bag,
       isAvailable(search) {
         const other = locate(path, entry, search);
-        const otherAddress = other && addressOf(path, other);
+        const otherAddress = other && addressOf(path, other, userGroup);
         return (
           otherAddress !== null && isCached(otherAddress) && readyPages?.isAvailable(otherAddress) === true
         );

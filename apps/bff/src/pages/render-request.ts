@@ -20,7 +20,7 @@ export type PageAnswer =
 /** The inputs that differ between kinds of pages. */
 export type RequestedPage = Pick<
   PageJob,
-  "url" | "page" | "caller" | "flashes" | "csrfToken" | "errorStatus"
+  "url" | "page" | "userGroup" | "caller" | "flashes" | "csrfToken" | "errorStatus"
 >;
 
 /** Renders a page for a request, unless admission control refuses it. `prepare` runs only after admission. */

@@ -22,6 +22,8 @@ export interface SharedPage {
   readonly address: PageAddress;
   /** False: the address is too long, or there is no cache. */
   readonly isCached: boolean;
+  /** True: it may differ by the user group. */
+  readonly hasExperiences: boolean;
   readonly flashes: FlashBag;
   /** True if the page with another query is cached or being rendered. */
   readonly isAvailable: (search: string) => boolean;
@@ -64,6 +66,7 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
       return {
         url: address.url(),
         page: address.page,
+        userGroup: address.userGroup,
         caller,
         flashes,
         csrfToken: null,
@@ -90,12 +93,14 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
   }
 
   return async (reply, shared) => {
-    const { address, isCached, flashes } = shared;
+    const { address, isCached, hasExperiences, flashes } = shared;
     // A shopper with messages gets an uncached page.
     if (!isCached || !isEmptyFlashBag(flashes)) return render(reply, shared, null);
     const ready = readyPages.find(address);
     if (ready) {
-      readyPageFastPath.remember(reply, address.query, () => readyPages.find(address));
+      const find = () => readyPages.find(address);
+      if (address.userGroup === null)
+        readyPageFastPath.remember(reply, { query: address.query, hasExperiences, find });
       return sendReadyPage(reply, ready);
     }
     const fill = reply.request.method === "GET" ? readyPages.startFill(address) : null;

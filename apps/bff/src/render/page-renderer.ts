@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { UserGroup } from "@reprise/contracts";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
@@ -27,6 +28,8 @@ export interface PageJob {
   readonly url: URL;
   /** Null: no such page. */
   readonly page: LocatedPage | null;
+  /** For whom a page with experiences is; absent, null: for visitors in no group. */
+  readonly userGroup?: UserGroup | null;
   /** The locale, and the shopper's identity for the API. */
   readonly caller: Caller;
   readonly flashes: FlashBag;
@@ -77,10 +80,23 @@ function contextOf(
   signal: AbortSignal,
 ): PageContext {
   const { addresses, version, messages, apiClients, waitForTurn } = options;
-  const { url, page, caller, flashes, refusedForm, csrfToken, nonce, errorStatus, log, clientResponse } = job;
+  const {
+    url,
+    page,
+    userGroup = null,
+    caller,
+    flashes,
+    refusedForm,
+    csrfToken,
+    nonce,
+    errorStatus,
+    log,
+    clientResponse,
+  } = job;
   return {
     url,
     page,
+    userGroup,
     locale: caller.locale,
     addresses,
     version,

@@ -3,7 +3,10 @@ import {
   CONSENT_MAX_AGE_SECONDS,
   type ConsentChoice,
   formatConsentCookie,
+  isUserGroup,
   parseConsentCookie,
+  USER_GROUP_COOKIE,
+  type UserGroup,
   withPrivacyControl,
 } from "@reprise/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -34,3 +37,13 @@ export function writeConsent(reply: FastifyReply, choice: ConsentChoice): void {
     maxAge: CONSENT_MAX_AGE_SECONDS,
   });
 }
+
+/** The user group of a shopper who allows statistics. Null: none. */
+export function userGroupOf(request: FastifyRequest): UserGroup | null {
+  const group = request.cookies[USER_GROUP_COOKIE satisfies CookieName];
+  return isUserGroup(group) && allowsStatistics(request) ? group : null;
+}
+
+/** True if a `Cookie` header may contain a user group. */
+export const mayHaveUserGroup = (header: string | undefined): boolean =>
+  header?.includes(`${USER_GROUP_COOKIE}=`) === true;

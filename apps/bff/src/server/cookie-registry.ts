@@ -20,6 +20,8 @@ const COOKIES = {
   language: { affectsPages: false },
   /** What the shopper allows. Pages are the same for everyone; their scripts read it. */
   consent: { affectsPages: false },
+  /** Pages with experiences differ by it. Their cache key contains it (`page-address.ts`), and the fast path skips it. */
+  "user-group": { affectsPages: false },
   /** Read by a script of the page. */
   "signed-up": { affectsPages: false },
 } as const satisfies Readonly<Record<string, CookieDeclaration>>;

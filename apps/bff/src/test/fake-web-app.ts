@@ -90,6 +90,7 @@ export const fakeWebApp: WebApp = {
   pageEntry: async (name) => ({
     source: `${name}.page.tsx`,
     isPersonal: name === "checkout_cart",
+    hasExperiences: name === "landingpage",
     readQuery: (search) => ({ value: search, canonical: canonicalQuery(search) }),
   }),
   assets: {

@@ -29,7 +29,7 @@ export function createReadyWebApp(): ReadyWebApp {
   const rendered: string[] = [];
 
   async function renderPage(context: PageContext): Promise<PageOutcome> {
-    const { url, locale, flashes, nonce, api, errorStatus, partsTimeout } = context;
+    const { url, locale, flashes, nonce, api, errorStatus, partsTimeout, userGroup = null } = context;
     rendered.push(url.pathname + url.search);
     const { searchParams } = url;
     if (searchParams.has("redirect"))
@@ -41,7 +41,7 @@ export function createReadyWebApp(): ReadyWebApp {
       : null;
     await context.waitForTurn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
-    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list, hasPart: part?.ok === true })}`;
+    const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list, userGroup, hasPart: part?.ok === true })}`;
     const late = searchParams.has("late") ? 500 : 0;
     const shell = `<!doctype html><p>${status}</p><script nonce="${nonce}">${state}</script>`;
     const rest = `<script nonce="${nonce}">$RC()</script>`;

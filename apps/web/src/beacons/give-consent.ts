@@ -11,6 +11,7 @@ import {
 import type { Locale } from "@reprise/locale";
 import { consentStore, hasPrivacyControl, storedChoice } from "../tracking/consent.ts";
 import { sendBeacon } from "./send-beacon.ts";
+import { forgetUserGroup } from "./user-group.ts";
 
 interface Given {
   readonly locale: Locale;
@@ -24,6 +25,7 @@ export function giveConsent(purposes: readonly ConsentPurpose[], { locale, sourc
   const id = storedChoice()?.id ?? crypto.randomUUID();
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${CONSENT_COOKIE}=${formatConsentCookie({ id, consent })}; path=/; max-age=${CONSENT_MAX_AGE_SECONDS}; samesite=lax${secure}`;
+  if (!consent.statistics) forgetUserGroup();
   const { preferences, statistics, marketing } = consent;
   sendBeacon(BEACON_PATHS.consent, {
     consentId: id,

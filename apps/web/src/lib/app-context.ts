@@ -1,3 +1,4 @@
+import type { UserGroup } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type {
@@ -22,6 +23,8 @@ export interface AppContext {
   readonly translator: Translator;
   readonly version: string;
   readonly isServer: boolean;
+  /** On the server: the shopper's user group, on pages with experiences. Absent, null: none. */
+  readonly userGroup?: UserGroup | null;
   /** Shows the error area regardless of the loader (specification, section 2). */
   readonly failure: { readonly status: number; readonly reference: string } | null;
   readonly flashes: FlashBag;

@@ -54,6 +54,8 @@ export interface PageDefinition {
   readonly domains: readonly PageDomain[];
   /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
   readonly isPersonal?: true;
+  /** True if user groups may see different documents at its address. */
+  readonly hasExperiences?: true;
 }
 
 export type Pages = Readonly<Partial<Record<RouteName, PageDefinition>>>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { mayHaveUserGroup } from "../../server/consent-cookie.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
 import { readyAnswer } from "../../page-cache/ready-answer.ts";
@@ -10,6 +11,10 @@ import type { ReadyPage } from "../../page-cache/ready-page.ts";
 const MAX_ENTRIES = 5_000;
 
 interface Entry {
+  /** The part that the page reads. */
+  readonly query: string;
+  /** True: the page may differ by the user group. */
+  readonly hasExperiences: boolean;
   /** Null: the page is no longer cached. */
   find(): ReadyPage | null;
   /** The headers that Fastify's hooks set on the page. */
@@ -24,10 +29,8 @@ export interface ReadyPageFastPath {
   /** False: Fastify handles the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Stores the address of a request that was answered with a ready page. `query`: the part that the page
-   * reads.
-   */
-  remember(reply: FastifyReply, query: string, find: Entry["find"]): void;
+   * Stores the address of a request that was answered with a ready page, of visitors in no user group. */
+  remember(reply: FastifyReply, page: Pick<Entry, "query" | "hasExperiences" | "find">): void;
 }
 
 export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
@@ -36,20 +39,21 @@ export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
   return {
     answer(request, response) {
       const found = entries.get(fastPath.keyOf(request, request.url ?? ""));
-      const page = found && fastPath.isEligible(request) ? found.find() : null;
+      const isOthers = found?.hasExperiences === true && mayHaveUserGroup(request.headers.cookie);
+      const page = found && !isOthers && fastPath.isEligible(request) ? found.find() : null;
       if (!found || !page) return false;
       const { status, headers, body } = readyAnswer(page, request.headers);
       if (body instanceof Promise) return false;
       fastPath.send(request, response, () => ({ status, headers: { ...found.headers, ...headers }, body }));
       return true;
     },
-    remember(reply, query, find) {
+    remember(reply, { query, hasExperiences, find }) {
       const { raw, originalUrl } = reply.request;
       // Query parameters that the page does not read must not create more entries.
       if (!fastPath.isEligible(raw) || requestContextOf(reply.request).search !== query) return;
       const key = fastPath.keyOf(raw, originalUrl);
       if (entries.has(key)) return;
-      entries.set(key, { find, headers: reply.getHeaders() as OutgoingHttpHeaders });
+      entries.set(key, { query, hasExperiences, find, headers: reply.getHeaders() as OutgoingHttpHeaders });
     },
   };
 }

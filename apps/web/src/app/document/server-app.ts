@@ -18,8 +18,19 @@ function translatorFor(source: MessageSource, locale: PageContext["locale"]): Tr
 }
 
 export function createServerApp(context: PageContext): AppContext {
-  const { locale, addresses, api, version, flashes, refusedForm, csrfToken, url, errorStatus, requestId } =
-    context;
+  const {
+    locale,
+    addresses,
+    api,
+    version,
+    flashes,
+    refusedForm,
+    csrfToken,
+    url,
+    errorStatus,
+    requestId,
+    userGroup,
+  } = context;
   return {
     locale,
     addresses,
@@ -31,6 +42,7 @@ export function createServerApp(context: PageContext): AppContext {
     csrfToken,
     loadCsrfToken: () => Promise.reject(new Error("The server does not ask for tokens")),
     isServer: true,
+    userGroup: userGroup ?? null,
     failure: errorStatus === undefined ? null : { status: errorStatus, reference: requestId },
     translator: translatorFor(context.messages, locale),
     ...createPagePaths(addresses, locale, url.host),

@@ -1,4 +1,4 @@
-import type { CacheTag } from "@reprise/contracts";
+import type { CacheTag, UserGroup } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { Addresses, Domain, Locale, Messages } from "@reprise/locale";
 import type { RefusedForm } from "@reprise/contracts/forms";
@@ -36,6 +36,8 @@ export interface PageEntry {
   readonly source: string;
   /** True if the page shows data of one shopper. */
   readonly isPersonal: boolean;
+  /** True if the page may differ by the shopper's user group. */
+  readonly hasExperiences: boolean;
   /** Null: the page does not exist. */
   readQuery(search: string): ReadQuery | null;
 }
@@ -48,6 +50,8 @@ export interface PageContext {
   readonly url: URL;
   /** Matched named route and parsed query; null: the page does not exist. */
   readonly page: LocatedPage | null;
+  /** Of the shopper, on pages with experiences; absent, null: none. */
+  readonly userGroup?: UserGroup | null;
   /** Bound to this request: locale, visitor, request id. */
   readonly api: ApiClient;
   readonly messages: MessageSource;

@@ -22,6 +22,7 @@ export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
   const entry: PageEntry = {
     source,
     isPersonal: isPersonal(name),
+    hasExperiences: PAGES[name]?.hasExperiences === true,
     readQuery: (search) => readQuery(loader, search),
   };
   entries.set(name, entry);

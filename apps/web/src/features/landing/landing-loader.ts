@@ -3,6 +3,7 @@ import { orNoAnswer } from "@reprise/contracts/client";
 import type { LandingPageName } from "@reprise/contracts/landing-pages";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { type CacheInfo, type QueryInput, withQuery } from "../../lib/page-module.ts";
+import { groupQuery } from "../../lib/content-id.ts";
 import { PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.read.ts";
 
 export interface LandingData {
@@ -44,7 +45,7 @@ export const loadLanding = async (
   shownText(
     await app.api.call(
       "api_get_landing_page",
-      { params: { name }, query: preview === undefined ? {} : { preview } },
+      { params: { name }, query: { ...(preview !== undefined && { preview }), ...groupQuery(app) } },
       { signal },
     ),
   );

@@ -2,6 +2,7 @@ import type { LandingBlock } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/deferred.tsx";
+import { contentAttributes } from "../../lib/content-id.ts";
 import { ContentHead, TextNotices } from "../content/content.read.ts";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
 import { Hero } from "./blocks/hero.tsx";
@@ -23,6 +24,8 @@ export interface LandingProps {
 export function Landing({ data: { landing, block: late }, route, params, jsonLd, children }: LandingProps) {
   const { blocks, locale } = landing;
   const [hero, ...parts] = blocks;
+  const attributesOf = ({ id }: LandingBlock) =>
+    landing.hasDocument ? contentAttributes(`landing/${landing.id}`, landing.experience, id) : {};
   const rows = blocks.filter((block) => block.type === "products");
   return (
     <>
@@ -33,10 +36,16 @@ export function Landing({ data: { landing, block: late }, route, params, jsonLd,
         {...(jsonLd && { jsonLd })}
       />
       <TextNotices document={landing} />
-      {hero?.type === "hero" && <Hero block={hero} rows={rows} language={locale} />}
+      {hero?.type === "hero" && (
+        <div {...attributesOf(hero)}>
+          <Hero block={hero} rows={rows} language={locale} />
+        </div>
+      )}
       {children}
       {parts.map((block) => (
-        <Part key={block.id} block={block} language={locale} isFirstRow={block === rows[0]} />
+        <div key={block.id} {...attributesOf(block)}>
+          <Part block={block} language={locale} isFirstRow={block === rows[0]} />
+        </div>
       ))}
       {late && (
         <DeferredPart value={late} fallback={<div className={styles.blockSpace} />}>

@@ -124,6 +124,24 @@ test("with statistics, opening a product of a search sends one beacon; once with
   expect(writes).not.toContain(CLICK);
 });
 
+test("with statistics the shown contents send events, and a user group is drawn; withdrawing forgets it", async ({
+  page,
+}) => {
+  const group = async () => (await page.context().cookies()).find(({ name }) => name === "user-group")?.value;
+  await open(page, "/");
+  const seen = page.waitForResponse("**/api/content-events");
+  await page.getByTestId("consent-all").click();
+  expect((await seen).status()).toBe(200);
+  expect(await group()).toMatch(/^[a-d]$/u);
+  const content = page.locator("[data-content-id='landing/home#hero']");
+  const clicked = page.waitForRequest("**/api/content-events");
+  await content.getByRole("link").first().click();
+  await clicked;
+  await page.getByTestId("consent-button").click();
+  await page.getByTestId("consent-necessary").click();
+  expect(await group()).toBeUndefined();
+});
+
 test("what is added from a search names it, also without consent", async ({ page }) => {
   await search(page);
   const add = page.waitForRequest((request) => request.method() === "POST" && /cart/u.test(request.url()));

@@ -2,6 +2,7 @@ import type { ThemePage } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import type { CacheInfo } from "../../../lib/page-module.ts";
+import type { ContentAttributes } from "../../../lib/content-id.ts";
 import { ProductRow } from "../../catalogue/catalogue.read.tsx";
 import { textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
@@ -20,12 +21,19 @@ export const campaignCacheInfo = (kind: "theme" | "promo", page: ThemePage): Cac
     ]),
   );
 
+interface CampaignProps {
+  readonly page: ThemePage;
+  /** What events about the page name. */
+  readonly attributes: ContentAttributes;
+  readonly children?: ReactNode;
+}
+
 /** A theme or a promotion: what it is about, then rows of products. */
-export function Campaign({ page, children }: { readonly page: ThemePage; readonly children?: ReactNode }) {
+export function Campaign({ page, attributes, children }: CampaignProps) {
   return (
     <>
       <Trail items={[{ label: page.title }]} />
-      <header className={styles.hero} data-testid="campaign">
+      <header className={styles.hero} {...attributes} data-testid="campaign">
         <div className={styles.claim}>
           <h1 lang={page.locale}>{page.title}</h1>
           {page.teaser && <p lang={page.locale}>{page.teaser}</p>}

@@ -1,6 +1,7 @@
 import type { PromoPage } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { contentAttributes, groupQuery } from "../../../lib/content-id.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -13,7 +14,7 @@ import styles from "./campaign.module.css";
 export const loader = withQuery(
   PREVIEW_QUERY,
   async ({ app, params, query: { preview }, signal }): Promise<PromoPage> => {
-    const query = { url: params["url"] ?? "", ...(preview !== undefined && { preview }) };
+    const query = { url: params["url"] ?? "", ...(preview !== undefined && { preview }), ...groupQuery(app) };
     return shownText(await app.api.call("api_get_promo", { query }, { signal }));
   },
 );
@@ -36,7 +37,9 @@ export function Page({ data: page }: { readonly data: PromoPage }) {
         isIndexed={!page.hasEnded}
         jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
       />
-      <Campaign page={page}>{page.hasEnded ? <Ended /> : <Offer page={page} />}</Campaign>
+      <Campaign page={page} attributes={contentAttributes(`promo/${page.id}`, page.experience)}>
+        {page.hasEnded ? <Ended /> : <Offer page={page} />}
+      </Campaign>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ThemePage } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
+import { contentAttributes } from "../../../lib/content-id.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
@@ -35,7 +36,7 @@ export function Page({ data: page }: { readonly data: ThemePage }) {
         params={(of) => ({ themeName: page.slugs[of] })}
         jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
       />
-      <Campaign page={page} />
+      <Campaign page={page} attributes={contentAttributes(`theme/${page.id}`, undefined)} />
     </>
   );
 }
