@@ -124,7 +124,7 @@ test("a page has one experience at a time, and the shop so many", async () => {
 const event = (body: object, address?: string) =>
   api.call(
     "api_salesforce_event",
-    { body: { type: "Impression", ...body } as { type: "Click"; contentfulId: string } },
+    { body: { type: "Impression", ...body } as unknown as { type: "Click"; contentfulId: string } },
     address === undefined ? {} : { address },
   );
 
