@@ -120,7 +120,7 @@ import {
   joinVisits,
   recommendationContribution,
 } from "./features/recommendation/recommendation.contribution.ts";
-import { createFindRecommended } from "./features/recommendation/find-recommended.ts";
+import { createFindBestsellers, createFindRecommended } from "./features/recommendation/find-recommended.ts";
 import { recommendationHandlers } from "./features/recommendation/recommendation.routes.ts";
 import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
 import { invitationMailWorker } from "./features/review/invitation/invitation-mail.worker.ts";
@@ -288,7 +288,18 @@ export function buildApp({
       findCouponClue: createCouponClues(database),
     }),
     ...operatorCatalogueHandlers({ database, structure }),
-    ...searchHandlers({ database, changes, structure, search, admission, cards, counts, records, readers }),
+    ...searchHandlers({
+      database,
+      changes,
+      structure,
+      search,
+      admission,
+      cards,
+      counts,
+      records,
+      findBestsellers: createFindBestsellers(database),
+      readers,
+    }),
     ...contentHandlers(content),
     ...consentHandlers(identity),
     ...contactHandlers({ ...identity, mailbox: config.contactMail }),

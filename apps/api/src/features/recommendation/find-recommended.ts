@@ -18,3 +18,9 @@ export const createFindRecommended =
     const similar = category === null ? found : [...found, ...(await bestsellersOf(db, category))];
     return { boughtTogether: boughtTogether.slice(0, CANDIDATES), similar: similar.slice(0, CANDIDATES) };
   };
+
+/** Finds what a search without results shows. app.ts passes it to the search. */
+export const createFindBestsellers =
+  ({ reads }: Pick<Database, "reads">) =>
+  (category: number | null): Promise<readonly number[]> =>
+    bestsellersOf(reads, category);

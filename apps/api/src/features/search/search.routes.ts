@@ -16,7 +16,7 @@ import {
   readTagChanges,
 } from "../catalogue/product-changes.read.ts";
 import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
-import type { CatalogueSearch, ListQuery } from "./query/catalogue-search.ts";
+import type { CatalogueSearch, ListAlternatives, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import type { SearchRecords } from "./record/search-records.ts";
@@ -39,9 +39,14 @@ export interface SearchDependencies {
   readonly counts: Pick<QueryCounts, "record">;
   /** Records each new search, for the report of operators. */
   readonly records: Pick<SearchRecords, "search">;
+  /** Finds the bestsellers of a category, or of the shop; some may be sold out. app.ts passes it in. */
+  readonly findBestsellers: (category: number | null) => Promise<readonly number[]>;
   /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;
 }
+
+/** Shown after a search without results. */
+const MAX_BESTSELLERS = 8;
 
 const linkTo =
   (locale: Locale) =>
@@ -61,10 +66,21 @@ export function searchHandlers({
   cards,
   counts,
   records,
+  findBestsellers,
   readers,
 }: SearchDependencies): SearchHandlers {
   const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
     readers.run(() => cards.get(ids, locale, variants));
+
+  /** What sells best in the category that the search may mean; until that is computed, what the catalogue states. */
+  async function bestsellersFor({ categories, bestsellers }: ListAlternatives, locale: Locale) {
+    const computed = await findBestsellers(categories[0]?.id ?? null);
+    const inStock = (await cardsOf(computed.slice(0, 2 * MAX_BESTSELLERS), locale)).filter(
+      ({ quantity }) => quantity > 0,
+    );
+    return inStock.length > 0 ? inStock.slice(0, MAX_BESTSELLERS) : cardsOf(bestsellers, locale);
+  }
+
   return {
     api_product_list_view: async ({ query }, { locale, client }) => {
       const sort = query.sort ?? "relevance";
@@ -118,7 +134,7 @@ export function searchHandlers({
             : {
                 suggestedQuery: list.alternatives.suggestedQuery,
                 categories: list.alternatives.categories.map(link),
-                bestsellers: await cardsOf(list.alternatives.bestsellers, locale),
+                bestsellers: await bestsellersFor(list.alternatives, locale),
               },
       };
     },
