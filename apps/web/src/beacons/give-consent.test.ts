@@ -2,7 +2,7 @@
 import { formatConsentCookie, parseConsentCookie } from "@reprise/contracts/consent";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consentStore, consentTo, loadConsent } from "../tracking/consent.ts";
-import { giveConsent } from "./give-consent.ts";
+import { giveConsent, logChoiceAgain } from "./give-consent.ts";
 
 const ID = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
 const sent: { path: string; body: unknown }[] = [];
@@ -81,4 +81,14 @@ test("with Global Privacy Control statistics and marketing stay off, whatever is
   expect(consentStore.get()).toEqual(consentTo([]));
   giveConsent(["preferences", "statistics", "marketing"], { locale: "de", source: "dialog" });
   expect(consentStore.get()).toEqual(consentTo(["preferences"]));
+});
+
+test("a choice from before the login is told again, with its id; none is told if there is none", async () => {
+  logChoiceAgain("de");
+  document.cookie = `consent=${formatConsentCookie({ id: ID, consent: consentTo(["statistics"]) })}; path=/`;
+  logChoiceAgain("de");
+  await Promise.all(bodies);
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ consentId: ID, statistics: true, locale: "de" }),
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   CONSENT_COOKIE,
   CONSENT_MAX_AGE_SECONDS,
   CONSENT_VERSION,
+  type ConsentChoice,
   type ConsentPurpose,
   consentTo,
   formatConsentCookie,
@@ -26,6 +27,11 @@ export function giveConsent(purposes: readonly ConsentPurpose[], { locale, sourc
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${CONSENT_COOKIE}=${formatConsentCookie({ id, consent })}; path=/; max-age=${CONSENT_MAX_AGE_SECONDS}; samesite=lax${secure}`;
   if (!consent.statistics) forgetUserGroup();
+  logChoice({ id, consent }, { locale, source });
+  consentStore.set(consent);
+}
+
+function logChoice({ id, consent }: ConsentChoice, { locale, source }: Given): void {
   const { preferences, statistics, marketing } = consent;
   sendBeacon(BEACON_PATHS.consent, {
     consentId: id,
@@ -35,7 +41,15 @@ export function giveConsent(purposes: readonly ConsentPurpose[], { locale, sourc
     marketing,
     locale,
     source,
-    hasPrivacyControl: isControlled,
+    hasPrivacyControl: hasPrivacyControl(),
   });
-  consentStore.set(consent);
+}
+
+/**
+ * Tells the server which choice this browser has, so that a customer can export it who chose before the login. The log
+ * does not grow by it.
+ */
+export function logChoiceAgain(locale: Locale): void {
+  const choice = storedChoice();
+  if (choice) logChoice(choice, { locale, source: "dialog" });
 }

@@ -1,4 +1,5 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
+import { logChoiceAgain } from "../../../beacons/give-consent.ts";
 import { useCall } from "../../../lib/use-call.ts";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useApp } from "../../../lib/app-context.ts";
@@ -23,11 +24,14 @@ function save(data: unknown): void {
 export function ExportData() {
   const {
     api,
+    locale,
     translator: { t },
   } = useApp();
   const { show } = useToasts();
   const { isPending, run } = useCall();
   const toastFailure = useFailureToast();
+  // A choice from before the login is part of the file, too.
+  useEffect(() => logChoiceAgain(locale), [locale]);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     void run(() => api.call("api_export_customer_data"), {
