@@ -149,7 +149,7 @@ function feedRequests() {
     },
     api_get_product_feed_part: async (locale: "de" | "nl") => {
       await build();
-      return api.call("api_get_product_feed_part", { params: { part: "1" } }, { locale });
+      return api.call("api_get_product_feed_part", { params: { part: "4" } }, { locale });
     },
   };
 }

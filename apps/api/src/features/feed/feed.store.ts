@@ -7,8 +7,8 @@ import { type PriceRow, priceHistoryColumn } from "../catalogue/catalogue.read.t
 
 type Db = Kysely<Schema>;
 
-/** Product ids of a part: from `part × PART_IDS` on. A part has about 4 MB of XML. */
-export const PART_IDS = 1000;
+/** Product ids of a part: from `part × PART_IDS` on. A part has about 1 MB of XML. */
+export const PART_IDS = 250;
 
 export interface FeedVariant {
   readonly label: Grade;
