@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Response } from "@playwright/test";
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
 import { open } from "../../browser/hydrated.ts";
@@ -15,12 +16,15 @@ const HTML = 130_000;
 /** Gzipped bytes of all files of a type that a page loads until the network is idle. */
 async function weigh(page: Page, path: string) {
   const files: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
-  page.on("response", (response) => {
+  const collect = (response: Response) => {
     const [, type] = /\.(js|css)$/u.exec(new URL(response.url()).pathname) ?? [];
     if (type) files.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
-  });
+  };
+  page.on("response", collect);
   await open(page, path);
   await page.waitForLoadState("networkidle");
+  // What the next page loads is not of this one, and may be navigated away from.
+  page.off("response", collect);
   const sizes = await Promise.all(files);
   const sum = (type: string) =>
     sizes.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
