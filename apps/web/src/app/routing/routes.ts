@@ -135,7 +135,7 @@ export const PAGES: Pages = {
   },
   product_write_review: {
     file: "review/write-review",
-    domains: ["review", "catalogue"],
+    domains: ["review", "product", "catalogue"],
     isPersonal: true,
   },
   blog: { file: "content/blog/blog", domains: ["content", "catalogue"] },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { OperatorReview } from "@reprise/contracts";
 import { becomeCustomer } from "../../browser/customer.ts";
@@ -19,7 +20,9 @@ const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const reviews = (page: Page) => page.getByTestId("review");
-const newText = () => `Ein halbes Jahr benutzt, nichts zu beanstanden. Nummer ${Math.random()}.`;
+/** Of letters: many digits would be taken for a telephone number. */
+const newText = () =>
+  `Ein halbes Jahr benutzt, nichts zu beanstanden. ${randomUUID().replaceAll(/[\d-]/gu, "x")}.`;
 
 async function write(page: Page, words: string, stars = 4) {
   await page
@@ -54,17 +57,19 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("reviews").locator('[aria-current="page"]')).toHaveText("20");
   });
 
-test("a vote counts, once @phone", async ({ page }) => {
-  await open(page, `${REVIEWED}?reviews=7`);
+test("a vote counts @phone", async ({ page }) => {
+  const path = `${REVIEWED}?sort=newest&reviews=7`;
+  await open(page, path);
   const button = reviews(page).last().getByTestId("vote-review");
-  const before = Number(/\d+/u.exec((await button.textContent()) ?? "")?.[0]);
+  const before = (await button.textContent()) ?? "";
   await button.click();
   await expect(toast(page)).toContainText(text("de", "review.flash.voted"));
   await expect(page).toHaveURL(/#reviews$/u);
-  await open(page, `${REVIEWED}?reviews=7`);
-  await expect(reviews(page).last().getByTestId("vote-review")).not.toHaveText(
-    text("de", "review.helpful", { count: `${before}` }),
-  );
+  // Votes do not purge the ready page: it is some seconds old.
+  await expect(async () => {
+    await open(page, path);
+    await expect(button).not.toHaveText(before, { timeout: 1_000 });
+  }).toPass();
 });
 
 test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
@@ -73,7 +78,11 @@ test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
 });
 
 for (const locale of ["de", "fr"] as const)
-  test(`who got a device reviews it, with a photo, and deletes it again (${locale})`, async ({ page }) => {
+  test(`who got a device reviews it, with a photo, and deletes it again (${locale})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^400 PUT .*\/api\/customer\/reviews\//u);
     await becomeCustomer(page, { locale });
     const { number } = await placeOrder(page, { locale });
     await payOrder(number);
