@@ -75,6 +75,19 @@ test.each<[string, () => Buffer | Promise<Buffer>, string?]>([
   });
 });
 
+test("a photo of several megabytes is resized, a larger one than 10 MB refused", async () => {
+  const { ada, product } = await open();
+  const noise = { width: 1_700, height: 1_200, channels: 3 } as const;
+  const bytes = await sharp(randomBytes(1_700 * 1_200 * 3), { raw: noise })
+    .png()
+    .toBuffer();
+  expect(bytes.length).toBeGreaterThan(4_000_000);
+  const { body } = await shop.addPhoto(product, ada, { bytes, type: "image/png" });
+  expect(body.photos).toMatchObject([{ width: 1_600 }]);
+  const large = await shop.addPhoto(product, ada, { bytes: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  expect(large.body.code).toBe("PAYLOAD_TOO_LARGE");
+});
+
 test("photos need a login, a review and a picture type; there are few of them", async () => {
   const { ada, product } = await open();
   const bytes = await picture(8, 8).png().toBuffer();

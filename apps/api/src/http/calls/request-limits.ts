@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, OPERATOR_PATH } from "@reprise/contracts";
+import { findCalls, MAX_PHOTO_BYTES, OPERATOR_PATH } from "@reprise/contracts";
 import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
@@ -19,16 +19,21 @@ export const requestLimits: RequestHandler = (request, _response, next) => {
   if (headerBytes(request.rawHeaders) > MAX_HEADER_BYTES) {
     throw new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);
   }
-  // The call has a limit of its own, after it has checked the operator.
-  const maxBody = request.url.startsWith(OPERATOR_PATH) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;
-  if (Number(request.headers["content-length"] ?? 0) > maxBody) {
-    throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBody} bytes`);
-  }
+  const size = Number(request.headers["content-length"] ?? 0);
+  const maxBody = size > MAX_BODY_BYTES ? maxBodyOf(request.url) : MAX_BODY_BYTES;
+  if (size > maxBody) throw new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBody} bytes`);
   if (!request.url.startsWith("/")) throw new ApiFailure("BAD_REQUEST", "The request target must be a path");
   if ((request.headersDistinct["host"] ?? []).length > 1)
     throw new ApiFailure("BAD_REQUEST", "There must be one Host");
   next();
 };
+
+/** Bytes of a body. Calls of operators have limits of their own, after they have checked the operator. */
+function maxBodyOf(url: string): number {
+  if (url.startsWith(OPERATOR_PATH)) return MAX_OPERATOR_BODY_BYTES;
+  const uploads = findCalls(url.split("?", 1)[0] ?? "").flatMap(({ call }) => call.upload?.maxBytes ?? []);
+  return Math.max(MAX_BODY_BYTES, ...uploads);
+}
 
 /** Size in the HTTP message: name, colon, space, value, line end. */
 function headerBytes(rawHeaders: readonly string[]): number {
