@@ -79,8 +79,9 @@ function Bar({ current, isReopened, onDone }: ConsentBarProps) {
           </Button>
         )}
       </div>
-      <p className={classNames(styles.text, !showsPurposes && styles.long)}>
-        {t("consent.text")} <PrivacyLink />
+      <p className={classNames(styles.text, !showsPurposes && styles.long)}>{t("consent.text")}</p>
+      <p className={styles.text}>
+        <PrivacyLink />
       </p>
       {showsPurposes && (
         <form onSubmit={save} className={styles.purposes}>
