@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LOCALES, ROUTES } from "@reprise/locale";
+import { LOCALES } from "@reprise/locale";
 import { namesOf } from "./names.ts";
 import { registrations, withRegistration } from "./registrations.ts";
 import { sliceFiles } from "./templates.ts";
+
+const ROUTE_TABLE = "packages/locale/src/route-table.ts";
+
+/** Of the repository at `root`, which need not be this one. */
+const hasRoute = (root: string, name: string) =>
+  readFileSync(join(root, ROUTE_TABLE), "utf8").includes(`\n  ${name}: get(`);
 
 export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
 
@@ -17,8 +23,8 @@ export function createSlice(root: string, name: string, titles: string[]): NewSl
   if (titles.length !== LOCALES.length) {
     return { ok: false, problem: `The page needs its title in each language: ${LOCALES.join(" ")}.` };
   }
-  if (!Object.hasOwn(ROUTES, names.snake)) {
-    const problem = `There is no named route ${names.snake}: add it to packages/locale/src/route-table.ts first.`;
+  if (!hasRoute(root, names.snake)) {
+    const problem = `There is no named route ${names.snake}: add it to ${ROUTE_TABLE} first.`;
     return { ok: false, problem };
   }
 
