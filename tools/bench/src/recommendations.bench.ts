@@ -55,7 +55,9 @@ export async function benchRecommendations(databases: BenchDatabases): Promise<s
           score.popularInCategory += Number(isHit(await client.bestsellers(each.categoryId), each));
         }
       }
-      for (const [type, { cases, hits, popular, popularInCategory }] of [...scores].toSorted())
+      for (const [type, { cases, hits, popular, popularInCategory }] of [...scores].toSorted(([a], [b]) =>
+        a.localeCompare(b),
+      ))
         lines.push(
           type.padEnd(18) +
             part.padEnd(10) +

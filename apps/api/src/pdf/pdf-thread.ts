@@ -14,7 +14,7 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
  *
  * @param script of the worker. It answers each message, the data of a PDF, with a `PdfAnswer`.
  */
-export function createPdfThread<Data>(script: URL): (data: Data) => Promise<Buffer> {
+export function createPdfThread(script: URL): (data: unknown) => Promise<Buffer> {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

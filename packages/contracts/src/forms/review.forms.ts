@@ -1,4 +1,4 @@
-import { AS_DESCRIBED, type AsDescribed, REPORT_REASONS, type ReportReason } from "../review-choices.ts";
+import { AS_DESCRIBED, REPORT_REASONS, type ReportReason } from "../review-choices.ts";
 import { defineForm, type FormFields, type FormTarget, textOrNull } from "./form.ts";
 
 /** The page corrects the slug. */
@@ -31,8 +31,7 @@ export const writeReviewForm = defineForm({
     body: {
       // The call refuses anything but 1 to 5.
       stars: Number(field("stars") || 0),
-      asDescribed: (AS_DESCRIBED.find((choice) => choice === field("asDescribed")) ??
-        null) as AsDescribed | null,
+      asDescribed: AS_DESCRIBED.find((choice) => choice === field("asDescribed")) ?? null,
       title: field("title"),
       text: field("text"),
       author: textOrNull(field("author")),

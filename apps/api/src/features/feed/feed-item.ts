@@ -34,7 +34,7 @@ export type LeftOut = "incomplete" | "sold-out";
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 /** Cut at a word where possible. */
 function cut(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= length) return text;
   const head = characters.slice(0, length - 1).join("");
   const end = head.lastIndexOf(" ");

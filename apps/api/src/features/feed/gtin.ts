@@ -4,6 +4,9 @@ const RESTRICTED = /^(?:2|02|04)/u;
 /** True for an EAN or ISBN of 13 digits with a right check digit that is unique in the world. */
 export function isGlobalGtin(code: string): boolean {
   if (!/^\d{13}$/u.test(code) || RESTRICTED.test(code)) return false;
-  const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(code).reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return sum % 10 === 0;
 }

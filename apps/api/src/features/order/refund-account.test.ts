@@ -32,7 +32,10 @@ const { db } = api.database;
 const FRENCH = "FR1420041010050500013M02606";
 
 /** A paid order of 40.00 and its delivery. */
-async function paid({ as = { visitor: newVisitor() } as CallAs, method = "prepayment" } = {}) {
+async function paid({
+  as = { visitor: newVisitor() },
+  method = "prepayment",
+}: { as?: CallAs; method?: string } = {}) {
   const id = await shop.product({ A1: { price: 4_000, units: 2 } });
   dataOf(await api.call("api_add_item_to_cart", { body: { id, name: "", productVariantLabel: "A1" } }, as));
   const uuid = await orders.order(as, method);

@@ -41,7 +41,7 @@ export async function countRefundAccounts(transaction: Db, order: string): Promi
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("order_uuid", "=", order)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function addRefundAccount(

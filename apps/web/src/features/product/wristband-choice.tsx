@@ -38,7 +38,7 @@ export function WristbandChoice({ view, grade, price }: WristbandChoiceProps) {
   const { hash } = useLocation();
   // After the selection of a wristband. The page's own focus is set by then.
   useEffect(() => {
-    if (hash !== `#${WRISTBAND_CHOICE_ID}`) return;
+    if (hash !== `#${WRISTBAND_CHOICE_ID}`) return undefined;
     const frame = requestAnimationFrame(() => link.current?.querySelector("a")?.focus());
     return () => cancelAnimationFrame(frame);
   }, [hash]);

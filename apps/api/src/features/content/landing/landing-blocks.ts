@@ -88,11 +88,9 @@ async function viewBlock(context: Context, block: LandingBlock, text: LandingTex
     }
     case "text":
       return { id, type, title, html: withTargets(text.text ?? "", targets) };
-    case "links": {
-      const links = linksTo(context, block.links, text.links);
-      return links.length === 0 ? null : { id, type, title, links };
-    }
   }
+  const links = linksTo(context, block.links, text.links);
+  return links.length === 0 ? null : { id, type, title, links };
 }
 
 async function viewProducts(

@@ -29,7 +29,6 @@ function Parts({ block, language }: WrittenPartProps) {
       return <Posts block={block} language={language} />;
     case "text":
       return <TextPart block={block} language={language} />;
-    case "links":
-      return <Links block={block} language={language} />;
   }
+  return <Links block={block} language={language} />;
 }
