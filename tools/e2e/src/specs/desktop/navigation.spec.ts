@@ -46,6 +46,7 @@ test("Back restores the list while all requests fail", async ({ page, context })
   await page.getByTestId("product-card").nth(20).click();
   await expect(page.getByTestId("product-name")).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByTestId("reviews").getByRole("heading").first()).toBeVisible();
 
   const asked: string[] = [];
   await context.route(/\/api\//u, (route) => void asked.push(route.request().url()));

@@ -15,9 +15,13 @@ async function load({ api, loadMessages }: AppContext, id: number, choice: Revie
   return result.data;
 }
 
+/** Back and Forward restore a page without a request for this time in ms, as they restore its other data. */
+const MAX_AGE_MS = 5 * 60_000;
+
 function useReviews({ id }: ReviewedProduct): ProductReviews | undefined {
   const app = useApp();
-  return useSWR(["api_product_reviews", id], () => load(app, id, {}), { revalidateOnFocus: false }).data;
+  const options = { revalidateOnFocus: false, dedupingInterval: MAX_AGE_MS };
+  return useSWR(["api_product_reviews", id], () => load(app, id, {}), options).data;
 }
 
 /** The reviews of a product that the browser has navigated to. */
