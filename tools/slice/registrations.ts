@@ -6,7 +6,7 @@ export type Registration = { file: string; after: RegExp; text: string };
 /** Registrations outside of the slice's own files. The page is linked to the named route of the same name. */
 export function registrations({ kebab, camel, snake }: Names): Registration[] {
   const calls = "packages/contracts/src/calls.ts";
-  const app = "apps/api/src/app.ts";
+  const app = "apps/api/src/app-handlers.ts";
   return [
     {
       file: calls,

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from "./draft.store.ts";
 
-/** A way to pay. Later slices define them; app.ts hands them over. */
+/** A way to pay. Later slices define them; the app hands them over. */
 export interface PaymentMethod {
   /** Lower case letters, digits and hyphens; at most 40. */
   readonly method: string;

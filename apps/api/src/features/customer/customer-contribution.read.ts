@@ -11,7 +11,7 @@ export type UserMetaContext = Pick<CallContext, "customer" | "visitorToken" | "l
   Input<"api_user_meta_view">["body"];
 
 /**
- * The customer data of a slice. `app.ts` passes the contributions of all slices to the slice `account`, which
+ * The customer data of a slice. The app passes the contributions of all slices to the slice `account`, which
  * exports and erases a customer's data and answers `api_user_meta_view`.
  */
 export interface CustomerContribution {

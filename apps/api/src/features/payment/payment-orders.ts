@@ -7,7 +7,7 @@ type Db = Kysely<Schema>;
 
 export type ProviderActor = `provider:${string}`;
 
-/** What payments do to orders. The order slice is above this one; app.ts hands it over. */
+/** What payments do to orders. The order slice is above this one; the app hands it over. */
 export interface PaymentOrders {
   /** Stores what a provider answered about a payment, with its consequences for the order. */
   applyOutcome(

@@ -6,7 +6,7 @@ const CANDIDATES = 16;
 /** Below this many similar products the bestsellers of the category follow. */
 const ENOUGH = 4;
 
-/** Finds what product pages recommend. app.ts passes it to the catalogue, which shows it. */
+/** Finds what product pages recommend. The app passes it to the catalogue, which shows it. */
 export const createFindRecommended =
   ({ reads: db }: Pick<Database, "reads">) =>
   async (
@@ -19,7 +19,7 @@ export const createFindRecommended =
     return { boughtTogether: boughtTogether.slice(0, CANDIDATES), similar: similar.slice(0, CANDIDATES) };
   };
 
-/** Finds what a search without results shows. app.ts passes it to the search. */
+/** Finds what a search without results shows. The app passes it to the search. */
 export const createFindBestsellers =
   ({ reads }: Pick<Database, "reads">) =>
   (category: number | null): Promise<readonly number[]> =>

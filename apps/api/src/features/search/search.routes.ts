@@ -39,7 +39,7 @@ export interface SearchDependencies {
   readonly counts: Pick<QueryCounts, "record">;
   /** Records each new search, for the report of operators. */
   readonly records: Pick<SearchRecords, "search">;
-  /** Finds the bestsellers of a category, or of the shop; some may be sold out. app.ts passes it in. */
+  /** Finds the bestsellers of a category, or of the shop; some may be sold out. The app passes it in. */
   readonly findBestsellers: (category: number | null) => Promise<readonly number[]>;
   /** Limits concurrent database reads of searches. */
   readonly readers: WorkSlots;

@@ -8,7 +8,7 @@ export interface Basket {
   readonly confirmedAt: Date;
 }
 
-/** Reads orders that were confirmed at `since` or later, the oldest first. app.ts passes it in from the order slice. */
+/** Reads orders that were confirmed at `since` or later, the oldest first. The app passes it in from the order slice. */
 export type ReadBaskets = (db: Kysely<Schema>, since: Date | null, limit: number) => Promise<Basket[]>;
 
 /** Orders of one step. */

@@ -1,0 +1,42 @@
+import { afterSaleContribution } from "./features/after-sale/after-sale.contribution.ts";
+import { buyAlertsContribution } from "./features/buy-alerts/buy-alerts.contribution.ts";
+import { cartContribution } from "./features/cart/cart.contribution.ts";
+import { checkoutContribution } from "./features/checkout/checkout.contribution.ts";
+import { consentContribution } from "./features/consent/consent.contribution.ts";
+import { couponContribution } from "./features/coupon/coupon.contribution.ts";
+import { customerContribution } from "./features/customer/customer.contribution.ts";
+import { loginContribution } from "./features/login/login.contribution.ts";
+import { ledgerContribution } from "./features/ledger/ledger.contribution.ts";
+import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
+import { greenCheckoutContribution } from "./features/green-checkout/green-checkout.contribution.ts";
+import { newsletterContribution } from "./features/newsletter/newsletter.contribution.ts";
+import { orderContribution } from "./features/order/order.contribution.ts";
+import { recommendationContribution } from "./features/recommendation/recommendation.contribution.ts";
+import { reviewContribution } from "./features/review/review.contribution.ts";
+import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
+import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
+import { greenCartContribution } from "./features/trade-in/green-cart/green-cart.contribution.ts";
+import { payoutContribution } from "./features/payout/payout.contribution.ts";
+
+/** The customer data of each slice, for the slice `account`. Add every slice that stores customer data. */
+export const CONTRIBUTIONS = [
+  customerContribution,
+  consentContribution,
+  cartContribution,
+  checkoutContribution,
+  greenCartContribution,
+  greenCheckoutContribution,
+  orderContribution,
+  afterSaleContribution,
+  inspectionContribution,
+  payoutContribution,
+  ledgerContribution,
+  couponContribution,
+  wishlistContribution,
+  buyAlertsContribution,
+  newsletterContribution,
+  recommendationContribution,
+  reviewContribution,
+  loginContribution,
+  signInContribution,
+];

@@ -1,0 +1,122 @@
+import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worker.ts";
+import { guestClaimWorker } from "./features/after-sale/guest-claim.ts";
+import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
+import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
+import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
+import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
+import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.worker.ts";
+import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
+import { cartSweep } from "./features/cart/cart.sweep.ts";
+import { consentSweep } from "./features/consent/consent.sweep.ts";
+import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
+import { contentSweep } from "./features/content/content.sweep.ts";
+import { productFeedJob } from "./features/feed/feed.job.ts";
+import { accountMailWorker } from "./features/login/account-mail.worker.ts";
+import { loginSweep } from "./features/login/login.sweep.ts";
+import { notPostedSweep } from "./features/inspection/not-posted.sweep.ts";
+import { tradeInMailWorker } from "./features/inspection/trade-in-mail.worker.ts";
+import { reminderSweep } from "./features/inspection/reminder.sweep.ts";
+import { revisionSweep } from "./features/inspection/revision.sweep.ts";
+import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
+import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
+import { searchSweep } from "./features/search/record/search.sweep.ts";
+import { searchRefresh } from "./features/search/search.refresh.ts";
+import { confirmedBaskets } from "./features/order/confirmed-baskets.ts";
+import { deliveredOrders, keptProducts } from "./features/order/order.read.ts";
+import { orderMailWorker } from "./features/order/order-mail.worker.ts";
+import { orderLinkSweep } from "./features/order/order-link.store.ts";
+import { unpaidOrdersSweep } from "./features/order/unpaid-orders.sweep.ts";
+import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
+import { paymentWorker } from "./features/payment/payment-work.worker.ts";
+import { recommendationJob } from "./features/recommendation/compute/recommendation.job.ts";
+import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
+import { invitationMailWorker } from "./features/review/invitation/invitation-mail.worker.ts";
+import { invitationSweep } from "./features/review/invitation/invitation.sweep.ts";
+import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
+import { surveySweep } from "./features/survey/survey.sweep.ts";
+import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
+import { openPayoutsSweep } from "./features/payout/open-payouts.sweep.ts";
+import { payoutLinkSweep } from "./features/payout/payout-link.store.ts";
+import { payoutMailWorker } from "./features/payout/payout-mail.worker.ts";
+import { payoutWorker } from "./features/payout/payout-work.worker.ts";
+import { orphanedCalls } from "./http/calls/spanning-call.ts";
+import { idempotencySweep } from "./http/calls/idempotency.ts";
+import { queueRun } from "./jobs/queue.ts";
+import type { Job } from "./jobs/schedule.ts";
+import type { Parts } from "./app-parts.ts";
+
+/** Everything that runs in the background. */
+export function createJobs({
+  config,
+  database,
+  logger,
+  mailer,
+  providers,
+  changes,
+  cards,
+  search,
+  counts,
+  records,
+  events,
+  addresses,
+  mails,
+  completion,
+  startExpress,
+  payments,
+  giveUp,
+  payouts,
+}: Parts): readonly Job[] {
+  return [
+    changes.job,
+    searchRefresh(search),
+    counts.job,
+    records.job,
+    events.job,
+    searchSweep(database),
+    consentSweep(database),
+    surveySweep(database),
+    cartSweep(database),
+    greenCartSweep(database),
+    expiredClaimsSweep(database),
+    idempotencySweep(database),
+    orphanedCalls(database, [completion, giveUp, startExpress], logger),
+    openPaymentsSweep(payments),
+    unpaidOrdersSweep(database, providers, logger),
+    openPayoutsSweep(payouts),
+    revisionSweep(database),
+    notPostedSweep(database),
+    reminderSweep(database),
+    orderLinkSweep(database),
+    payoutLinkSweep(database),
+    loginSweep(database),
+    newsletterSweep(database),
+    contentSweep(database),
+    productFeedJob({ database, addresses, logger }),
+    buyAlertWatch(database),
+    saleAlertWatch(database),
+    buyAlertSweep(database),
+    recommendationJob(database, confirmedBaskets),
+    recommendationSweep(database),
+    invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
+    queueRun(
+      database,
+      [
+        accountMailWorker(mails),
+        newsletterMailWorker(mails),
+        contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
+        buyAlertMailWorker({ ...mails, cards }),
+        saleAlertMailWorker({ ...mails, cards }),
+        invitationMailWorker({ ...mails, cards, keptProducts }),
+        paymentWorker(payments),
+        payoutWorker(payouts),
+        payoutMailWorker(mails),
+        tradeInMailWorker(mails),
+        guestWithdrawalWorker(database),
+        guestClaimWorker(database),
+        afterSaleMailWorker(mails),
+        orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
+      ],
+      logger,
+    ),
+  ];
+}

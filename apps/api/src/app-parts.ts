@@ -1,0 +1,144 @@
+import { createAddresses } from "@reprise/locale";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { createCartJoin } from "./features/cart/owned-cart.ts";
+import { createAuthors } from "./features/catalogue/authors.read.ts";
+import { createCardCache } from "./features/catalogue/card-cache.ts";
+import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
+import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
+import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { createContentEvents } from "./features/experience/content-events.ts";
+import { createLogIn } from "./features/login/log-in.ts";
+import { createPasswords } from "./features/login/passwords.ts";
+import { createPasswordCheck } from "./features/login/require-password.ts";
+import { createThrottle } from "./throttle/throttle.ts";
+import { createWorkSlots } from "./throttle/work-slots.ts";
+import { createLabels } from "./features/inspection/label/create-labels.ts";
+import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
+import { createMemorySearch } from "./features/search/memory-search.ts";
+import { createFindProducts } from "./features/search/search.read.ts";
+import { createQueryCounts } from "./features/search/query-counts.ts";
+import { createSearchAdmission } from "./features/search/search-admission.ts";
+import { createSearchRecords } from "./features/search/record/search-records.ts";
+import { completionCall } from "./features/order/complete-checkout.ts";
+import { createPdfs } from "./features/order/documents/create-pdfs.ts";
+import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
+import { settleForOrder } from "./features/order/settle-operation.ts";
+import { isOwnOrder } from "./features/order/order.store.ts";
+import { giveUpCall } from "./features/payment/give-up-payment.ts";
+import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
+import { startExpressCall } from "./features/paypal-express/start-express.ts";
+import { joinVisits } from "./features/recommendation/recommendation.contribution.ts";
+import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
+import { createPayoutProvider } from "./features/payout/payout-config.ts";
+import type { Mailer } from "./mail/mail.ts";
+import { createPdfDrawer } from "./pdf/draw-once.ts";
+
+/**
+ * Limits of searches that read from the database. `atOnce` is less than half of the connections (db/pool.ts),
+ * so that searches cannot block carts and products. The search slice rejects searches beyond `waiting`.
+ */
+const SEARCH_READERS = { atOnce: 4, waiting: 1000 } as const;
+
+export interface PartsDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+  /** In the order in which shoppers see their methods. */
+  readonly providers: readonly PaymentProvider[];
+}
+
+/** What several slices share, and what a slice needs of a later one. */
+export function createParts({ config, database, mailer, logger, providers: given }: PartsDependencies) {
+  const providers = [...given, creditProvider(database)];
+  const changes = createProductChanges(database);
+  const cards = createCardCache(changes);
+  const structure = createShopStructure(database);
+  const readers = createWorkSlots(SEARCH_READERS);
+  const search = createMemorySearch(database, readers);
+  const admission = createSearchAdmission();
+  const counts = createQueryCounts(database);
+  const records = createSearchRecords(database);
+  const events = createContentEvents(database);
+  const addresses = createAddresses(config.localeMode);
+  const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
+  const requirePassword = createPasswordCheck(identity);
+  const joinCarts = createCartJoin(moveCheckout);
+  const joinGreenCarts = createGreenCartJoin(moveGreenCheckout);
+  const logIn = createLogIn({
+    joinVisitorCarts: async (...visitorAndCustomer) => {
+      await joinCarts(...visitorAndCustomer);
+      await joinGreenCarts(...visitorAndCustomer);
+      await joinVisits(...visitorAndCustomer);
+    },
+  });
+  const mails = { database, addresses, send: mailer.send };
+  const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
+  const checkoutRules = {
+    paymentMethods: providers.flatMap(({ methods }) => methods),
+    holds: config.holds,
+  };
+  const express = { ...checkoutRules, express: providers.find((each) => each.express)?.express };
+  const startExpress = startExpressCall({ ...express, addresses });
+  const orders = {
+    applyOutcome: applyPaymentOutcome,
+    applyFact: applyPaymentFact,
+    settle: settleForOrder,
+    isOwn: isOwnOrder(database.db),
+  };
+  const payments = { database, providers, orders, logger };
+  const giveUp = giveUpCall(payments);
+  const payouts = { database, provider: createPayoutProvider(config), logger };
+  const offers = {
+    targets: payouts.provider?.targets ?? (["bank-account"] as const),
+    organisations: config.donations,
+  };
+  const drawOnce = createPdfDrawer();
+  const pdfOf = createPdfs(drawOnce);
+  const labelOf = createLabels(drawOnce, config.returnAddress);
+  const content = {
+    db: database.reads,
+    addresses,
+    structure,
+    cards,
+    findProducts: createFindProducts(search),
+    authors: createAuthors(database),
+  };
+  return {
+    config,
+    database,
+    logger,
+    mailer,
+    providers,
+    changes,
+    cards,
+    structure,
+    readers,
+    search,
+    admission,
+    counts,
+    records,
+    events,
+    addresses,
+    identity,
+    requirePassword,
+    logIn,
+    mails,
+    completion,
+    checkoutRules,
+    express,
+    startExpress,
+    orders,
+    payments,
+    giveUp,
+    payouts,
+    offers,
+    pdfOf,
+    labelOf,
+    content,
+  };
+}
+
+export type Parts = ReturnType<typeof createParts>;
