@@ -11,6 +11,7 @@ import { benchImport } from "./import.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
 import { benchRecommendations } from "./recommendations.bench.ts";
+import { benchReviews } from "./reviews.bench.ts";
 import { benchScale } from "./scale.bench.ts";
 import { benchSellSearch } from "./sell-search.bench.ts";
 import { benchSlowReaders } from "./slow-readers.bench.ts";
@@ -28,6 +29,7 @@ const SHOP_BENCHES = {
   checkout: benchCheckout,
   documents: benchDocuments,
   "trade-in": benchTradeIn,
+  reviews: benchReviews,
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
@@ -53,6 +55,7 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   checkout    the cart with many lines, and a whole checkout
   documents   invoices as PDF, and other requests meanwhile
   trade-in    an offer, and the next question in a slow browser
+  reviews     a product with 200 reviews against one without
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)

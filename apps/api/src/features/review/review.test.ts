@@ -69,7 +69,7 @@ test("nothing but a delivery to this customer verifies a purchase: without one a
     status: "approved",
     boughtGrade: "A1",
   });
-  expect((await shop.read(product)).numFound).toBe(1);
+  expect((await shop.read(product)).reviews.map(({ uuid }) => uuid)).toEqual([early.uuid]);
 });
 
 test("a customer has one review of a product, also with writes at the same time, and changes and deletes it", async () => {
@@ -127,6 +127,11 @@ test("shouting and copied texts wait for an operator, although the device was de
   );
   const own = newText();
   expect(dataOf(await shop.write(first.product, { text: own }, ada)).status).toBe("approved");
+  const sameProduct = await shop.write(first.product, { text: own.toUpperCase() }, await shop.customer());
+  expect(dataOf(sameProduct).status).toBe("pending");
+  const list = dataOf(await api.call("api_operator_list_reviews", { query: {} }, support));
+  const reasons = list.reviews.filter(({ uuid }) => uuid === dataOf(sameProduct).uuid);
+  expect(reasons.map(({ reason }) => reason)).toEqual(["copied text"]);
   const bobs = await shop.bought(bob);
   expect(dataOf(await shop.write(bobs.product, { text: own.toUpperCase() }, bob)).status).toBe("pending");
 });
