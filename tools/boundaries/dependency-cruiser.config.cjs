@@ -120,7 +120,7 @@ const config = {
       comment: "main -> app -> features -> the other folders; only main and the entries build the app.",
       severity: "error",
       from: { path: "^apps/([^/]+)/src/[^/]+/", pathNot: [test, "^apps/[^/]+/src/app/"] },
-      to: { path: "^apps/$1/src/(app(-[a-z]+)?[.]ts$|app/)" },
+      to: { path: "^apps/$1/src/(app[a-z-]*[.]ts$|app/)" },
     },
     {
       name: "infrastructure-knows-no-features",
