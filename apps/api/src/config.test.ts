@@ -22,6 +22,7 @@ test("every variable except the token has a default", () => {
       signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined },
       bankAccount: undefined,
       holds: { minutes: 15, share: 0.5 },
+      reviewInvitationDays: 7,
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       paymentProviders: ["prepayment"],

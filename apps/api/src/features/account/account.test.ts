@@ -6,11 +6,14 @@ import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
+import { addOperator } from "../../test/operators.ts";
 import { orderActions } from "../../test/order-actions.ts";
 import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
-import { ADDRESS, atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
+import { reviewActions } from "../../test/review-actions.ts";
+import { ADDRESS, atOnce, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
+import { optOut } from "../review/invitation/invitation.store.ts";
 import { tradeInActions } from "../../test/trade-in-actions.ts";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
@@ -38,6 +41,21 @@ async function customerTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where column_name = 'customer_uuid' and table_schema = 'public' order by 1`.execute(api.database.db);
   return rows.map(({ name }) => name);
+}
+
+/** A review with a photo; a vote for another's review and a report of it; no more mails that ask for reviews. */
+async function reviewsOf({ customer, uuid }: TestCustomer): Promise<void> {
+  const reviews = reviewActions(api);
+  const own = await reviews.product();
+  dataOf(await reviews.write(own, {}, { customer }));
+  expect((await reviews.addPhoto(own, { customer })).status).toBe(200);
+  const author = await reviews.customer();
+  const { uuid: others } = dataOf(await reviews.write(own, {}, author));
+  const approval = { params: { review: others }, body: { decision: { type: "approve" } } } as const;
+  dataOf(await api.call("api_operator_moderate_review", approval, await addOperator(api, "support")));
+  dataOf(await reviews.vote(others, { customer }));
+  dataOf(await reviews.report(others, { customer }));
+  await optOut(api.database.db, uuid);
 }
 
 /** A customer with rows in every table. */
@@ -86,6 +104,7 @@ async function customerInEveryTable() {
       { customer },
     ),
   );
+  await reviewsOf(person);
   const code = `OWN-${uuid.slice(0, 8)}`;
   await putCoupon(api.database, { code });
   dataOf(await api.call("api_set_coupon", { body: { code } }, { customer }));
@@ -208,8 +227,9 @@ test("the export contains every table with customer data and no secrets", async 
   const { customer, email } = await customerInEveryTable();
   const data = await exportOf(customer);
   // Plus the customer, the cart, its coupon, the checkout, the lines of orders, the newsletter subscription, payout methods,
-  // credit, the green cart with its lines, the green checkout, the items of trade-in orders, views and feedback.
-  expect(Object.keys(data)).toHaveLength(14 + AFTER_PAYMENT.length + (await customerTables()).length);
+  // credit, the green cart with its lines, the green checkout, the items of trade-in orders, views, feedback and photos
+  // of reviews.
+  expect(Object.keys(data)).toHaveLength(15 + AFTER_PAYMENT.length + (await customerTables()).length);
   for (const [subject, rows] of Object.entries(data))
     expect([subject, rows.length > 0]).toEqual([subject, !AFTER_PAYMENT.includes(subject)]);
   expect(data["profile"]).toMatchObject([{ email, first_name: "Ada", has_password: true }]);

@@ -133,7 +133,9 @@ describe("the confirmation", () => {
     expect((await subjectsTo(email)).length).toBe(2);
     expect((await mailsTo(email))[1]).toContain("Deine Überweisung ist angekommen");
     await captured(uuid, await newAttempt(uuid));
-    expect((await mailsTo(email)).length).toBe(2);
+    // What was paid twice comes back, so the third mail asks for an account.
+    expect((await mailsTo(email)).length).toBe(3);
+    expect((await mailsTo(email))[2]).toContain("Bankkonto eingeben");
   });
 
   test("of an order that is paid elsewhere comes when it is paid, once, however often that is reported", async () => {
@@ -197,7 +199,7 @@ describe("the confirmation", () => {
     dataOf(await operators.cancel(number, ["2"]));
     await refund(uuid, 4_000);
     const mails = await mailsTo(email);
-    expect(mails).toHaveLength(5);
+    expect(mails).toHaveLength(6);
     for (const mail of mails) {
       expect(mail).toContain(`<html lang="${locale}">`);
       expect(mail).not.toMatch(/\b(?:mail|order|checkout|cart|country|grade)\.[a-z]\w*(?:\.\w+)*\b(?!\w*@)/u);
