@@ -43,6 +43,7 @@ const PARAMS: Partial<Record<RouteName, RouteParams>> = {
   checkout_payment_details: { orderUuid: uuid },
   promo_page: { url: "sommer/aktion" },
   recommendations_list: { type: "bestsellers" },
+  survey: { survey: "mac" },
   legal_document: { documentType: "imprint" },
   static_content: { path: "hilfe" },
   static_template: { path: "hilfe" },

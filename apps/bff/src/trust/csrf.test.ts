@@ -1,4 +1,4 @@
-import { BFF_CALL_NAMES, BFF_CALLS, type Call, CALL_NAMES, CALLS } from "@reprise/contracts";
+import { BFF_CALL_NAMES, BFF_CALLS, type Call, CALL_NAMES, CALLS, CONSENT_VERSION } from "@reprise/contracts";
 import type { FormShape } from "@reprise/contracts/forms";
 import * as forms from "@reprise/contracts/forms";
 import { describe, expect, it } from "vitest";
@@ -41,9 +41,9 @@ it("covers the forms of the contract", () => {
     "/contact",
     "/language",
     "/newsletter",
-    "/survey/42",
     "/review-reports/42",
     "/review-votes/42",
+    "/survey/42",
     "/trade-in/items/42",
     "/trade-in/listed-items",
     "/warranty/claims",
@@ -52,8 +52,17 @@ it("covers the forms of the contract", () => {
 
 const JSON_TYPE = { "content-type": "application/json", accept: "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
-const send = (method: Method, url: string, headers: Headers, payload: string) =>
-  bff.app.inject({ method, url, headers: { ...FROM_OUR_PAGE, ...headers }, payload });
+/** Some calls do nothing without consent. */
+const CONSENT = `consent=${CONSENT_VERSION}.${uuid}.psm`;
+const send = (method: Method, url: string, headers: Headers, payload: string) => {
+  const all: Headers = { ...FROM_OUR_PAGE, ...headers };
+  return bff.app.inject({
+    method,
+    url,
+    headers: { ...all, cookie: `${all["cookie"]}; ${CONSENT}` },
+    payload,
+  });
+};
 
 const NO_TOKEN: readonly (readonly [string, Headers])[] = [
   ["no token", { "x-csrf-token": "" }],
