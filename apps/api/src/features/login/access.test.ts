@@ -4,11 +4,13 @@ import { identityHeaders, newVisitor, startTestApi, type TestApi } from "../../t
 import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
 import { dataOf } from "../../test/answers.ts";
 import { putProduct } from "../../test/put-product.ts";
+import { REVIEW, reviewActions } from "../../test/review-actions.ts";
 
 const PROTECTED = CALL_NAMES.filter((name) => ["customer", "session"].includes(CALLS[name].access));
 
-/** A product that the owner wishes for. */
+/** A product that the owner wishes for, and one that the owner has reviewed. */
 const WISHED = 77_701;
+const REVIEWED = 77_702;
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
@@ -17,13 +19,17 @@ let stranger: TestCustomer;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
-  await putProduct(api.database, { id: WISHED, variants: { A1: { price: 100, units: 0 } } });
+  for (const id of [WISHED, REVIEWED])
+    await putProduct(api.database, { id, variants: { A1: { price: 100, units: 0 } } });
 });
 beforeEach(async () => {
   owner = await people.customer();
   dataOf(await api.call("api_watchlist_put_product", { params: { productId: `${WISHED}` } }, owner));
   dataOf(await api.call("api_buyalert_put_product", { body: { productId: WISHED } }, owner));
   dataOf(await api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, owner));
+  const reviews = reviewActions(api);
+  dataOf(await reviews.write(REVIEWED, {}, owner));
+  await reviews.addPhoto(REVIEWED, owner);
   stranger = await people.customer();
 });
 afterAll(() => api.close());
@@ -50,6 +56,7 @@ const BODIES: Partial<Record<CallName, object>> = {
     codeVerifier: "x".repeat(43),
   },
   api_link_facebook: { accessToken: "x", expiresIn: 1 },
+  api_write_review: { ...REVIEW, text: "Mallory likes this phone, too." },
 };
 
 /** Status of calls that name something the caller does not have: a provider, the link of a mail. */
@@ -59,14 +66,20 @@ const REFUSED_STATUS: Partial<Record<CallName, number>> = {
   api_link_sign_in: 424,
   api_link_facebook: 424,
   api_unlink_sign_in: 404,
+  api_add_review_photo: 404,
 };
 
 /** Calls the API with `ids` in the path. */
 async function make(name: CallName, ids: string, headers: Record<string, string>) {
-  const { method, path }: Call = CALLS[name];
+  const { method, path, upload }: Call = CALLS[name];
   const verb = method.toLowerCase() as Lowercase<Call["method"]>;
   const body = BODIES[name];
-  const request = api.agent[verb](path.replace(/\{\w+\}/u, ids)).set(headers);
+  const at = path
+    .replace("{productId}", `${WISHED}`)
+    .replace("{id}", `${REVIEWED}`)
+    .replace(/\{\w+\}/u, ids);
+  const request = api.agent[verb](at).set(headers);
+  if (upload !== undefined) void request.type(upload.types[0]).send(Buffer.from("no picture"));
   const { status, body: answer } = await (body === undefined ? request : request.send(body));
   return { status, code: (answer as { code?: string }).code, text: JSON.stringify(answer) };
 }
@@ -103,10 +116,10 @@ describe.each(PROTECTED)("%s", (name) => {
     const before = await ownedIds();
     const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
     const { path } = CALLS[name];
-    // Lists and sign-in methods always belong to the caller, whatever product or provider is named.
+    // Lists, reviews and sign-in methods always belong to the caller, whatever product or provider is named.
     const isOwn = !path.includes("{uuid}");
-    const named = path.includes("{productId}") ? `${WISHED}` : "google";
-    const ids = isOwn ? [named] : things;
+    const photos = JSON.parse(before) as { readonly reviewPhotos: readonly { readonly uuid: string }[] };
+    const ids = isOwn ? [path.includes("{photo}") ? (photos.reviewPhotos[0]?.uuid ?? "") : "google"] : things;
     const expected = REFUSED_STATUS[name] ?? (isOwn ? 200 : 404);
     const headers = identityHeaders({ customer: stranger.customer, visitor: newVisitor() });
     for (const id of ids) {
