@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { sellOut } from "../../test/sell-out.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -31,11 +32,7 @@ test("the same series: products with the same name of a series, without the prod
   const books = [FIXTURE.book, FIXTURE.book + 1, FIXTURE.book + 2];
   const attributes = JSON.stringify({ series: ["Trilogy"] });
   await db.updateTable("product").set({ attributes }).where("id", "in", books).execute();
-  await db
-    .updateTable("variant")
-    .set({ quantity: 0 })
-    .where("product_id", "=", FIXTURE.book + 2)
-    .execute();
+  await sellOut(api.database, FIXTURE.book + 2);
   expect((await crossSelling(FIXTURE.book)).series.map(({ id }) => id)).toEqual([FIXTURE.book + 1]);
 });
 

@@ -7,6 +7,7 @@ import { validateXML } from "xmllint-wasm";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
+import { sellOut } from "../../test/sell-out.ts";
 import { buildFeeds, productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();
@@ -126,11 +127,7 @@ test("products whose import is not complete, and sold-out ones, are left out and
     .set({ description: " " })
     .where("product_id", "=", 1013)
     .execute();
-  await db
-    .updateTable("variant")
-    .set({ quantity: 0, full_battery_quantity: 0 })
-    .where("product_id", "=", 1032)
-    .execute();
+  await sellOut(api.database, 1032);
   await build();
   const after = counts();
   expect([after["locale"], after["incomplete"], after["soldOut"]]).toEqual([

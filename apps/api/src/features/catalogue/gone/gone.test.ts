@@ -4,6 +4,7 @@ import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
 import { addOperator } from "../../../test/operators.ts";
+import { sellOut } from "../../../test/sell-out.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,17 +25,6 @@ const successor = (id: number, locale: "de" | "fr" = "de") =>
   api.call("api_get_product_successor", { params: { id: `${id}` } }, { locale });
 const productOf = async (id: number) => dataOf(await successor(id)).product?.id;
 const view = async (id: number) => codeOf(await api.call("api_product_view", { params: { id: `${id}` } }));
-/** Takes all units of a product off sale. */
-const sellOut = async (...ids: readonly number[]) => {
-  await sql`update unit set state = 'withdrawn' where variant_id in
-    (select id from variant where product_id = any(${ids}::integer[])) and state = 'sellable'`.execute(
-    api.database.db,
-  );
-  await sql`update variant set quantity = 0, full_battery_quantity = 0 where product_id = any(${ids}::integer[])`.execute(
-    api.database.db,
-  );
-};
-
 test("a product that never existed, or is there, has no successor", async () => {
   for (const id of [FIXTURE.iphone, 999_999]) expect(codeOf(await successor(id))).toBe("NOT_FOUND");
 });
@@ -84,7 +74,7 @@ test("is in no list, search, sitemap and page any more, and is back when that is
 });
 
 test("leads to the product that operators chose, otherwise to one of its model, those in stock first", async () => {
-  await sellOut(FIXTURE.iphone256);
+  await sellOut(api.database, FIXTURE.iphone256);
   dataOf(await gone(FIXTURE.iphone256, FIXTURE.macBook));
   expect(dataOf(await successor(FIXTURE.iphone256, "fr")).product).toMatchObject({ id: FIXTURE.macBook });
   dataOf(await gone(FIXTURE.iphone256));
@@ -92,7 +82,7 @@ test("leads to the product that operators chose, otherwise to one of its model, 
 });
 
 test("never leads to what is gone itself: there are neither chains nor cycles", async () => {
-  await sellOut(FIXTURE.iphone256, FIXTURE.iphoneBlue);
+  await sellOut(api.database, FIXTURE.iphone256, FIXTURE.iphoneBlue);
   expect(codeOf(await gone(FIXTURE.iphoneBlue, FIXTURE.iphoneBlue))).toBe("PRODUCT_NOT_A_SUCCESSOR");
   expect(codeOf(await gone(FIXTURE.iphoneBlue, 999_999))).toBe("PRODUCT_NOT_A_SUCCESSOR");
   dataOf(await gone(FIXTURE.iphone256, FIXTURE.iphoneBlue));
@@ -105,7 +95,7 @@ test("never leads to what is gone itself: there are neither chains nor cycles", 
 });
 
 test("without a product that is near it leads to its category, and without that nowhere", async () => {
-  await sellOut(FIXTURE.film);
+  await sellOut(api.database, FIXTURE.film);
   dataOf(await gone(FIXTURE.film));
   expect(dataOf(await successor(FIXTURE.film))).toMatchObject({
     product: null,
@@ -120,7 +110,7 @@ test("is no sibling of its model", async () => {
     const { relations } = dataOf(await api.call("api_product_view", { params: { id: `${FIXTURE.iphone}` } }));
     return relations.siblings.flatMap(({ options }) => options.map(({ id }) => id));
   };
-  await sellOut(FIXTURE.iphoneBlue);
+  await sellOut(api.database, FIXTURE.iphoneBlue);
   dataOf(await gone(FIXTURE.iphoneBlue, null, false));
   expect(await siblings()).toContain(FIXTURE.iphoneBlue);
   dataOf(await gone(FIXTURE.iphoneBlue));
