@@ -3,7 +3,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ProductLine, ProductLines } from "../../ui/product-lines.tsx";
+import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Card } from "../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "./opened/opened-trade-in.ts";

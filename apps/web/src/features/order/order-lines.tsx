@@ -1,7 +1,7 @@
 import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { ProductLine, ProductLines } from "../../ui/product-lines.tsx";
+import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
 import type { OpenedOrder } from "./opened-order.ts";

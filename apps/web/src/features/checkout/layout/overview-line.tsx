@@ -1,6 +1,6 @@
 import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { ProductLine } from "../../../ui/product-lines.tsx";
+import { ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 
 export interface OverviewLineProps {

@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
 import { useApp } from "../../../lib/app-context.ts";
 import { FactCard } from "../layout/fact-card.tsx";
-import { Gain, ProductLines } from "../../../ui/product-lines.tsx";
+import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { OverviewLine } from "../layout/overview-line.tsx";
 import { LineInsurance } from "./line-insurance.tsx";
 

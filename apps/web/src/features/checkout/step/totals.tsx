@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { type Amount, Amounts } from "../../../ui/amounts.tsx";
+import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
 
 export interface TotalsProps {
   readonly totals: Checkout["totals"];

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { Amounts } from "../../../ui/amounts.tsx";
+import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Card, Muted } from "../../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";

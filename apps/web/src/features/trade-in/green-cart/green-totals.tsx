@@ -1,7 +1,7 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { type Amount, Amounts } from "../../../ui/amounts.tsx";
+import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
 
 /** What the seller gets: offers, bonus, fee, total. */
 export function GreenTotals({ cart }: { readonly cart: GreenCart }) {

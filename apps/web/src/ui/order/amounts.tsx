@@ -1,5 +1,4 @@
 import styles from "./amounts.module.css";
-import { classNames } from "./class-names.ts";
 
 export interface Amount {
   readonly name: string;
@@ -16,11 +15,7 @@ export function Amounts({ rows }: { readonly rows: readonly Amount[] }) {
   return (
     <dl className={styles.amounts} aria-live="polite">
       {rows.map(({ name, amount, look, testId, amountTestId }) => (
-        <div
-          key={name}
-          className={classNames(look === "gain" && styles.gain, look === "total" && styles.total)}
-          data-testid={testId}
-        >
+        <div key={name} className={look && styles[look]} data-testid={testId}>
           <dt>{name}</dt>
           <dd data-testid={amountTestId}>{amount}</dd>
         </div>
