@@ -1,11 +1,10 @@
 import { guestClaimForm } from "@reprise/contracts/forms";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useOwnEmail } from "../contact/contact.read.tsx";
+import { useMailForm } from "../contact/contact.read.tsx";
 import styles from "./after-sale.module.css";
 import { FaultFields } from "./fault-fields.tsx";
 
@@ -15,14 +14,7 @@ export function ClaimStart() {
     path,
     translator: { t },
   } = useApp();
-  const form = useForm(guestClaimForm, {
-    onSuccess: (_, { element, tell }) => {
-      element.reset();
-      tell();
-    },
-  });
-  const email = form.field("email");
-  useOwnEmail(email.id);
+  const form = useMailForm(guestClaimForm);
   return (
     <section className={styles.card} aria-labelledby="claim-title" data-testid="claim-start">
       <h2 id="claim-title">{t("warranty.claim")}</h2>
@@ -43,7 +35,12 @@ export function ClaimStart() {
           maxLength={40}
           required
         />
-        <EmailField {...email} label={t("withdraw.email")} hint={t("claim.guest.email")} required />
+        <EmailField
+          {...form.field("email")}
+          label={t("withdraw.email")}
+          hint={t("claim.guest.email")}
+          required
+        />
         <TextInput
           {...form.field("article")}
           label={t("claim.article")}

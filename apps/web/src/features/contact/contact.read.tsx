@@ -2,13 +2,12 @@ import { CONTACT_TEXT, CONTACT_TOPICS, contactForm } from "@reprise/contracts/fo
 import { formatNumber } from "@reprise/locale";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./contact.module.css";
-import { useOwnEmail } from "./use-own-email.ts";
+import { useMailForm } from "./use-mail-form.ts";
 
 /** Sends a message to the shop. The form stands on a page that is the same for everyone. */
 export function ContactForm() {
@@ -16,19 +15,17 @@ export function ContactForm() {
     locale,
     translator: { t },
   } = useApp();
-  const form = useForm(contactForm, {
-    onSuccess: (_, { element, tell }) => {
-      element.reset();
-      tell();
-    },
-  });
-  const email = form.field("email");
-  useOwnEmail(email.id);
+  const form = useMailForm(contactForm);
   return (
     <section className={styles.contact} aria-labelledby="contact-title">
       <h2 id="contact-title">{t("contact.title")}</h2>
       <Form form={form} submit={t("contact.submit")} isMain submitTestId="send-message" testId="contact-form">
-        <EmailField {...email} label={t("contact.email")} hint={t("contact.email.hint")} required />
+        <EmailField
+          {...form.field("email")}
+          label={t("contact.email")}
+          hint={t("contact.email.hint")}
+          required
+        />
         <Select
           {...form.field("topic")}
           label={t("contact.topic")}
@@ -59,4 +56,4 @@ export function ContactForm() {
   );
 }
 
-export { useOwnEmail } from "./use-own-email.ts";
+export { useMailForm } from "./use-mail-form.ts";
