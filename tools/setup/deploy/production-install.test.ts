@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createChildProcesses, nodeTask } from "../processes/child-processes.ts";
-import { freePort } from "../processes/free-port.ts";
+import { freePorts } from "../processes/free-port.ts";
 import { root } from "../toolchain/workspace.ts";
 
 /** Packages that only development and tests need. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
     stdio: "pipe",
     encoding: "utf8",
   });
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort] = await freePorts(2);
   address = `http://localhost:${port}`;
   const env = {
     NODE_ENV: "production",

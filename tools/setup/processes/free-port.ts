@@ -1,13 +1,18 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 
-/** Returns a local TCP port that is currently free. */
+/** Returns a local TCP port that is currently free. Use {@link freePorts} for several. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("A TCP server has an address.");
-  return address.port;
+  const [port] = await freePorts(1);
+  return port as number;
+}
+
+/** Returns local TCP ports that are currently free, each one different: a closed port may be handed out again. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  await Promise.all(servers.map((server) => once(server, "close")));
+  return ports;
 }

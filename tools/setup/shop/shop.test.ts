@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { freePort } from "../processes/free-port.ts";
+import { freePort, freePorts } from "../processes/free-port.ts";
 
 // Runs the real start.ts in a temporary project whose services only listen, so that each test is quick.
 const SERVICE = `
@@ -64,7 +64,7 @@ const servers: Server[] = [];
 
 beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), "project-"));
-  [port, apiPort] = [await freePort(), await freePort()];
+  [port = 0, apiPort = 0] = await freePorts(2);
   put("package.json", `{ "type": "module", "version": "1.2.3" }`);
   put("pnpm-lock.yaml", "lock");
   put("node_modules/.installed", createHash("sha256").update("lock").digest("hex"));

@@ -2,7 +2,7 @@ import type { ClientCallName } from "@reprise/contracts";
 import type { Form } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { CsrfField } from "../lib/csrf-field.tsx";
+import { CsrfField } from "./csrf-field.tsx";
 import { type FormOptions, useForm } from "./use-form.ts";
 
 export interface FormButtonLook extends Pick<ButtonProps, "variant" | "size" | "icon"> {

@@ -2,8 +2,8 @@ import type { ClientCallName } from "@reprise/contracts";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import type { ButtonFormProps } from "./button-form.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { CsrfField } from "../lib/csrf-field.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { CsrfField } from "./csrf-field.tsx";
 import { useForm } from "./use-form.ts";
 
 export interface ConfirmedFormProps<N extends ClientCallName> extends Omit<ButtonFormProps<N>, "hidden"> {

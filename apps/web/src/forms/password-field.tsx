@@ -1,5 +1,5 @@
 import { useTranslate } from "../lib/app-context.ts";
-import { PasswordInput, type PasswordInputProps } from "../ui/password-input.tsx";
+import { PasswordInput, type PasswordInputProps } from "./password-input.tsx";
 
 /** Password field, limited to the length that the server accepts. */
 export function PasswordField(props: Omit<PasswordInputProps, "showLabel" | "hideLabel" | "maxLength">) {

@@ -15,7 +15,7 @@ import { useRevalidator } from "react-router";
 import { useApp } from "../lib/app-context.ts";
 import { useRefusedForm } from "../lib/use-refused-form.ts";
 import { useToasts } from "../lib/toasts.tsx";
-import type { SummarizedError } from "../ui/error-summary.tsx";
+import type { SummarizedError } from "./error-summary.tsx";
 import { formAction } from "../lib/form-action.ts";
 import { useCall } from "../lib/use-call.ts";
 import { loginPath, useProblemToasts } from "./use-failure-toast.ts";

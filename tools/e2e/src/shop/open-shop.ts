@@ -16,7 +16,7 @@ import {
 } from "@reprise/payment-sandbox/variables";
 import { exampleAccount } from "@reprise/setup/example-account";
 import { exampleSeller } from "@reprise/setup/example-seller";
-import { freePort } from "@reprise/setup/free-port";
+import { freePort, freePorts } from "@reprise/setup/free-port";
 import { type Environment, LOGS, runScript } from "./run-script.ts";
 import { createService, type Service } from "./service.ts";
 import { createShopDatabase } from "./shop-database.ts";
@@ -67,9 +67,9 @@ export async function openShop({
 }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-e2e-"));
   const database = await createShopDatabase(server);
-  const [port, apiPort, providersPort] = [await freePort(), await freePort(), await freePort()];
-  const payments = createSandboxVariables(await freePort());
-  const bank = createBankVariables(await freePort());
+  const [port = 0, apiPort = 0, providersPort = 0, paymentsPort = 0, bankPort = 0] = await freePorts(5);
+  const payments = createSandboxVariables(paymentsPort);
+  const bank = createBankVariables(bankPort);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const clients = createVariables(providersPort);
   const env = {

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "reac
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { AlertedProduct } from "./buy-alert-dialog-store.ts";

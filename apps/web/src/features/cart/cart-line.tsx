@@ -3,7 +3,7 @@ import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { type ChangeEvent, type FormEvent } from "react";
-import { CsrfField } from "../../lib/csrf-field.tsx";
+import { CsrfField } from "../../forms/csrf-field.tsx";
 import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,5 @@
 /** The parts of texts for other features. */
+export { contentAttributes, groupQuery } from "./text/content-id.ts";
 export { ContentHead } from "./text/content-head.tsx";
 export { PREVIEW_QUERY, shownText, textCacheInfo } from "./text/content-loader.ts";
 export { ContentPicture } from "./text/content-picture.tsx";

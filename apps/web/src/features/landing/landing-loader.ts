@@ -3,8 +3,7 @@ import { orNoAnswer } from "@reprise/contracts/client";
 import type { LandingPageName } from "@reprise/contracts/landing-pages";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { type CacheInfo, type QueryInput, withQuery } from "../../lib/page-module.ts";
-import { groupQuery } from "../../lib/content-id.ts";
-import { PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.read.ts";
+import { groupQuery, PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.read.ts";
 
 export interface LandingData {
   readonly landing: LandingPage;

@@ -4,7 +4,7 @@ import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts"
 import { useKnownUserMeta } from "../customer/customer.read.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { addressInLocale } from "./address-in-locale.ts";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { discardPendingAction } from "../../lib/pending-action.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { LoginPanel } from "./login-panel.tsx";

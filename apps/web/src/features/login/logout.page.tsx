@@ -1,6 +1,6 @@
 import { logoutForm } from "@reprise/contracts/forms";
 import type { FormEvent } from "react";
-import { CsrfField } from "../../lib/csrf-field.tsx";
+import { CsrfField } from "../../forms/csrf-field.tsx";
 import { formAction } from "../../lib/form-action.ts";
 import { submitAndLeave } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";

@@ -5,8 +5,8 @@ import type { MessageKey, MessageParams } from "@reprise/locale";
 import { useEffect, useRef, useState } from "react";
 import { submitAndLeave, submitWithToken } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { askFacebook, loadFacebookSdk } from "../../lib/facebook-sdk.ts";
-import { PROVIDER_NAMES } from "../../lib/provider-names.ts";
+import { askFacebook, loadFacebookSdk } from "../../lib/sign-in/facebook-sdk.ts";
+import { PROVIDER_NAMES } from "../../lib/sign-in/provider-names.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
 

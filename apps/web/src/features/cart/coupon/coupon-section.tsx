@@ -3,10 +3,10 @@ import { formatMoney, formatPercent, type Locale, type Translate } from "@repris
 import { useEffect, useMemo } from "react";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp, useTranslate } from "../../../lib/app-context.ts";
-import { CsrfField } from "../../../lib/csrf-field.tsx";
+import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import styles from "./coupon.module.css";

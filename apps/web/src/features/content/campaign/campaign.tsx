@@ -2,7 +2,7 @@ import type { ThemePage } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import type { CacheInfo } from "../../../lib/page-module.ts";
-import type { ContentAttributes } from "../../../lib/content-id.ts";
+import type { ContentAttributes } from "../text/content-id.ts";
 import { ProductRow } from "../../catalogue/catalogue.read.tsx";
 import { textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";

@@ -1,7 +1,7 @@
 import type { PromoPage } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { contentAttributes, groupQuery } from "../../../lib/content-id.ts";
+import { contentAttributes, groupQuery } from "../text/content-id.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

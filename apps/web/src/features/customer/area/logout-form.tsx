@@ -1,5 +1,5 @@
 import { logoutForm } from "@reprise/contracts/forms";
-import { CsrfField } from "../../../lib/csrf-field.tsx";
+import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { formAction } from "../../../lib/form-action.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";

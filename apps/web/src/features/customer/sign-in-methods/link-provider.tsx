@@ -1,10 +1,10 @@
 import type { SignInProvider, SignInProviders } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
-import { CsrfField } from "../../../lib/csrf-field.tsx";
+import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { formAction } from "../../../lib/form-action.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { PROVIDER_NAMES } from "../../../lib/provider-names.ts";
+import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkFacebook } from "./link-facebook.tsx";
 

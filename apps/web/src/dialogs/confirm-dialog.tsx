@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/app-context.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 import styles from "./confirm-dialog.module.css";
 
 export interface ConfirmDialogProps {

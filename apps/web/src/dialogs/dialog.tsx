@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./dialog.module.css";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
