@@ -37,6 +37,15 @@ test("a file keeps the rules of the schema, and names accounts, amounts and sums
   expect(xml.match(/<CtrlSum>619\.95<\/CtrlSum>/gu)).toHaveLength(2);
   expect(xml.match(/<NbOfTxs>2<\/NbOfTxs>/gu)).toHaveLength(2);
   expect(xml).toContain("<IBAN>DE89370400440532013000</IBAN>");
+  expect(xml).toContain("<Ustrd>Reprise 7K4M 9XP3</Ustrd>");
+  expect(xml).toContain("<ChrgBr>SLEV</ChrgBr>");
+  expect(xml).toContain("<Cd>SEPA</Cd>");
+});
+
+test("the BIC is in capitals, also if the shop's settings have it in small letters", async () => {
+  const xml = file([transfer], { payer: { holder: "A", iban: transfer.payee.iban, bic: "bylademm100" } });
+  expect(xml).toContain("<BICFI>BYLADEMM100</BICFI>");
+  expect(await problemsOf(xml)).toEqual([]);
 });
 
 test("names and purposes that would be markup, or too long, cannot break it", async () => {
@@ -75,6 +84,39 @@ test.each([
   ["an amount of nothing", { amount: 0 }],
   ["an empty name", { payee: { holder: "日本", iban: transfer.payee.iban } }],
   ["an id of 36 characters", { id: "1".repeat(36) }],
+  ["an id with two slashes in a row", { id: "a//b" }],
+  ["an id that begins with a slash", { id: "/a" }],
+  ["an id that ends with a slash", { id: "a/" }],
 ])("the schema refuses %s", async (_what, change) => {
   expect(await problemsOf(file([{ ...transfer, ...change }]))).not.toEqual([]);
+});
+
+test.each(["a", "a/b", "1".repeat(35)])("the schema accepts the id %s", async (id) => {
+  expect(await problemsOf(file([{ ...transfer, id }]))).toEqual([]);
+});
+
+test("the schema refuses a time instead of the date of the transfer", async () => {
+  const xml = file().replace("<Dt>2026-11-23</Dt>", "<DtTm>2026-11-23T10:00:00Z</DtTm>");
+  expect(xml).toContain("<DtTm>");
+  expect(await problemsOf(xml)).not.toEqual([]);
+});
+
+test.each([
+  ["the initiator's name", /(?<=<InitgPty>\s*)<Nm>.*?<\/Nm>/su],
+  ["the service level", /<SvcLvl>.*?<\/SvcLvl>/su],
+  ["who pays charges", /<ChrgBr>.*?<\/ChrgBr>/su],
+  ["a purpose", /<RmtInf>.*?<\/RmtInf>/su],
+  ["the text of the purpose", /<Ustrd>.*?<\/Ustrd>/su],
+])("the schema accepts a file without %s, as that of the EPC does", async (_what, part) => {
+  expect(file()).toMatch(part);
+  expect(await problemsOf(file().replace(part, ""))).toEqual([]);
+});
+
+test.each([
+  ["the payer's name", /(?<=<Dbtr>\s*)<Nm>.*?<\/Nm>/su],
+  ["the payee's name", /(?<=<Cdtr>\s*)<Nm>.*?<\/Nm>/su],
+  ["a control sum", /<CtrlSum>.*?<\/CtrlSum>/su],
+])("the schema refuses a file without %s", async (_what, part) => {
+  expect(file()).toMatch(part);
+  expect(await problemsOf(file().replace(part, ""))).not.toEqual([]);
 });

@@ -60,7 +60,7 @@ export function creditTransferFile({ id, createdAt, date, payer, transfers }: Se
       ReqdExctnDt: { Dt: date },
       Dbtr: party(payer),
       DbtrAcct: account(payer),
-      DbtrAgt: { FinInstnId: { BICFI: payer.bic } },
+      DbtrAgt: { FinInstnId: { BICFI: payer.bic.toUpperCase() } },
       ChrgBr: "SLEV",
       CdtTrfTxInf: transfers.map(({ id: transfer, payee, amount, purpose }) => ({
         PmtId: { EndToEndId: transfer },
