@@ -150,7 +150,7 @@ export const randomCarts: Guarantee = {
       );
       problems.push(...results.flat());
       // Servers for tests often run without autovacuum: thousands of sold units would slow every later cart.
-      await sql`vacuum (analyze)`.execute(shop.database);
+      await sql`vacuum (analyze)`.execute(shop.database.db);
     }
     return {
       problems: [...problems.slice(0, 10), ...(await brokenRules(shop.database))],
