@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openDatabase } from "../../db/database.ts";
+import type { Job } from "../../jobs/schedule.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { computeRecommendations, recommendationJob } from "./compute/recommendation.job.ts";
@@ -81,6 +83,40 @@ test.skipIf(process.env["DATABASE_URL"] === undefined)(
     await database.close();
   },
 );
+
+test.skipIf(process.env["DATABASE_URL"] === undefined)(
+  "two processes at once compute once: together they do the steps of one",
+  async () => {
+    const database = await shopOf(400);
+    const other = await openDatabase({ databaseUrl: database.url });
+    const stepsOf = async (...jobs: readonly Job[]) => {
+      let steps = 0;
+      do {
+        const counts = await Promise.all(jobs.map((job) => job.run()));
+        steps += counts.reduce((sum, count) => sum + count, 0);
+      } while ((await run(database)).phase !== "done");
+      return steps;
+    };
+    const jobs = [database, other].map((each) => recommendationJob(each, noBaskets));
+    const alone = await stepsOf(...jobs.slice(0, 1));
+    await sql`update recommendation_run set finished_at = null`.execute(database.db);
+    expect(await stepsOf(...jobs)).toBe(alone);
+    await other.close();
+    await database.close();
+  },
+);
+
+test("while there is nothing to compute, asking locks nothing", async () => {
+  const database = await shopOf(5);
+  const job = recommendationJob(database, noBaskets);
+  await job.run();
+  // Postgres notes the last lock of a row in it.
+  const lock = async () => (await sql`select xmax::text from recommendation_run`.execute(database.db)).rows;
+  const before = await lock();
+  expect(await job.run()).toBe(0);
+  expect(await lock()).toEqual(before);
+  await database.close();
+});
 
 test("a finished computation begins again after three hours", async () => {
   const database = await shopOf(5);

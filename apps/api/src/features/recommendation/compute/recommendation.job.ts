@@ -31,7 +31,7 @@ export const recommendationJob = (database: Database, readBaskets: ReadBaskets):
   run: async () => {
     const end = Date.now() + WORK_MS;
     let steps = 0;
-    while (Date.now() < end && (await step(database, readBaskets, AGAIN_AFTER_MINUTES))) steps += 1;
+    while (Date.now() < end && (await step(database, readBaskets))) steps += 1;
     return steps;
   },
 });
@@ -40,24 +40,22 @@ export const recommendationJob = (database: Database, readBaskets: ReadBaskets):
 export async function computeRecommendations(database: Database): Promise<void> {
   const none: ReadBaskets = () => Promise.resolve([]);
   await database.transaction((transaction) => start(transaction));
-  while (await step(database, none, Infinity)) continue;
+  while (await step(database, none)) continue;
 }
 
-/** One step. False: there is nothing to do, or another process does it. */
-const step = (database: Database, readBaskets: ReadBaskets, againAfterMinutes: number): Promise<boolean> =>
+/** One step. False: there is nothing to do, or another process does it. The row is locked only for work. */
+const step = (database: Database, readBaskets: ReadBaskets): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const { rows } = await sql<Run & { isDue: boolean }>`
-      select phase, last_product, case when isfinite(baskets_until) then baskets_until end as baskets_until,
-        phase = 'done' and coalesce(finished_at < now() - make_interval(mins => ${Math.min(againAfterMinutes, 1e6)}), true)
-          as "isDue"
-      from recommendation_run for update skip locked`.execute(transaction);
+    const { rows } = await sql<Run>`
+      select phase, last_product, case when isfinite(baskets_until) then baskets_until end as baskets_until
+      from recommendation_run
+      where phase <> 'done'
+        or coalesce(finished_at < now() - make_interval(mins => ${sql.lit(AGAIN_AFTER_MINUTES)}), true)
+      for update skip locked`.execute(transaction);
     const [run] = rows;
     if (run === undefined) return false;
-    if (run.phase === "done") {
-      if (run.isDue && againAfterMinutes !== Infinity) await start(transaction);
-      return run.isDue && againAfterMinutes !== Infinity;
-    }
-    await advance(transaction, run, readBaskets);
+    if (run.phase === "done") await start(transaction);
+    else await advance(transaction, run, readBaskets);
     return true;
   });
 
