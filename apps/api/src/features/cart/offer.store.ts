@@ -4,6 +4,7 @@ import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import {
+  boughtPrice,
   isMediaPicture,
   lowestPriceOf,
   priceHistoryColumn,
@@ -57,7 +58,7 @@ export const offerColumns = (locale: Locale, holder?: RawBuilder<string>) => sql
     where category_id = any(category.ancestors) and category_translation.locale = ${locale}
     order by array_position(category.ancestors, category_id)
   ) as "categoryNames",
-  case when category.is_bought then (select max(purchase_price) from variant as own where own.product_id = product.id) end as "purchasePrice",
+  (select max(${boughtPrice}) from variant as own where own.product_id = product.id) as "purchasePrice",
   (
     select json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind')
     from product_media join media using (hash) where product_id = product.id and position = 0

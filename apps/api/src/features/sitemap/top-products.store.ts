@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { boughtPrice } from "../catalogue/catalogue.read.ts";
 
 export interface Ranks {
   /** From 1. */
@@ -20,21 +21,8 @@ export async function topProducts(
     .select(["product.id", "demand"])
     .where(sql<boolean>`not exists (select from product_gone where product_gone.product_id = product.id)`)
     .$if(isBought, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("variant")
-            .select(sql.lit(1).as("one"))
-            .whereRef("variant.product_id", "=", "product.id")
-            .where("purchase_price", ">", 0),
-        ).and(
-          exists(
-            selectFrom("category")
-              .select(sql.lit(1).as("one"))
-              .whereRef("category.id", "=", "product.category_id")
-              .where("is_bought", "=", true),
-          ),
-        ),
-      ),
+      query.where(sql<boolean>`exists (select from variant join category on category.id = product.category_id
+        where variant.product_id = product.id and ${boughtPrice} is not null)`),
     )
     .orderBy("demand", "desc")
     .orderBy("product.id")

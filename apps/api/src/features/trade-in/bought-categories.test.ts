@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { askAbout } from "../../test/ask-about.ts";
 import { dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";
@@ -17,6 +18,17 @@ async function said(id: number) {
   const seller = dataOf(await api.call("api_trade_in_product", { params }));
   const questions = dataOf(await api.call("api_down_pricing_group", { params }));
   const found = dataOf(await api.call("api_trade_in_search", {}));
+  const [attributes] = dataOf(
+    await api.call("api_get_product_attributes", { query: { ids: `${id}` } }),
+  ).products;
+  const visitor = newVisitor();
+  const body = { id, name: "x", productVariantLabel: "A0" } as const;
+  dataOf(await api.call("api_add_item_to_cart", { body }, { visitor }));
+  const [line] = dataOf(await api.call("api_get_cart", {}, { visitor })).cartItems;
+  const top = await api.call("api_get_top_products", {
+    params: { project: "verkaufen" },
+    query: { from: "1", to: "500" },
+  });
   return {
     page: product.price_purchase,
     seller: seller.product.highestPrice,
@@ -24,11 +36,35 @@ async function said(id: number) {
     prices: questions.prices?.byGrade.A0 ?? null,
     tracked: questions.product.price_purchase,
     listed: found.products.docs.find((card) => card.id === id)?.highestPrice ?? null,
+    // What a row of recommendations and a cart tell of it.
+    row: attributes?.price_purchase ?? null,
+    cart: line?.product.price_purchase ?? null,
+    isAmongTop: top.ok && top.data.products.some((product) => product.id === id),
   };
 }
 
-const NOTHING = { page: null, seller: null, grades: 0, prices: null, tracked: null, listed: null };
-const ALL = { page: 900, seller: 900, grades: 1, prices: 900, tracked: 900, listed: 900 };
+const NOTHING = {
+  page: null,
+  seller: null,
+  grades: 0,
+  prices: null,
+  tracked: null,
+  listed: null,
+  row: null,
+  cart: null,
+  isAmongTop: false,
+};
+const ALL: Awaited<ReturnType<typeof said>> = {
+  page: 900,
+  seller: 900,
+  grades: 1,
+  prices: 900,
+  tracked: 900,
+  listed: 900,
+  row: 900,
+  cart: 900,
+  isAmongTop: true,
+};
 
 test("a priced device is bought nowhere until there are questions about a category above it, and then everywhere", async () => {
   const variants = { A0: { price: 50_000, units: 1 } };
@@ -59,6 +95,16 @@ test("media and accessories are bought without questions, by the category", asyn
     await sql`update category set media_hash = ${kind} where id = 7300`.execute(api.database.db);
     expect((await said(73)).page).toBe(kind === "phone" ? null : 900);
   }
+});
+
+test("a purchase price of 0, as a catalogue file may have it, is none", async () => {
+  await putProduct(api.database, {
+    id: 75,
+    categories: [7100, 7101],
+    variants: { A0: { price: 50_000, units: 1 } },
+  });
+  await shop.setPrices(75, { A0: 0 });
+  expect(await said(75)).toEqual(NOTHING);
 });
 
 // Needs two transactions at a time.

@@ -24,7 +24,7 @@ async function highestPrice(db: Database["db"], { product }: DueAlert): Promise<
   const { rows } = await sql<{ price: number | null }>`
     select max(${boughtPrice}) as price from variant join product on product.id = variant.product_id
       join category on category.id = product.category_id
-    where variant.product_id = ${product} and purchase_price > 0`.execute(db);
+    where variant.product_id = ${product}`.execute(db);
   return rows[0]?.price ?? null;
 }
 

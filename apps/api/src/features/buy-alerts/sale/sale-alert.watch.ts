@@ -12,5 +12,5 @@ export const saleAlertWatch = (database: Database): Job =>
     mails: saleAlertMails,
     isFulfilled: sql`exists (select from variant join product on product.id = variant.product_id
       join category on category.id = product.category_id
-      where variant.product_id = sale_alert.product_id and ${boughtPrice} > 0)`,
+      where variant.product_id = sale_alert.product_id and ${boughtPrice} is not null)`,
   });

@@ -1,10 +1,12 @@
 import type { TradeInCard, TradeInProduct } from "@reprise/contracts";
 import type { CardSource } from "../../catalogue/catalogue.read.ts";
 
-/** What the shop pays by grade, the best grade first. A price of 0 is none. */
+/** What the shop pays by grade, the best grade first. */
 export const purchasePrices = ({ variants }: Pick<CardSource, "variants">): TradeInProduct["prices"] =>
   variants
-    .flatMap(({ label, purchasePrice }) => (purchasePrice ? [{ grade: label, price: purchasePrice }] : []))
+    .flatMap(({ label, purchasePrice }) =>
+      purchasePrice === null ? [] : [{ grade: label, price: purchasePrice }],
+    )
     .sort((left, right) => left.grade.localeCompare(right.grade));
 
 /** A product as sellers see it. */

@@ -78,7 +78,7 @@ export async function findSaleProduct(db: Db, id: number, locale: Locale): Promi
   const { rows } = await sql<SaleRow>`${prepared}
     select ${productColumns(locale)}, question_set.found as set, ${currentPriceVersion} as "priceVersion", (
         select json_object_agg(label, purchase_price) from variant
-        where product_id = product.id and ${boughtPrice} > 0
+        where product_id = product.id and ${boughtPrice} is not null
       ) as "byGrade"
     from ${productTables(locale)} left join lateral (${CURRENT_QUESTION_SET}) as question_set on true
     where product.id = ${id}`.execute(db);
