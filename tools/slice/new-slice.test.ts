@@ -65,7 +65,8 @@ describe("pnpm new slice", () => {
     () => {
       expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: true });
       expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: false });
-      for (const folder of ["packages/contracts", "packages/locale", "apps/api", "apps/web", "apps/bff"]) {
+      // They check the sources of the packages that they use, too.
+      for (const folder of ["apps/api", "apps/web", "apps/bff"]) {
         expect(run(folder, "tsc", "-p", ".")).toEqual({ status: 0, output: "" });
       }
       const config = "tools/boundaries/dependency-cruiser.config.cjs";
