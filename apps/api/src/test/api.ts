@@ -53,6 +53,9 @@ export interface TestApi {
 export const newVisitor = (): string => randomBytes(32).toString("base64url");
 
 export interface TestApiOptions {
+  /** Its database, which it closes; by default a new migrated one. */
+  readonly database?: Database;
+  /** False: no fixture catalogue. */
   readonly catalogue?: boolean;
   readonly smtpUrl?: string;
   /** The mailbox of the contact form; undefined: none. */
@@ -72,8 +75,9 @@ export const SELLER = {
   vatId: "DE123456789",
 } as const;
 
-/** Starts the real app on its own database, with the fixture catalogue unless `catalogue` is false. */
+/** Starts the real app on a database of its own. */
 export async function startTestApi({
+  database: given,
   catalogue = true,
   smtpUrl,
   contactMail,
@@ -82,7 +86,7 @@ export async function startTestApi({
   providers = [prepaymentProvider],
   bankSandbox,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const own = await openTestDatabase();
+  const own = given ?? (await openTestDatabase());
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
   if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
