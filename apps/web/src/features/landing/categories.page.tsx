@@ -3,6 +3,7 @@ import { TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
 import { useApp } from "../../lib/app-context.ts";
 import { required } from "../../lib/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { Section } from "../../ui/sections/section.tsx";
 import { PREVIEW_QUERY } from "../content/content.read.ts";
 import { Landing } from "./landing.tsx";
 import { landingCacheInfo, type LandingData, loadLanding } from "./landing-loader.ts";
@@ -46,10 +47,7 @@ function AllCategories({ roots }: { readonly roots: NavigationView["categories"]
   return (
     <>
       {roots.map((root) => (
-        <section key={root.id} className={styles.row}>
-          <header>
-            <h2>{link(root)}</h2>
-          </header>
+        <Section key={root.id} title={link(root)}>
           <div className={styles.tree}>
             {root.children.map((child) => (
               <section key={child.id}>
@@ -62,7 +60,7 @@ function AllCategories({ roots }: { readonly roots: NavigationView["categories"]
               </section>
             ))}
           </div>
-        </section>
+        </Section>
       ))}
       <nav className={styles.all} aria-label={t("topProducts.pages")}>
         <a href={path("onsite_sitemap", { project: "kaufen", ...FIRST_RANKS })}>{t("topProducts.buy")}</a>

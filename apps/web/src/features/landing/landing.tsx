@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/deferred.tsx";
 import { contentAttributes, ContentHead, TextNotices } from "../content/content.read.ts";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
-import { Hero } from "./blocks/hero.tsx";
+import { LandingHero } from "./blocks/landing-hero.tsx";
 import { LandingRow } from "./blocks/landing-row.tsx";
 import { WrittenPart } from "./blocks/written-part.tsx";
 import type { LandingData } from "./landing-loader.ts";
@@ -37,7 +37,7 @@ export function Landing({ data: { landing, block: late }, route, params, jsonLd,
       <TextNotices document={landing} />
       {hero?.type === "hero" && (
         <div {...attributesOf(hero)}>
-          <Hero block={hero} rows={rows} language={locale} />
+          <LandingHero block={hero} rows={rows} language={locale} />
         </div>
       )}
       {children}

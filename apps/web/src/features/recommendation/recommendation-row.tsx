@@ -1,6 +1,7 @@
 import type { RecommendationLocation, Recommendations, RecommendationType } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
 import { type Deferred, DeferredPart } from "../../lib/deferred.tsx";
+import { Section } from "../../ui/sections/section.tsx";
 import { ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./recommendation-row.module.css";
 
@@ -22,15 +23,20 @@ export function RecommendationRow({ row, location }: RecommendationRowProps) {
   if (row === null) return null;
   const { type, categoryId, products } = row;
   return (
-    <section className={styles.row} data-testid={`recommendations-${type}`}>
-      <header>
-        <h2>{t(`recommendations.${type}`)}</h2>
-        {categoryId === null && WITH_PAGE.includes(type) && (
-          <a href={path("recommendations_list", { type })}>{t("recommendations.showAll")}</a>
-        )}
-      </header>
-      <ProductRow cards={products} place={{ list: `recommendations ${type} ${location}` }} />
-    </section>
+    <div className={styles.row}>
+      <Section
+        title={t(`recommendations.${type}`)}
+        beside={
+          categoryId === null &&
+          WITH_PAGE.includes(type) && (
+            <a href={path("recommendations_list", { type })}>{t("recommendations.showAll")}</a>
+          )
+        }
+        testId={`recommendations-${type}`}
+      >
+        <ProductRow cards={products} place={{ list: `recommendations ${type} ${location}` }} />
+      </Section>
+    </div>
   );
 }
 

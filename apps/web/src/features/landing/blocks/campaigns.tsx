@@ -1,15 +1,14 @@
+import { Section } from "../../../ui/sections/section.tsx";
 import { ContentPicture } from "../../content/content.read.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./campaigns.module.css";
-import { SectionHeader } from "./section-header.tsx";
 
 /** Promotions and themes as cards: the whole card is one link. */
 export function Campaigns({ block: { title, campaigns }, language }: BlockProps<"campaigns">) {
   const Heading = title === null ? "h2" : "h3";
   return (
-    <section className={styles.campaigns}>
-      <SectionHeader title={title} language={language} />
-      <ul data-testid="campaigns">
+    <Section title={title} lang={language}>
+      <ul className={styles.campaigns} data-testid="campaigns">
         {campaigns.map(({ path, title: name, teaser, picture }) => (
           <li key={path}>
             <div lang={language}>
@@ -22,6 +21,6 @@ export function Campaigns({ block: { title, campaigns }, language }: BlockProps<
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

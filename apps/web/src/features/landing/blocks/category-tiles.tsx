@@ -1,4 +1,5 @@
 import { useApp } from "../../../lib/app-context.ts";
+import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./category-tiles.module.css";
@@ -11,17 +12,19 @@ export function CategoryTiles({ block: { title, categories }, language }: BlockP
   } = useApp();
   const [label, of] = title === null ? [t("landing.categories"), locale] : [title, language];
   return (
-    <nav aria-label={label} lang={of}>
-      <ul className={styles.tiles} lang={locale} data-testid="category-tiles">
-        {categories.map(({ id, name, sanitizedPath, picture }) => (
-          <li key={id}>
-            <a href={path("category", { categorySanitizedPath: sanitizedPath })}>
-              <CataloguePicture picture={picture} alt="" sizes="6rem" widest={320} isEager />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={styles.categories} aria-label={label} lang={of}>
+      <PictureTiles
+        lang={locale}
+        tiles={categories.map(({ id, name, sanitizedPath, picture }) => ({
+          id,
+          name,
+          href: path("category", { categorySanitizedPath: sanitizedPath }),
+          picture: (
+            <CataloguePicture picture={picture} alt="" sizes={TILE_PICTURE_SIZES} widest={320} isEager />
+          ),
+        }))}
+        testId="category-tiles"
+      />
     </nav>
   );
 }

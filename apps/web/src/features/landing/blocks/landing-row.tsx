@@ -1,8 +1,7 @@
 import { useApp } from "../../../lib/app-context.ts";
+import { Section } from "../../../ui/sections/section.tsx";
 import { ProductRow } from "../../catalogue/catalogue.read.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { SectionHeader } from "./section-header.tsx";
-import styles from "./section-header.module.css";
 
 interface RowProps extends BlockProps<"products"> {
   readonly isFirst: boolean;
@@ -17,16 +16,19 @@ export function LandingRow({
     path,
     translator: { t },
   } = useApp();
-  const more = category && {
-    path:
-      path("category", { categorySanitizedPath: category.sanitizedPath }) +
-      (filters === "" ? "" : `?${filters}`),
-    title: t("landing.showAll"),
-  };
+  const more = category && (
+    <a
+      href={
+        path("category", { categorySanitizedPath: category.sanitizedPath }) +
+        (filters === "" ? "" : `?${filters}`)
+      }
+    >
+      {t("landing.showAll")}
+    </a>
+  );
   return (
-    <section className={styles.section} data-testid="product-row">
-      <SectionHeader title={title} language={language} more={more} />
+    <Section title={title} lang={language} beside={more} testId="product-row">
       <ProductRow cards={products} place={{ list: `landing ${id}` }} isEager={isFirst} />
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { formatDate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { Section } from "../../../ui/sections/section.tsx";
 import { ContentPicture } from "../../content/content.read.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./posts.module.css";
-import sections from "./section-header.module.css";
-import { SectionHeader } from "./section-header.tsx";
 
 /** Posts of the blog as cards: the whole card is one link. */
 export function Posts({ block: { title, posts, morePath }, language }: BlockProps<"posts">) {
@@ -13,11 +12,10 @@ export function Posts({ block: { title, posts, morePath }, language }: BlockProp
     path,
     translator: { t },
   } = useApp();
-  const more = morePath === null ? null : { path: morePath, title: t("landing.showAll") };
+  const more = morePath !== null && <a href={morePath}>{t("landing.showAll")}</a>;
   const Heading = title === null ? "h2" : "h3";
   return (
-    <section className={sections.section}>
-      <SectionHeader title={title} language={language} more={more} />
+    <Section title={title} lang={language} beside={more}>
       <ul className={styles.posts} data-testid="posts">
         {posts.map((post) => (
           <li key={post.id}>
@@ -32,6 +30,6 @@ export function Posts({ block: { title, posts, morePath }, language }: BlockProp
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

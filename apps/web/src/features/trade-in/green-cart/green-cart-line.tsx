@@ -3,63 +3,92 @@ import { removeGreenItemForm } from "@reprise/contracts/forms";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Gain, ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { LineAnswers } from "../answers/line-answers.tsx";
 import { gradingPath } from "../grading/grading-path.ts";
 import styles from "./green-cart.module.css";
 
+interface GreenCartLineProps {
+  readonly item: GreenCartItem;
+}
+
 /** One product of the green cart: its offer, its answers, and how to change or remove it. */
-export function GreenCartLine({ item }: { readonly item: GreenCartItem }) {
+export function GreenCartLine({ item }: GreenCartLineProps) {
   const app = useApp();
   const {
     locale,
     translator: { t },
   } = app;
-  const { uuid, productId, product, quote, bonus, isGraded, answers } = item;
+  const { productId, product, quote, bonus, answers } = item;
   const name = product?.name ?? "";
   return (
-    <li className={styles.line} data-testid="green-cart-line">
-      {product && <CataloguePicture picture={product.picture} alt="" sizes="5rem" widest={160} isEager />}
-      <div className={styles.what}>
-        {product?.brand && <small>{product.brand}</small>}
-        <a href={sidePaths(app.path, "green").product({ id: productId })}>{name}</a>
-        {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
-        <small>{t("greenCart.validUntil", { date: formatDate(new Date(quote.validUntil), locale) })}</small>
-      </div>
-      <div className={styles.price}>
-        <strong data-testid="line-offer">{formatMoney(quote.amount, locale)}</strong>
-        {bonus > 0 && <small>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</small>}
-      </div>
-      <LineAnswers answers={answers} />
-      <div className={styles.controls}>
-        {isGraded && (
-          <Button
-            href={gradingPath(app, productId, { answers: [], editId: uuid })}
-            variant="quiet"
-            size="small"
-            icon="pencil"
-            aria-label={t("greenCart.editItem", { name })}
-            data-testid="edit"
-          >
-            {t("greenCart.edit")}
-          </Button>
-        )}
-        <ButtonForm
-          form={removeGreenItemForm}
-          params={{ uuid }}
-          button={{
-            variant: "quiet",
-            size: "small",
-            icon: "trash-2",
-            "aria-label": t("greenCart.removeItem", { name }),
-            "data-testid": "remove",
-          }}
+    <ProductLine
+      picture={
+        product ? (
+          <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={320} isEager />
+        ) : (
+          <Icon name="package" />
+        )
+      }
+      price={
+        <>
+          <strong data-testid="line-offer">{formatMoney(quote.amount, locale)}</strong>
+          {bonus > 0 && <Gain>{t("greenCart.lineBonus", { amount: formatMoney(bonus, locale) })}</Gain>}
+        </>
+      }
+      below={
+        <>
+          <LineAnswers answers={answers} />
+          <Controls item={item} />
+        </>
+      }
+      testId="green-cart-line"
+    >
+      {product?.brand && <small>{product.brand}</small>}
+      <a href={sidePaths(app.path, "green").product({ id: productId })}>{withNonBreakingUnits(name)}</a>
+      {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
+      <small>{t("greenCart.validUntil", { date: formatDate(new Date(quote.validUntil), locale) })}</small>
+    </ProductLine>
+  );
+}
+
+/** How to change the answers and to remove the line. */
+function Controls({ item: { uuid, productId, product, isGraded } }: GreenCartLineProps) {
+  const app = useApp();
+  const { t } = app.translator;
+  const name = product?.name ?? "";
+  return (
+    <div className={styles.controls}>
+      {isGraded && (
+        <Button
+          href={gradingPath(app, productId, { answers: [], editId: uuid })}
+          variant="quiet"
+          size="small"
+          icon="pencil"
+          aria-label={t("greenCart.editItem", { name })}
+          data-testid="edit"
         >
-          {t("greenCart.remove")}
-        </ButtonForm>
-      </div>
-    </li>
+          {t("greenCart.edit")}
+        </Button>
+      )}
+      <ButtonForm
+        form={removeGreenItemForm}
+        params={{ uuid }}
+        button={{
+          variant: "quiet",
+          size: "small",
+          icon: "trash-2",
+          "aria-label": t("greenCart.removeItem", { name }),
+          "data-testid": "remove",
+        }}
+      >
+        {t("greenCart.remove")}
+      </ButtonForm>
+    </div>
   );
 }

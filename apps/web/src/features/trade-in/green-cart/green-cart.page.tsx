@@ -8,6 +8,7 @@ import { required } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ProductLines } from "../../../ui/order/product-lines.tsx";
 import { RepairNotices } from "../../cart/cart.read.ts";
 import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
@@ -67,11 +68,11 @@ export function Page({ data }: { readonly data: GreenCartData }) {
               </ButtonForm>
             </header>
             <GreenCartNotices cart={data} />
-            <ul className={styles.lines} data-testid="green-cart-lines">
+            <ProductLines testId="green-cart-lines">
               {cart.items.map((item) => (
                 <GreenCartLine key={item.uuid} item={item} />
               ))}
-            </ul>
+            </ProductLines>
           </section>
           <GreenCartSummary prepared={data} cartPrice={data.cartPrice} />
         </div>

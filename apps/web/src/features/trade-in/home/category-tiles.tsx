@@ -2,8 +2,8 @@ import type { TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
+import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import styles from "./category-tiles.module.css";
 
 type Category = TradeInLanding["categories"][number]["children"][number];
 
@@ -15,16 +15,15 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
     translator: { t },
   } = useApp();
   return (
-    <ul className={styles.tiles} data-testid="sell-categories">
-      {categories.map(({ id, name, sanitizedPath, picture, highestPrice }) => (
-        <li key={id}>
-          <a href={sidePaths(path, "green").category(sanitizedPath)}>
-            <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} />
-            <b>{name}</b>
-            <small>{t("tradeIn.upToPrice", { price: formatMoney(highestPrice, locale) })}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <PictureTiles
+      tiles={categories.map(({ id, name, sanitizedPath, picture, highestPrice }) => ({
+        id,
+        name,
+        href: sidePaths(path, "green").category(sanitizedPath),
+        picture: <CataloguePicture picture={picture} alt="" sizes={TILE_PICTURE_SIZES} widest={320} />,
+        note: t("tradeIn.upToPrice", { price: formatMoney(highestPrice, locale) }),
+      }))}
+      testId="sell-categories"
+    />
   );
 }

@@ -5,12 +5,13 @@ import { Head } from "../../../lib/head.tsx";
 import { required } from "../../../lib/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
+import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
+import { Section } from "../../../ui/sections/section.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { SellSearch } from "../find/sell-search.tsx";
 import { TradeInItems } from "../item/trade-in-item.tsx";
 import { ListForm } from "../list/list-form.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
-import styles from "./home.module.css";
 import { Steps } from "./steps.tsx";
 
 export const loader = async ({ app, signal }: LoaderInput): Promise<TradeInLanding> =>
@@ -26,7 +27,6 @@ export const cacheInfo = ({ categories, products }: TradeInLanding): CacheInfo =
   ],
 });
 
-/** Phones neither show nor load them. */
 const HERO_PICTURES = 3;
 
 /** The home page of the green side: what the shop buys, and how selling works. */
@@ -43,37 +43,31 @@ export function Page({ data: { categories, products } }: { readonly data: TradeI
         description={t("tradeIn.home.text")}
         address={{ name: "green_home" }}
       />
-      <section className={styles.hero}>
-        <div className={styles.claim}>
-          <h1>{t("tradeIn.home.title")}</h1>
-          <p>{t("tradeIn.home.text")}</p>
-          <SellSearch />
-        </div>
-        <div className={styles.heroPictures}>
-          {categories[0]?.children.slice(0, HERO_PICTURES).map(({ id, picture }) => (
-            <CataloguePicture key={id} picture={picture} alt="" sizes="13rem" />
-          ))}
-        </div>
-      </section>
+      <Hero
+        title={t("tradeIn.home.title")}
+        text={t("tradeIn.home.text")}
+        pictures={categories[0]?.children.slice(0, HERO_PICTURES).map(({ id, picture }) => (
+          <CataloguePicture key={id} picture={picture} alt="" sizes={HERO_PICTURE_SIZES} />
+        ))}
+      >
+        <SellSearch />
+      </Hero>
       {categories.map((root) => (
-        <section key={root.id} className={styles.section}>
-          <header>
-            <h2>
-              <a href={sidePaths(path, "green").category(root.sanitizedPath)}>{root.name}</a>
-            </h2>
-            <p>{t("tradeIn.upToPrice", { price: formatMoney(root.highestPrice, locale) })}</p>
-          </header>
+        <Section
+          key={root.id}
+          title={<a href={sidePaths(path, "green").category(root.sanitizedPath)}>{root.name}</a>}
+          beside={<p>{t("tradeIn.upToPrice", { price: formatMoney(root.highestPrice, locale) })}</p>}
+        >
           <CategoryTiles categories={root.children} />
-        </section>
+        </Section>
       ))}
       {products.length > 0 && (
-        <section className={styles.section}>
-          <header>
-            <h2>{t("tradeIn.home.products")}</h2>
-            <a href={path("green_search")}>{t("landing.showAll")}</a>
-          </header>
+        <Section
+          title={t("tradeIn.home.products")}
+          beside={<a href={path("green_search")}>{t("landing.showAll")}</a>}
+        >
           <TradeInItems cards={products} />
-        </section>
+        </Section>
       )}
       <Steps />
       <ListForm />

@@ -1,6 +1,7 @@
 import { useTranslate } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
+import { Section } from "../../../ui/sections/section.tsx";
 import styles from "./steps.module.css";
 
 const STEPS = [
@@ -15,8 +16,7 @@ const STEPS = [
 export function Steps() {
   const t = useTranslate();
   return (
-    <section className={styles.section}>
-      <h2>{t("tradeIn.steps")}</h2>
+    <Section title={t("tradeIn.steps")}>
       <ol className={styles.steps} data-testid="steps">
         {STEPS.map(([step, icon]) => (
           <li key={step}>
@@ -26,6 +26,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

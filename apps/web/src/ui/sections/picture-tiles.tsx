@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./picture-tiles.module.css";
+
+/** `sizes` of the picture of a tile. */
+export const TILE_PICTURE_SIZES = "6rem";
+
+export interface PictureTile {
+  readonly id: number;
+  readonly href: string;
+  readonly picture: ReactNode;
+  readonly name: string;
+  /** Below the name. */
+  readonly note?: string;
+}
+
+export interface PictureTilesProps {
+  readonly tiles: readonly PictureTile[];
+  /** Of the names, where it is not that of what is around them. */
+  readonly lang?: string;
+  readonly testId: string;
+}
+
+/** Tiles with a picture and a name, such as those of categories: each is a link. */
+export const PictureTiles = ({ tiles, lang, testId }: PictureTilesProps) => (
+  <ul className={styles.tiles} lang={lang} data-testid={testId}>
+    {tiles.map(({ id, href, picture, name, note }) => (
+      <li key={id}>
+        <a href={href}>
+          {picture}
+          <b>{name}</b>
+          {note !== undefined && <small>{note}</small>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
