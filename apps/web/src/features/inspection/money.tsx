@@ -13,8 +13,9 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
     path,
     translator: { t },
   } = useApp();
-  const { uuid: tradeInUuid, isGuest, token, payout } = order;
+  const { uuid: tradeInUuid, status, isGuest, token, payout } = order;
   const { balance, method, payouts } = payout;
+  if (status === "cancelled") return null;
   // A guest's browser may see the payout, but only the link of a mail may change it.
   const canChange = !isGuest || token !== undefined;
   return (
@@ -47,7 +48,7 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
 
 /** The offers of all items, as long as nothing was decided; afterwards what was bought. */
 function Prices({
-  order: { items, itemsPrice, bonus, expressFee, total },
+  order: { status, items, itemsPrice, bonus, expressFee, total },
 }: {
   readonly order: OpenedTradeIn;
 }) {
@@ -55,10 +56,11 @@ function Prices({
     locale,
     translator: { t },
   } = useApp();
-  const bought = items.filter(({ price }) => price !== null);
+  const priced = items.filter(({ price }) => price !== null);
+  const bought = status === "completed" ? "tradeInOrder.bought" : "tradeInOrder.boughtSoFar";
   const isStarted = items.some(({ state }) => state !== "announced" && state !== "received");
   const sumOf = (of: (item: (typeof items)[number]) => number) =>
-    bought.reduce((sum, item) => sum + of(item), 0);
+    priced.reduce((sum, item) => sum + of(item), 0);
   const shown = isStarted
     ? {
         goods: sumOf(({ price }) => price ?? 0),
@@ -68,7 +70,7 @@ function Prices({
       }
     : { goods: itemsPrice, bonus, fee: expressFee, total };
   const rows = [
-    { name: t(isStarted ? "tradeInOrder.bought" : "tradeInOrder.items"), cents: shown.goods, sign: "" },
+    { name: t(isStarted ? bought : "tradeInOrder.items"), cents: shown.goods, sign: "" },
     { name: t("tradeInOrder.bonus"), cents: shown.bonus, sign: "+" },
     { name: t("tradeInOrder.express"), cents: shown.fee, sign: "−" },
   ];

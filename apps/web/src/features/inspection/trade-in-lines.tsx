@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,6 +24,9 @@ const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"
   cancelled: "neutral",
 };
 
+/** States of items for which the shop pays nothing: their quotes are only told. */
+const UNPAID: ReadonlySet<TradeInItem["state"]> = new Set(["returning", "returned", "recycled", "cancelled"]);
+
 /** Each item with its state, its dated steps and what the shop pays. */
 export function TradeInLines({ order: { items } }: { readonly order: OpenedTradeIn }) {
   const {
@@ -42,7 +46,7 @@ export function TradeInLines({ order: { items } }: { readonly order: OpenedTrade
 function TradeInLine({ item }: { readonly item: TradeInItem }) {
   const { locale, path, translator } = useApp();
   const { t } = translator;
-  const { productId, name, picture, state, quoted, price, box, block, steps, returnParcel } = item;
+  const { productId, name, picture, state, quoted, price } = item;
   const money = (cents: number) => formatMoney(cents, locale);
   return (
     <ProductLine
@@ -55,24 +59,38 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
       }
       price={
         <>
-          <strong data-testid="line-price">{money(price ?? quoted)}</strong>
-          {price !== null && price !== quoted && (
+          {UNPAID.has(state) || <strong data-testid="line-price">{money(price ?? quoted)}</strong>}
+          {(UNPAID.has(state) || (price !== null && price !== quoted)) && (
             <small>{t("tradeInOrder.item.quoted", { amount: money(quoted) })}</small>
           )}
         </>
       }
+      below={<Story item={item} />}
       testId="trade-in-line"
     >
-      <a href={sidePaths(path, "green").product({ id: productId })}>{name}</a>
+      <a href={sidePaths(path, "green").product({ id: productId })}>{withNonBreakingUnits(name)}</a>
       <span data-testid="item-state">
         <Badge tone={TONES[state]}>{t(`tradeInOrder.state.${state}`)}</Badge>
       </span>
+    </ProductLine>
+  );
+}
+
+/** What has happened to an item, and where it goes. */
+function Story({ item: { block, box, steps, returnParcel } }: { readonly item: TradeInItem }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  if (block === null && steps.length === 0 && returnParcel === null) return null;
+  return (
+    <div className={styles.below}>
       {block !== null && <p>{t(`tradeInOrder.block.${block}`)}</p>}
       <ol className={styles.steps} data-testid="item-steps">
         {steps.map(({ type, at, amount }, index) => (
           <li key={`${index}${type}`}>
             <time dateTime={at}>{formatDate(new Date(at), locale)}</time>{" "}
-            {t(`tradeInOrder.step.${type}`, { amount: amount === null ? "" : money(amount) })}
+            {t(`tradeInOrder.step.${type}`, { amount: amount === null ? "" : formatMoney(amount, locale) })}
             {type === "received" && box !== null && ` (${t("tradeInOrder.item.box", { number: box })})`}
           </li>
         ))}
@@ -82,6 +100,6 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
           {t("tradeInOrder.item.track")} ({returnParcel.carrierName} {returnParcel.trackingNumber})
         </a>
       )}
-    </ProductLine>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function Page({ data: { balance, movements, numFound, pagination } }: { r
   if (numFound === 0)
     return (
       <CustomerArea page="customer_credit">
-        <EmptyState icon="recycle" title={money(0)} text={t("credit.none")} testId="empty-credit">
+        <EmptyState icon="banknote" title={money(0)} text={t("credit.none")} testId="empty-credit">
           <Button href={path("green_home")}>{t("header.sides.green")}</Button>
         </EmptyState>
       </CustomerArea>

@@ -13,9 +13,12 @@ export interface PayoutFormProps {
 }
 
 /** Chooses a way to be paid. */
-export function PayoutForm({ payout: { tradeInUuid, choices }, token }: PayoutFormProps) {
+export function PayoutForm({ payout: { tradeInUuid, method, choices }, token }: PayoutFormProps) {
   const t = useTranslate();
-  const form = useForm(payoutMethodForm, { params: { tradeInUuid } });
+  const form = useForm(payoutMethodForm, {
+    params: { tradeInUuid },
+    values: { kind: method?.kind ?? null },
+  });
   return (
     <Form form={form} submit={t("payout.save")} isMain submitTestId="save-payout">
       <HiddenFields fields={token === undefined ? {} : { token }} />

@@ -8,6 +8,7 @@ import { text } from "../../browser/texts.ts";
 const AREA = [
   "/customer",
   "/customer/orders",
+  "/customer/trade-ins",
   "/customer/addresses",
   "/customer/sign-in-methods",
   "/customer/sessions",

@@ -32,6 +32,7 @@ for (const locale of ["de", "fr"] as const)
   });
 
 test("a revised offer is accepted", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   const number = await sellDevices(page);
   await reviseFirst(page, number);
   await page.reload();
@@ -39,6 +40,7 @@ test("a revised offer is accepted", async ({ page }) => {
   await expect(page.getByTestId("difference").first()).toBeVisible();
   await expect(page.getByTestId("revision-note")).toHaveText("Tiefer Kratzer");
   await expectAccessible(page);
+  expect.soft(await wideElements(page)).toEqual([]);
   const amount = await page.getByTestId("revised-amount").innerText();
   await page.getByTestId("accept-revision").click();
   await expect(page.getByTestId("toast-success")).toBeVisible();

@@ -1,7 +1,10 @@
 import { putIntoCart } from "../../browser/cart.ts";
-import { open } from "../../browser/hydrated.ts";
+import { putIntoGreenCart } from "../../browser/green-cart.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
+import { reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
+import { wideElements } from "../../browser/wide-elements.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const phone = productPath(PRODUCTS.phone);
@@ -56,6 +59,27 @@ test.describe("text at 200 %", () => {
     await open(page, "/checkout/cart");
     await enlarge(page);
     for (const part of ["cart-line", "cart-summary"]) expect(await faults(page, part)).toEqual([]);
+  });
+
+  test("the green cart and the offer stay readable", async ({ page }) => {
+    await putIntoGreenCart(page, PRODUCTS.bought);
+    await open(page, "/trade-in/cart");
+    await enlarge(page);
+    for (const part of ["green-cart-line", "green-cart-summary"])
+      expect(await faults(page, part)).toEqual([]);
+    expect(await wideElements(page)).toEqual([]);
+    await page.getByTestId("edit").click();
+    await expect(page.getByTestId("offer-amount")).toBeVisible();
+    expect(await wideElements(page)).toEqual([]);
+  });
+
+  test("a revised offer stays readable", async ({ page }) => {
+    await reviseFirst(page, await sellDevices(page));
+    await page.reload();
+    await hydrated(page);
+    await enlarge(page);
+    expect(await faults(page, "revised-offer")).toEqual([]);
+    expect(await wideElements(page)).toEqual([]);
   });
 });
 

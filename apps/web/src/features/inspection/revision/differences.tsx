@@ -5,9 +5,6 @@ import styles from "./revised-offer.module.css";
 
 export type Revision = NonNullable<TradeInItem["revision"]>;
 
-/** Of what an offer loses: a loss is shown as minus, no loss without a sign. */
-const SIGNS: Readonly<Record<number, string>> = { [-1]: "+", 1: "−" };
-
 interface DifferencesProps {
   readonly item: TradeInItem;
   readonly revision: Revision;
@@ -22,7 +19,8 @@ export function Differences({ item, revision: { differences, late }, validUntil 
     translator: { t },
   } = useApp();
   if (differences.length === 0 && late === 0) return null;
-  const change = (cents: number) => `${SIGNS[Math.sign(cents)] ?? ""}${formatMoney(Math.abs(cents), locale)}`;
+  // Of what the offer loses.
+  const change = (cents: number) => `${cents < 0 ? "+" : "−"}${formatMoney(Math.abs(cents), locale)}`;
   return (
     <div>
       <h3 className={styles.heading} id={`differences-${item.id}`}>
@@ -40,7 +38,7 @@ export function Differences({ item, revision: { differences, late }, validUntil 
               </span>
               <span>{t("tradeInOrder.revision.found", { answer: texts.found })}</span>
             </div>
-            <strong className={styles.cents}>{change(cents)}</strong>
+            {cents !== 0 && <strong className={styles.cents}>{change(cents)}</strong>}
           </li>
         ))}
         {late > 0 && (

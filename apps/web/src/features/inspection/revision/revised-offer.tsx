@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Card, Muted } from "../../order/order.read.tsx";
+import { Card } from "../../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";
 import { Differences } from "./differences.tsx";
 import { InspectionPhotos } from "./inspection-photos.tsx";
@@ -57,12 +57,12 @@ export function RevisedOffer({ order, item, isRecycling }: RevisedOfferProps) {
           ]}
         />
         {amount === 0 && <Notice variant="info">{t("tradeInOrder.revision.nothing")}</Notice>}
+        <p>{t("tradeInOrder.revision.until", { date: formatDate(new Date(answerUntil), locale) })}</p>
         {isRecycling ? (
           <RecycleQuestion order={order} revision={revision} />
         ) : (
           <RevisionAnswers order={order} id={id} revision={revision} />
         )}
-        <Muted>{t("tradeInOrder.revision.until", { date: formatDate(new Date(answerUntil), locale) })}</Muted>
       </Card>
     </div>
   );

@@ -6,13 +6,18 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CarrierChoice } from "./carrier-choice.tsx";
+import styles from "./green-cart.module.css";
 
 type Action = PreparedGreenCart["actions"][number];
 
 /** Why the green cart cannot be checked out: each reason with what the seller can do about it (section 4). */
-export function GreenCartNotices({ cart: { actions, cart } }: { readonly cart: PreparedGreenCart }) {
-  return actions.map((action) => <ActionNotice key={action.type} action={action} carrier={cart.carrier} />);
-}
+export const GreenCartNotices = ({ cart: { actions, cart } }: { readonly cart: PreparedGreenCart }) => (
+  <div className={styles.notices}>
+    {actions.map((action) => (
+      <ActionNotice key={action.type} action={action} carrier={cart.carrier} />
+    ))}
+  </div>
+);
 
 interface ActionNoticeProps {
   readonly action: Action;
