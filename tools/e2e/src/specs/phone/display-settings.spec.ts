@@ -65,6 +65,7 @@ test.describe("text at 200 %", () => {
     await putIntoGreenCart(page, PRODUCTS.bought);
     await open(page, "/trade-in/cart");
     await enlarge(page);
+    await page.getByTestId("line-answers").locator("summary").click();
     for (const part of ["green-cart-line", "green-cart-summary"])
       expect(await faults(page, part)).toEqual([]);
     expect(await wideElements(page)).toEqual([]);
