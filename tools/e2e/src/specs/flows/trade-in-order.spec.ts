@@ -77,7 +77,7 @@ test("an order is cancelled after a question; clicked twice, it happens once", a
   await expect(page.getByTestId("toast-success")).toBeVisible();
   await expect(page.getByTestId("toast-error")).toHaveCount(0);
   await expect(page.getByTestId("item-steps")).toContainText("Storniert");
-  for (const gone of ["cancel-question", "cancel-trade-in", "posting"])
+  for (const gone of ["cancel-question", "cancel-trade-in", "posting", "line-price", "money"])
     await expect(page.getByTestId(gone)).toHaveCount(0);
   await expect(page).not.toHaveURL(/cancel/u);
   const { history } = await shopCommand<OperatorTradeIn>("trade-in", "show", number);
@@ -109,6 +109,7 @@ test.describe("without scripts", () => {
     await plain.getByTestId("confirm-recycle").click();
     await expect(plain.getByTestId("revised-offer")).toHaveCount(0);
     await expect(plain.getByTestId("item-steps")).toContainText("Recycelt");
+    await expect(plain.getByTestId("line-price")).toHaveCount(0);
     await plain.context().close();
   });
 
