@@ -65,7 +65,7 @@ export const PRODUCTS = {
     categoryId: CATEGORIES.phones,
     variants: { A1: { price: 20_000, quantity: 90 }, A2: { price: 15_000, quantity: 90 } },
   },
-  /** Sold out; the shop buys it in three of its grades. The others it does not buy at all. */
+  /** Sold out; the shop buys it in three of its grades. */
   bought: {
     id: 900_007,
     name: "Corvex Prisma 128 GB",
@@ -85,6 +85,16 @@ export const PRODUCTS = {
     variants: {
       A0: { price: 45_000, quantity: 0, purchasePrice: 24_000 },
       A1: { price: 40_000, quantity: 0, purchasePrice: 20_000 },
+    },
+  },
+  /** In stock, and the shop buys it in both grades. No test buys or sells it. */
+  exchanged: {
+    id: 900_009,
+    name: "Corvex Solstice 128 GB",
+    categoryId: CATEGORIES.phones,
+    variants: {
+      A0: { price: 30_000, quantity: 9, purchasePrice: 18_000 },
+      A1: { price: 26_000, quantity: 9, purchasePrice: 15_000 },
     },
   },
   charger: {

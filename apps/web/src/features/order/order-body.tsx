@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { forget } from "../trade-in/remembered.read.ts";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -13,6 +15,9 @@ import { WaitingPayment } from "./waiting-payment.tsx";
 /** An order without its heading, for the order page and the customer area. */
 export function OrderBody({ order }: { readonly order: OpenedOrder }) {
   const { transfer, dueAt, redirectUrl, refund } = order.payment;
+  useEffect(() => {
+    for (const { productId } of order.lines) forget("wanted", productId);
+  }, [order.lines]);
   return (
     <>
       <OrderStatus order={order} />

@@ -1,20 +1,28 @@
 // @vitest-environment happy-dom
-import type { ProductView } from "@reprise/contracts";
+import { FULL_BATTERY_SURCHARGE } from "@reprise/cart";
+import type { ProductView, Variant } from "@reprise/contracts";
+import { formatMoney, type Translator } from "@reprise/locale";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answers } from "../../test/page-answers.ts";
 import { done, showPage } from "../../test/show-page.tsx";
+import { remember } from "../trade-in/remembered.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  window.location.hash = "";
+});
 
 const base = answers["api_product_view"] as ProductView;
 const option = { value: "256", label: "256 GB", id: 7, slug: "phone-256", inStock: true, isCurrent: false };
 const siblings = [{ key: "storage", label: "Speicher", options: [option] }];
 const [first] = base.product.variants;
+const price = first?.price ?? 0;
 const variants = (["A1", "A2"] as const).map((label) => ({
-  ...first,
+  ...(first as Variant),
   label,
   quantity: 2,
   fullBatteryQuantity: 1,
@@ -51,4 +59,59 @@ test("PayPal express is left to the browser, which sends the form of the page wi
 test("without a provider that has it there is no PayPal express", () => {
   showPage(<ProductPanel {...offer} hasPaypalExpress={false} />, () => done());
   expect(screen.queryByTestId("paypal-express")).toBeNull();
+});
+
+const wanted = () => JSON.parse(window.sessionStorage.getItem("reprise.wanted") ?? "null") as object | null;
+const bought = { ...view, product: { ...view.product, price_purchase: 18_000 } };
+
+test.each(["sell-yours", "sell-other"])("%s keeps what the shopper wants to buy", async (link) => {
+  const { id, name } = bought.product;
+  showPage(<ProductPanel {...offer} view={bought} />, () => done(), { at: "/p?variant=A2" });
+  const anchor = await screen.findByTestId(link);
+  fireEvent.click(anchor.parentElement ?? anchor);
+  fireEvent.click(screen.getByTestId("full-battery"));
+  expect(wanted()).toBeNull();
+  fireEvent.click(anchor);
+  await vi.waitFor(() =>
+    expect(wanted()).toMatchObject({ id, name, query: "?variant=A2&withFullBattery=1" }),
+  );
+  expect(wanted()).toMatchObject({ price: price + FULL_BATTERY_SURCHARGE });
+});
+
+test("a product that the shop does not buy has no link to sell it", () => {
+  const view = { ...bought, product: { ...bought.product, price_purchase: null } };
+  showPage(<ProductPanel {...offer} view={view} />, () => done());
+  expect(screen.queryByTestId("sell-yours")).toBeNull();
+});
+
+test("nothing is wanted of a sold-out product, and no offer is named", async () => {
+  remember("offer", { id: 8, name: "Phone 8", price: 1_000, picture: "", query: "" });
+  const none = variants.map((variant) => ({ ...variant, quantity: 0, fullBatteryQuantity: 0 }));
+  const view = { ...bought, product: { ...bought.product, variants: none } };
+  showPage(<ProductPanel {...offer} view={view} />, () => done());
+  fireEvent.click(await screen.findByTestId("sell-yours"));
+  await screen.findByTestId("sold-out");
+  expect(screen.queryByTestId("offer-note")).toBeNull();
+  expect(wanted()).toBeNull();
+});
+
+test("what the offer leaves to pay follows the grade and the battery", async () => {
+  const dear = variants.map((each) => (each.label === "A2" ? { ...each, price: price + 5_000 } : each));
+  const view = { ...bought, product: { ...bought.product, variants: dear } };
+  remember("offer", { id: 8, name: "Phone 8", price, picture: "", query: "?answers=power.yes" });
+  showPage(<ProductPanel {...offer} view={view} />, () => done(), {
+    at: "/p?variant=A1",
+    translator: { t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}` } as Translator,
+  });
+  const note = await screen.findByTestId("offer-note");
+  expect(note.textContent).toContain('product.offer.paid {"device":"Phone 8"}');
+  expect(screen.getByTestId("back-to-offer").getAttribute("href")).toBe(
+    "/trade-in/product/8/grading?answers=power.yes",
+  );
+  const left = (cents: number) =>
+    `product.offer.left ${JSON.stringify({ device: "Phone 8", left: formatMoney(cents, "de") })}`;
+  fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") ?? note);
+  await vi.waitFor(() => expect(note.textContent).toContain(left(5_000)));
+  fireEvent.click(screen.getByTestId("full-battery"));
+  await vi.waitFor(() => expect(note.textContent).toContain(left(5_000 + FULL_BATTERY_SURCHARGE)));
 });

@@ -1,18 +1,37 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { ServerMarkup } from "../../lib/server-markup.tsx";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
+import styles from "./product.module.css";
 import { Purchase } from "./purchase.tsx";
 import { SellYours } from "./sell-yours.tsx";
 import { Siblings } from "./siblings.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
+const afterHydration = () => import("./after-hydration.tsx");
+const ShopperNotes = lazyPart(async () => (await afterHydration()).ShopperNotes);
+const BrowserSellYours = lazyPart(async () => (await afterHydration()).SellYours);
+
 /** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry both. */
 export function ProductPanel(props: ProductOffer) {
   const { view } = props;
+  const { product } = view;
   const query = useQuery(PRODUCT_QUERY);
-  const choice = useVariantChoice(view.product.variants);
+  const choice = useVariantChoice(product.variants);
   const [wantsFullBattery, setWantsFullBattery] = useState(query?.withFullBattery === "1");
+  const chosen = { view, variant: choice.variant, wantsFullBattery };
+  const toSell = { product, price: product.price_purchase ?? 0 };
+  // Without its code the sale goes on: only the way back is missing.
+  const leave = ({ target }: MouseEvent) => {
+    if (!(target instanceof HTMLAnchorElement)) return;
+    void afterHydration().then(
+      ({ rememberWanted }) => rememberWanted(chosen),
+      () => undefined,
+    );
+  };
   return (
     <>
       <Siblings
@@ -24,8 +43,17 @@ export function ProductPanel(props: ProductOffer) {
         choice={choice}
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={setWantsFullBattery}
+        notes={useIsHydrated() && <ShopperNotes {...chosen} />}
       />
-      <SellYours product={view.product} />
+      {toSell.price > 0 && (
+        <ServerMarkup
+          data={product.id}
+          className={styles.sell}
+          onClick={leave}
+          server={import.meta.env.SSR && <SellYours {...toSell} />}
+          browser={<BrowserSellYours {...toSell} />}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,6 @@ import { ProductPanel } from "./product-panel.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
 import styles from "./product.module.css";
-import { useMacSurvey } from "./mac-survey.ts";
 import { Specifications } from "./specifications.tsx";
 
 const BrowserSpecifications = lazyPart(async () => (await import("./browser-parts.ts")).Specifications);
@@ -39,7 +38,6 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
     currency: "EUR",
     product: trackedProduct(view),
   });
-  useMacSurvey(product.category_id);
   return (
     <>
       <Head

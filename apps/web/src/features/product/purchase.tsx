@@ -1,16 +1,8 @@
-import {
-  FULL_BATTERY_SURCHARGE,
-  fullBatteryAvailable,
-  fullBatteryChosen,
-  productFacts,
-  unitPriceOf,
-  type Grade,
-  gradeChange,
-} from "@reprise/cart";
+import { FULL_BATTERY_SURCHARGE, productFacts, type Grade, gradeChange } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { formAction } from "../../lib/form-action.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useApp } from "../../lib/app-context.ts";
@@ -32,6 +24,7 @@ import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import type { VariantChoice } from "./use-variant-choice.ts";
+import { variantOffer } from "./variant-offer.ts";
 import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
@@ -42,11 +35,13 @@ export interface PurchaseProps extends ProductOffer {
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
+  /** What the page tells this shopper, beside the price. */
+  readonly notes: ReactNode;
 }
 
 /** Grade, battery, price, dispatch and the button. A form that also works without scripts. */
 export function Purchase(props: PurchaseProps) {
-  const { view, dispatch, hasPaypalExpress, choice, wantsFullBattery, onWantsFullBattery } = props;
+  const { view, dispatch, hasPaypalExpress, choice, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
   const {
     locale,
@@ -67,6 +62,7 @@ export function Purchase(props: PurchaseProps) {
           {t("product.soldOut")}
         </Notice>
         <BuyAlertButton product={product} grade={null} />
+        {notes}
         {category && (
           <Button
             href={path("category", { categorySanitizedPath: category.sanitizedPath })}
@@ -80,15 +76,7 @@ export function Purchase(props: PurchaseProps) {
     );
   }
 
-  const offerOf = (of: Variant) => {
-    const battery = { categoryIds: product.category_id, variant: of };
-    const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
-    return {
-      hasFullBattery: fullBatteryAvailable(battery),
-      withFullBattery,
-      price: unitPriceOf(of.price, withFullBattery),
-    };
-  };
+  const offerOf = (of: Variant) => variantOffer(product, of, wantsFullBattery);
   const { price, hasFullBattery, withFullBattery: isCharged } = offerOf(variant);
   const fromAccessoryListId = accessoriesOf === undefined ? undefined : Number(accessoriesOf);
   const isInStock = variant.quantity > 0;
@@ -206,6 +194,7 @@ export function Purchase(props: PurchaseProps) {
           listPrice={product.listPrice}
           coupon={product.coupon_clue}
         />
+        {notes}
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
           {isInStock

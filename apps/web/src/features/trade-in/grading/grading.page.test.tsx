@@ -5,10 +5,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
 import { done, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
+import { recall, remember } from "../remembered/remembered.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
 import { type GradingData, Page } from "./grading.page.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const editId = "00000000-0000-4000-8000-000000000007";
 const data: GradingData = {
@@ -181,6 +185,31 @@ test("changed answers replace their line", async () => {
   await press(screen.getByTestId("add-to-green-cart"));
   expect(page.sent.at(-1)?.input).toMatchObject({ query: { editId } });
   expect(page.toasts()).toEqual(["success greenCart.flash.answersChanged"]);
+});
+
+test("an offer is remembered for the pages of products until it lies in the green cart", async () => {
+  show(at(complete), added, withOffer);
+  expect(recall("offer")).toEqual({
+    id: 7,
+    name: "Phone 7",
+    price: 18_000,
+    picture: "h7",
+    query: GRADING_QUERY.format({ answers: readAnswers(complete) }),
+  });
+  await press(screen.getByTestId("add-to-green-cart"));
+  expect(recall("offer")).toBeNull();
+});
+
+test("neither a question nor a line of the green cart is remembered, and other offers stay", async () => {
+  show(at(["power.yes"]));
+  expect(recall("offer")).toBeNull();
+  cleanup();
+  const other = { id: 8, name: "Phone 8", price: 1, picture: "h8", query: "" };
+  remember("offer", other);
+  show(at(complete, { editId }), added, withOffer);
+  expect(recall("offer")).toEqual(other);
+  await press(screen.getByTestId("add-to-green-cart"));
+  expect(recall("offer")).toEqual(other);
 });
 
 test("media are sold without answers", async () => {

@@ -1,9 +1,12 @@
 import type { DownPricingGroup } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
+import { useEffect } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { remember } from "../remembered/remembered.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
+import { GRADING_QUERY } from "./grading-query.ts";
 import { OfferSteps } from "./offer-steps.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -21,6 +24,15 @@ export interface OfferViewProps extends StepProps {
   readonly itemKey: string;
 }
 
+/** Product pages name the offer until it lies in the green cart. */
+function useRememberedOffer({ product, grading, editId }: StepProps, amount: number): void {
+  const { id, name, picture } = product;
+  const query = GRADING_QUERY.format({ answers: grading.answers });
+  useEffect(() => {
+    if (editId === undefined) remember("offer", { id, name, price: amount, picture: picture.hash, query });
+  }, [editId, id, name, amount, picture.hash, query]);
+}
+
 /** The offer: what each answer costs, what the shop promises, and the button that accepts it. */
 export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) {
   const {
@@ -28,6 +40,7 @@ export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) 
     translator: { t },
   } = useApp();
   const amount = formatMoney(offer.amount, locale);
+  useRememberedOffer(shared, offer.amount);
   return (
     <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })}>
       {group !== null && <OfferSteps {...shared} offer={offer} />}

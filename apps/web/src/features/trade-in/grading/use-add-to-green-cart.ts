@@ -10,6 +10,7 @@ import { searchUuidOf } from "../../../lib/search-origin.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { usePending } from "../../../lib/use-pending.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { forget } from "../remembered/remembered.ts";
 
 export interface AddToGreenCartState {
   readonly isPending: boolean;
@@ -40,6 +41,8 @@ export function useAddToGreenCart({ id, name }: Pick<SellersProduct, "id" | "nam
         const { type, ...message } = greenAddFailure(answer.error, name);
         return show(flashToToast(type, message));
       }
+      // From now on both carts name each other's amount.
+      forget("offer", id);
       const { items } = answer.data.cart;
       await changed((view) => ({ ...view, greenCart: { itemsCount: items.length } }));
       const { message = "", params, leadsTo, isStep } = addGreenItemForm.done(answer.data, field);

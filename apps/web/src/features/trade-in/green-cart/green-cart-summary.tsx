@@ -1,6 +1,7 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
+import { BackToWanted } from "../remembered/back-to-wanted.tsx";
 import { ExpressGrading } from "./express-grading.tsx";
 import { GreenCoupon } from "./green-coupon.tsx";
 import { OpenCart } from "./open-cart.tsx";
@@ -32,6 +33,7 @@ export function GreenCartSummary({ prepared: { cart, actions }, cartPrice }: Gre
           {t("greenCart.toCheckout")}
         </Button>
       )}
+      <BackToWanted />
     </aside>
   );
 }

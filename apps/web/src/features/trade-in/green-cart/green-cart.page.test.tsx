@@ -5,9 +5,13 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, preparedCart } from "../../../test/green-cart-answers.ts";
 import { done, refused, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
+import { remember } from "../remembered/remembered.ts";
 import { Page } from "./green-cart.page.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const uuid = greenItem().uuid;
 const full = greenCartOf(greenItem());
@@ -156,4 +160,13 @@ test.each([
   cleanup();
   await show(preparedCart(full));
   expect(screen.queryByTestId("open-cart")).toBeNull();
+});
+
+test("leads back to the product that the seller wanted", async () => {
+  await show(preparedCart(full));
+  expect(screen.queryByTestId("back-to-wanted")).toBeNull();
+  cleanup();
+  remember("wanted", { id: 2, name: "Phone 2", price: 26_000, picture: "h2", query: "?variant=A1" });
+  await show(preparedCart(full));
+  expect(screen.getByTestId("back-to-wanted").getAttribute("href")).toBe("/i2,phone-2?variant=A1");
 });

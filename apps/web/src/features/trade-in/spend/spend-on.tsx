@@ -1,9 +1,10 @@
-import type { ProductCard } from "@reprise/contracts";
+import type { Picture, ProductCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { useRemembered, wantedPath } from "../remembered/remembered.ts";
 import styles from "./spend-on.module.css";
 
 export interface SpendOnProps {
@@ -12,35 +13,76 @@ export interface SpendOnProps {
   readonly amount: number;
 }
 
-/** What the money of an offer pays in the shop, and what would be left to pay. */
+/**
+ * What the money of an offer pays in the shop, and what would be left to pay. The product whose page the seller left comes
+ * first, also if it is the sold one: many want the same one in a better condition.
+ */
 export function SpendOn({ cards, amount }: SpendOnProps) {
+  const app = useApp();
   const {
     locale,
     path,
     translator: { t },
-  } = useApp();
-  if (cards.length === 0) return null;
-  const money = (cents: number) => formatMoney(cents, locale);
+  } = app;
+  const wanted = useRemembered("wanted");
+  const others = cards.filter(({ id }) => id !== wanted?.id);
+  if (wanted === null && others.length === 0) return null;
+  const text = t("tradeIn.spend.text", { amount: formatMoney(amount, locale) });
   return (
     <section className={styles.section} data-testid="spend-on">
       <h2>{t("tradeIn.spend.title")}</h2>
-      <p>{t("tradeIn.spend.text", { amount: money(amount) })}</p>
+      <p>{text}</p>
       <ul>
-        {cards.map((card) => (
+        {wanted && (
+          <li className={styles.wanted}>
+            <a href={wantedPath(app, wanted)} data-testid="wanted-product">
+              <Payable
+                {...wanted}
+                picture={wanted.picture === "" ? null : { hash: wanted.picture, alt: "" }}
+                amount={amount}
+                mark={t("tradeIn.spend.wanted")}
+              />
+            </a>
+          </li>
+        )}
+        {others.map((card) => (
           <li key={card.id}>
             <a href={sidePaths(path, "blue").product(card)} data-testid="spend-on-product">
-              <CataloguePicture picture={card.picture} alt="" sizes="5rem" widest={160} />
-              <b>{withNonBreakingUnits(card.name)}</b>
-              <span>{money(card.price)}</span>
-              <small>
-                {card.price > amount
-                  ? t("tradeIn.spend.left", { price: money(card.price - amount) })
-                  : t("tradeIn.spend.paid")}
-              </small>
+              <Payable {...card} amount={amount} />
             </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PayableProps {
+  readonly name: string;
+  readonly price: number;
+  readonly picture: Picture | null;
+  readonly amount: number;
+  /** What is special about it. */
+  readonly mark?: string;
+}
+
+/** A product with its price, and what the amount leaves to pay of it. */
+function Payable({ name, price, picture, amount, mark }: PayableProps) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} />}
+      {mark && <em>{mark}</em>}
+      <b>{withNonBreakingUnits(name)}</b>
+      <span>{formatMoney(price, locale)}</span>
+      <small>
+        {price > amount
+          ? t("tradeIn.spend.left", { price: formatMoney(price - amount, locale) })
+          : t("tradeIn.spend.paid")}
+      </small>
+    </>
   );
 }

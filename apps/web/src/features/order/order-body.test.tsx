@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { placedOrder } from "../../test/order-answer.ts";
+import { showPage } from "../../test/show-page.tsx";
+import { remember } from "../trade-in/remembered.read.ts";
+import { OrderBody } from "./order-body.tsx";
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+test("who has bought what they wanted is not led back to it; who has bought something else is", () => {
+  const wanted = () => window.sessionStorage.getItem("reprise.wanted");
+  const product = { id: 7, name: "Phone", price: 15_000, picture: "h", query: "?variant=A2" };
+  const show = () => showPage(<OrderBody order={placedOrder} />, () => new Promise(() => {}));
+  remember("wanted", { ...product, id: 8 });
+  show();
+  expect(screen.getByTestId("order-lines")).toBeTruthy();
+  expect(wanted()).not.toBeNull();
+  cleanup();
+  remember("wanted", product);
+  show();
+  expect(wanted()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { ProductView, Variant } from "@reprise/contracts";
+import { OfferNote, remember } from "../trade-in/remembered.read.ts";
+import { useMacSurvey } from "./mac-survey.ts";
+import { variantOffer } from "./variant-offer.ts";
+
+/** What the browser loads of a product's page when it works, beside `SellYours`, which a document has as markup. */
+export { SellYours } from "./sell-yours.tsx";
+
+/** What a shopper has chosen on a product's page. */
+export interface ChosenVariant {
+  readonly view: ProductView;
+  /** Undefined: nothing is in stock. */
+  readonly variant: Variant | undefined;
+  readonly wantsFullBattery: boolean;
+}
+
+/** What the page tells this shopper: what their offer leaves to pay; a survey. */
+export function ShopperNotes({ view: { product }, variant, wantsFullBattery }: ChosenVariant) {
+  useMacSurvey(product.category_id);
+  return variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />;
+}
+
+/** Remembers for the green side what the shopper wants to buy. */
+export function rememberWanted({ view: { product, media }, variant, wantsFullBattery }: ChosenVariant): void {
+  if (!variant) return;
+  const { price, withFullBattery } = variantOffer(product, variant, wantsFullBattery);
+  const query = new URLSearchParams({ variant: variant.label });
+  if (withFullBattery) query.set("withFullBattery", "1");
+  remember("wanted", {
+    id: product.id,
+    name: product.name,
+    price,
+    picture: media[0]?.hash ?? "",
+    query: `?${query.toString()}`,
+  });
+}

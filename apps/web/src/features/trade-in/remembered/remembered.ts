@@ -1,0 +1,89 @@
+import { slugify } from "@reprise/locale";
+import type { AppContext } from "../../../lib/app-context.ts";
+import { sidePaths } from "../../../lib/side-paths.ts";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+
+/** The product that a shopper wants to buy, and left to sell something; the offer for what they sell. */
+export type RememberedKind = "wanted" | "offer";
+
+/** What a tab remembers of a product, only to show it. */
+export interface Remembered {
+  readonly id: number;
+  readonly name: string;
+  /** In cents: what the wanted product costs, or what the shop offers. */
+  readonly price: number;
+  /** The hash of its picture; empty: it has none. */
+  readonly picture: string;
+  /** The query of its page, empty or with a question mark: the choices of the shopper or the answers of the seller. */
+  readonly query: string;
+}
+
+interface Stored extends Remembered {
+  readonly at: number;
+}
+
+/** Prices change: after a day nobody is told of an old one. */
+export const REMEMBERED_MS = 24 * 60 * 60_000;
+
+/** More than any page writes. */
+const MAX_TEXT = 5_000;
+
+const WANTED = "reprise.wanted";
+const OFFER = "reprise.offer";
+const KEYS = { wanted: WANTED, offer: OFFER } as const satisfies Record<RememberedKind, string>;
+
+/** Undefined: the browser blocks the storage, or what it holds cannot be read. The page works without. */
+function inStorage<T>(access: (storage: Storage) => T): T | undefined {
+  try {
+    return access(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const isWhole = (value: unknown, from: number, to: number): boolean =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === "string" && pattern.test(value);
+
+/** Shoppers can write anything into the storage. */
+function parse(text: string): Remembered | null {
+  if (text.length > MAX_TEXT) return null;
+  const { at, id, name, price, picture, query } = JSON.parse(text) as Stored;
+  const now = Date.now();
+  return isWhole(at, now - REMEMBERED_MS, now) &&
+    isWhole(id, 1, 2_147_483_647) &&
+    isText(name, /^.{1,500}$/u) &&
+    isWhole(price, 0, 100_000_000) &&
+    isText(picture, /^[\w-]{0,100}$/u) &&
+    isText(query, /^(?:\?[\w.~%&=+-]{1,3000})?$/u)
+    ? { id, name, price, picture, query }
+    : null;
+}
+
+/** Remembers a product in this tab, in place of an earlier one. */
+export function remember(kind: RememberedKind, { id, name, price, picture, query }: Remembered): void {
+  const stored: Stored = { id, name, price, picture, query, at: Date.now() };
+  inStorage((storage) => storage.setItem(KEYS[kind], JSON.stringify(stored)));
+}
+
+/** Null: nothing, or nothing that still holds. */
+export const recall = (kind: RememberedKind): Remembered | null =>
+  inStorage((storage) => parse(storage.getItem(KEYS[kind]) ?? "null")) ?? null;
+
+/** Forgets a product, if it is the remembered one. */
+export function forget(kind: RememberedKind, id: number): void {
+  if (recall(kind)?.id === id) inStorage((storage) => storage.removeItem(KEYS[kind]));
+}
+
+/** What this tab remembers; null on the server and while the browser hydrates, as pages are the same for everyone. */
+export const useRemembered = (kind: RememberedKind): Remembered | null =>
+  useIsHydrated() ? recall(kind) : null;
+
+/** The page to buy what is wanted, with the choices of the shopper; in the language of this page. */
+export const wantedPath = ({ path }: Pick<AppContext, "path">, { id, name, query }: Remembered): string =>
+  sidePaths(path, "blue").product({ id, slug: slugify(name) }) + query;
+
+/** The offer with its answers. */
+export const offerPath = ({ path }: Pick<AppContext, "path">, { id, query }: Remembered): string =>
+  path("trade_in_grading", { productId: id }) + query;

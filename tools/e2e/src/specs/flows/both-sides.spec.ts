@@ -1,0 +1,113 @@
+import { formatMoney, type Locale } from "@reprise/locale";
+import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { answerAll } from "../../browser/grading.ts";
+import { open } from "../../browser/hydrated.ts";
+import { localePath, productPath, sellHomePath, sellPath } from "../../browser/pages.ts";
+import { expect, type Page, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
+import { wideElements } from "../../browser/wide-elements.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const { bought, exchanged } = PRODUCTS;
+const { A0, A1 } = exchanged.variants;
+
+// Colours in transition would fail the contrast check.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+const wanted = (page: Page) => page.getByTestId("wanted-product");
+const note = (page: Page) => page.getByTestId("offer-note");
+
+const leftOf = (price: number, offer: number, device: string, locale: Locale) =>
+  text(locale, "product.offer.left", { device, left: formatMoney(price - offer, locale) });
+
+/** From the page with what the shop pays to the offer for a device without faults. */
+async function grade(page: Page): Promise<void> {
+  await page.getByTestId("start-selling").click();
+  await answerAll(page);
+}
+
+test("who sells theirs finds back to what they wanted, and from there to the offer", async ({ page }) => {
+  await open(page, productPath(exchanged));
+  await expect(note(page)).toHaveCount(0);
+  await page.getByTestId("grade-A0").click();
+  await expect(page).toHaveURL(/#A0$/u);
+  await page.getByTestId("sell-yours").click();
+  await expect(page).toHaveURL(sellPath(exchanged));
+  await grade(page);
+  await expect(page.getByTestId("spend-on").getByRole("link").first()).toHaveText(
+    [
+      text("de", "tradeIn.spend.wanted"),
+      exchanged.name,
+      formatMoney(A0.price, "de"),
+      text("de", "tradeIn.spend.left", { price: formatMoney(A0.price - A0.purchasePrice, "de") }),
+    ].join(""),
+  );
+  await expectAccessibleInBothSchemes(page);
+  expect.soft(await wideElements(page)).toEqual([]);
+  const offer = page.url();
+
+  await wanted(page).click();
+  await expect(page).toHaveURL(`${productPath(exchanged)}?variant=A0`);
+  await expect(note(page)).toContainText(leftOf(A0.price, A0.purchasePrice, exchanged.name, "de"));
+  await page.getByTestId("grade-A1").click();
+  await expect(note(page)).toContainText(leftOf(A1.price, A0.purchasePrice, exchanged.name, "de"));
+  await expectAccessibleInBothSchemes(page);
+  expect.soft(await wideElements(page)).toEqual([]);
+  await page.reload();
+  await page.getByTestId("back-to-offer").click();
+  await expect(page).toHaveURL(offer);
+  await expect(page.getByTestId("offer-amount")).toHaveText(formatMoney(A0.purchasePrice, "de"));
+
+  await open(page, productPath(exchanged, "fr"));
+  await expect(note(page)).toContainText(leftOf(A1.price, A0.purchasePrice, exchanged.name, "fr"));
+  await page.getByTestId("back-to-offer").click();
+  await expect(page.getByTestId("add-to-green-cart")).toBeVisible();
+  expect(page.url()).toBe(offer.replace("/trade-in/", "/fr/trade-in/"));
+});
+
+test("fr: another device is sold, and both carts take over from the note", async ({ page }) => {
+  await open(page, productPath(exchanged, "fr"));
+  await page.getByTestId("sell-other").click();
+  await expect(page).toHaveURL(sellHomePath.fr);
+  const search = page.getByTestId("sell-search").getByRole("searchbox");
+  await search.fill("corvex prisma");
+  await search.press("Enter");
+  await page.getByTestId("trade-in-item").filter({ hasText: bought.name }).first().click();
+  await grade(page);
+  const amount = bought.variants.A0.purchasePrice;
+  await expect(wanted(page)).toContainText(
+    text("fr", "tradeIn.spend.left", { price: formatMoney(A1.price - amount, "fr") }),
+  );
+  await wanted(page).click();
+  await expect(note(page)).toContainText(leftOf(A1.price, amount, `${bought.name} fr`, "fr"));
+  await page.getByTestId("back-to-offer").click();
+  await page.getByTestId("add-to-green-cart").click();
+  const back = page.getByTestId("back-to-wanted");
+  await expect(back).toHaveText(text("fr", "tradeIn.spend.back", { name: `${exchanged.name} fr` }));
+  await expectAccessibleInBothSchemes(page);
+  expect.soft(await wideElements(page)).toEqual([]);
+  await back.click();
+  await expect(page).toHaveURL(`${productPath(exchanged, "fr")}?variant=A1`);
+  await expect(page.getByTestId("sell-other")).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("a browser that blocks the storage sells as before", async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Storage.prototype.getItem = denied;
+    Storage.prototype.setItem = denied;
+  });
+  await open(page, productPath(exchanged));
+  await page.getByTestId("sell-yours").click();
+  await grade(page);
+  await expect(page.getByTestId("offer-amount")).toHaveText(formatMoney(A0.purchasePrice, "de"));
+  await expect(wanted(page)).toHaveCount(0);
+  await page.getByTestId("add-to-green-cart").click();
+  await expect(page.getByTestId("total")).toContainText(formatMoney(A0.purchasePrice, "de"));
+  await open(page, localePath("de", productPath(exchanged)));
+  await expect(page.getByTestId("sell-yours")).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
