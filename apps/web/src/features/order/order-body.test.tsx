@@ -13,7 +13,7 @@ afterEach(() => {
 
 test("who has bought what they wanted is not led back to it; who has bought something else is", () => {
   const wanted = () => window.sessionStorage.getItem("reprise.wanted");
-  const product = { id: 7, name: "Phone", price: 15_000, picture: "h", query: "?variant=A2" };
+  const product = { id: 7, name: "Phone", slug: "phone", price: 15_000, picture: "h", query: "?variant=A2" };
   const show = () => showPage(<OrderBody order={placedOrder} />, () => new Promise(() => {}));
   remember("wanted", { ...product, id: 8 });
   show();

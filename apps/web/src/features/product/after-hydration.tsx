@@ -20,15 +20,19 @@ export function ShopperNotes({ view: { product }, variant, wantsFullBattery }: C
   return variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />;
 }
 
-/** Remembers for the green side what the shopper wants to buy. */
-export function rememberWanted({ view: { product, media }, variant, wantsFullBattery }: ChosenVariant): void {
-  if (!variant) return;
+/** After a press on a link to the green side: remembers what the shopper wants to buy. */
+export function rememberWanted(
+  pressed: EventTarget,
+  { view: { product, product_slug: slug, media }, variant, wantsFullBattery }: ChosenVariant,
+): void {
+  if (!variant || !(pressed instanceof HTMLAnchorElement)) return;
   const { price, withFullBattery } = variantOffer(product, variant, wantsFullBattery);
   const query = new URLSearchParams({ variant: variant.label });
   if (withFullBattery) query.set("withFullBattery", "1");
   remember("wanted", {
     id: product.id,
     name: product.name,
+    slug,
     price,
     picture: media[0]?.hash ?? "",
     query: `?${query.toString()}`,

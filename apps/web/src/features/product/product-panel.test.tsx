@@ -85,7 +85,7 @@ test("a product that the shop does not buy has no link to sell it", () => {
 });
 
 test("nothing is wanted of a sold-out product, and no offer is named", async () => {
-  remember("offer", { id: 8, name: "Phone 8", price: 1_000, picture: "", query: "" });
+  remember("offer", { id: 8, name: "Phone 8", slug: "phone-8", price: 1_000, picture: "", query: "" });
   const none = variants.map((variant) => ({ ...variant, quantity: 0, fullBatteryQuantity: 0 }));
   const view = { ...bought, product: { ...bought.product, variants: none } };
   showPage(<ProductPanel {...offer} view={view} />, () => done());
@@ -98,7 +98,14 @@ test("nothing is wanted of a sold-out product, and no offer is named", async () 
 test("what the offer leaves to pay follows the grade and the battery", async () => {
   const dear = variants.map((each) => (each.label === "A2" ? { ...each, price: price + 5_000 } : each));
   const view = { ...bought, product: { ...bought.product, variants: dear } };
-  remember("offer", { id: 8, name: "Phone 8", price, picture: "", query: "?answers=power.yes" });
+  remember("offer", {
+    id: 8,
+    name: "Phone 8",
+    slug: "phone-8",
+    price,
+    picture: "",
+    query: "?answers=power.yes",
+  });
   showPage(<ProductPanel {...offer} view={view} />, () => done(), {
     at: "/p?variant=A1",
     translator: { t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}` } as Translator,

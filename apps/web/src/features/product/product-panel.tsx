@@ -23,15 +23,12 @@ export function ProductPanel(props: ProductOffer) {
   const choice = useVariantChoice(product.variants);
   const [wantsFullBattery, setWantsFullBattery] = useState(query?.withFullBattery === "1");
   const chosen = { view, variant: choice.variant, wantsFullBattery };
-  const toSell = { product, price: product.price_purchase ?? 0 };
   // Without its code the sale goes on: only the way back is missing.
-  const leave = ({ target }: MouseEvent) => {
-    if (!(target instanceof HTMLAnchorElement)) return;
+  const leave = ({ target }: MouseEvent) =>
     void afterHydration().then(
-      ({ rememberWanted }) => rememberWanted(chosen),
+      ({ rememberWanted }) => rememberWanted(target, chosen),
       () => undefined,
     );
-  };
   return (
     <>
       <Siblings
@@ -45,13 +42,13 @@ export function ProductPanel(props: ProductOffer) {
         onWantsFullBattery={setWantsFullBattery}
         notes={useIsHydrated() && <ShopperNotes {...chosen} />}
       />
-      {toSell.price > 0 && (
+      {product.price_purchase && (
         <ServerMarkup
           data={product.id}
           className={styles.sell}
           onClick={leave}
-          server={import.meta.env.SSR && <SellYours {...toSell} />}
-          browser={<BrowserSellYours {...toSell} />}
+          server={import.meta.env.SSR && <SellYours product={product} />}
+          browser={<BrowserSellYours product={product} />}
         />
       )}
     </>

@@ -192,6 +192,7 @@ test("an offer is remembered for the pages of products until it lies in the gree
   expect(recall("offer")).toEqual({
     id: 7,
     name: "Phone 7",
+    slug: "phone-7",
     price: 18_000,
     picture: "h7",
     query: GRADING_QUERY.format({ answers: readAnswers(complete) }),
@@ -204,7 +205,7 @@ test("neither a question nor a line of the green cart is remembered, and other o
   show(at(["power.yes"]));
   expect(recall("offer")).toBeNull();
   cleanup();
-  const other = { id: 8, name: "Phone 8", price: 1, picture: "h8", query: "" };
+  const other = { id: 8, name: "Phone 8", slug: "phone-8", price: 1, picture: "h8", query: "" };
   remember("offer", other);
   show(at(complete, { editId }), added, withOffer);
   expect(recall("offer")).toEqual(other);

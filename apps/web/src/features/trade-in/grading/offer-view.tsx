@@ -26,11 +26,12 @@ export interface OfferViewProps extends StepProps {
 
 /** Product pages name the offer until it lies in the green cart. */
 function useRememberedOffer({ product, grading, editId }: StepProps, amount: number): void {
-  const { id, name, picture } = product;
+  const { id, name, slug, picture } = product;
   const query = GRADING_QUERY.format({ answers: grading.answers });
   useEffect(() => {
-    if (editId === undefined) remember("offer", { id, name, price: amount, picture: picture.hash, query });
-  }, [editId, id, name, amount, picture.hash, query]);
+    if (editId === undefined)
+      remember("offer", { id, name, slug, price: amount, picture: picture.hash, query });
+  }, [editId, id, name, slug, amount, picture.hash, query]);
 }
 
 /** The offer: what each answer costs, what the shop promises, and the button that accepts it. */

@@ -166,7 +166,14 @@ test("leads back to the product that the seller wanted", async () => {
   await show(preparedCart(full));
   expect(screen.queryByTestId("back-to-wanted")).toBeNull();
   cleanup();
-  remember("wanted", { id: 2, name: "Phone 2", price: 26_000, picture: "h2", query: "?variant=A1" });
+  remember("wanted", {
+    id: 2,
+    name: "Phone 2",
+    slug: "phone-2",
+    price: 26_000,
+    picture: "h2",
+    query: "?variant=A1",
+  });
   await show(preparedCart(full));
   expect(screen.getByTestId("back-to-wanted").getAttribute("href")).toBe("/i2,phone-2?variant=A1");
 });

@@ -24,6 +24,7 @@ import {
 const phone: Remembered = {
   id: 7,
   name: "Phone 7 (64 GB)",
+  slug: "phone-7-64-gb",
   price: 18_000,
   picture: "h7",
   query: "?answers=power.yes&answers=display.light",
@@ -84,6 +85,8 @@ test("what somebody wrote into the storage is shown only if the shop could have 
     { ...phone, at: now, name: "" },
     { ...phone, at: now, name: { toString: "x" } },
     { ...phone, at: now, name: "x".repeat(501) },
+    { ...phone, at: now, slug: "../phone" },
+    { ...phone, at: now, slug: "" },
     { ...phone, at: now, price: -1 },
     { ...phone, at: now, price: 1e9 },
     { ...phone, at: now, price: null },
@@ -117,14 +120,12 @@ const appIn = (locale: Locale) => ({
   translator: { t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}` } as Translator,
 });
 
-test("addresses are those of the page's language, and of this shop whatever the name", () => {
+test("addresses are those of the page's language", () => {
   const german = appIn("de");
   const french = appIn("fr");
   const wanted = { ...phone, query: "?variant=A1" };
   expect(wantedPath(german, wanted)).toBe("/i7,phone-7-64-gb?variant=A1");
-  expect(wantedPath(french, { ...wanted, name: "//evil.example/<b>" })).toBe(
-    "/fr/i7,evil-example-b?variant=A1",
-  );
+  expect(wantedPath(french, wanted)).toBe("/fr/i7,phone-7-64-gb?variant=A1");
   expect(offerPath(german, phone)).toBe(
     "/trade-in/product/7/grading?answers=power.yes&answers=display.light",
   );

@@ -1,4 +1,3 @@
-import { slugify } from "@reprise/locale";
 import type { AppContext } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
@@ -10,6 +9,7 @@ export type RememberedKind = "wanted" | "offer";
 export interface Remembered {
   readonly id: number;
   readonly name: string;
+  readonly slug: string;
   /** In cents: what the wanted product costs, or what the shop offers. */
   readonly price: number;
   /** The hash of its picture; empty: it has none. */
@@ -49,21 +49,22 @@ const isText = (value: unknown, pattern: RegExp): boolean => typeof value === "s
 /** Shoppers can write anything into the storage. */
 function parse(text: string): Remembered | null {
   if (text.length > MAX_TEXT) return null;
-  const { at, id, name, price, picture, query } = JSON.parse(text) as Stored;
+  const { at, id, name, slug, price, picture, query } = JSON.parse(text) as Stored;
   const now = Date.now();
   return isWhole(at, now - REMEMBERED_MS, now) &&
     isWhole(id, 1, 2_147_483_647) &&
     isText(name, /^.{1,500}$/u) &&
+    isText(slug, /^[a-z\d-]{1,80}$/u) &&
     isWhole(price, 0, 100_000_000) &&
     isText(picture, /^[\w-]{0,100}$/u) &&
     isText(query, /^(?:\?[\w.~%&=+-]{1,3000})?$/u)
-    ? { id, name, price, picture, query }
+    ? { id, name, slug, price, picture, query }
     : null;
 }
 
 /** Remembers a product in this tab, in place of an earlier one. */
-export function remember(kind: RememberedKind, { id, name, price, picture, query }: Remembered): void {
-  const stored: Stored = { id, name, price, picture, query, at: Date.now() };
+export function remember(kind: RememberedKind, product: Remembered): void {
+  const stored: Stored = { ...product, at: Date.now() };
   inStorage((storage) => storage.setItem(KEYS[kind], JSON.stringify(stored)));
 }
 
@@ -81,8 +82,8 @@ export const useRemembered = (kind: RememberedKind): Remembered | null =>
   useIsHydrated() ? recall(kind) : null;
 
 /** The page to buy what is wanted, with the choices of the shopper; in the language of this page. */
-export const wantedPath = ({ path }: Pick<AppContext, "path">, { id, name, query }: Remembered): string =>
-  sidePaths(path, "blue").product({ id, slug: slugify(name) }) + query;
+export const wantedPath = ({ path }: Pick<AppContext, "path">, wanted: Remembered): string =>
+  sidePaths(path, "blue").product(wanted) + wanted.query;
 
 /** The offer with its answers. */
 export const offerPath = ({ path }: Pick<AppContext, "path">, { id, query }: Remembered): string =>

@@ -20,7 +20,14 @@ const card = (id: number, price: number) =>
     picture: { hash: `h${id}`, alt: "" },
   }) as ProductCard;
 
-const wanted = { id: 2, name: "Phone 2", price: 26_000, picture: "h2", query: "?variant=A1" };
+const wanted = {
+  id: 2,
+  name: "Phone 2",
+  slug: "phone-2",
+  price: 26_000,
+  picture: "h2",
+  query: "?variant=A1",
+};
 const shown = (cards: readonly ProductCard[]) => {
   showPage(<SpendOn cards={cards} amount={20_000} />, () => done());
   return [...(screen.queryByTestId("spend-on")?.querySelectorAll("a") ?? [])];
