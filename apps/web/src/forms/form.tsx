@@ -25,7 +25,10 @@ export function Form({ form, children, submit, isMain = false, submitTestId, tes
     : { variant: "secondary" };
   return (
     <form {...form.element} className={styles.form} data-testid={testId}>
-      <ErrorSummary title={t("form.errors")} errors={form.errors} />
+      <ErrorSummary
+        title={t(form.errors.some(({ controlId }) => controlId) ? "form.errors" : "form.failed")}
+        errors={form.errors}
+      />
       <CsrfField />
       {children}
       {submit !== undefined && (

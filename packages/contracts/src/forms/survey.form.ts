@@ -7,8 +7,8 @@ export const surveyForm = defineForm({
   path: "/survey/{survey}",
   isOnSharedPages: true,
   fields: {
-    use: { error: "survey.error.choose" },
-    priority: { error: "survey.error.choose" },
+    use: { error: "survey.error.use" },
+    priority: { error: "survey.error.priority" },
     missing: { error: "survey.error.missing" },
   },
   input: (field) => ({

@@ -60,8 +60,8 @@ async function readAuthors(db: Database["reads"]) {
     bySlug.set(slug, { ...known, [key === "author" ? "books" : "films"]: ids });
   }
   const listed = [...bySlug.values()].slice(0, MAX_LISTED);
-  // By the last word of the name, as in a library.
-  const sortKey = ({ slug }: Author) => `${slug.split("-").at(-1)} ${slug}`;
+  // By the last word of the name, as in a library; a hyphen joins words.
+  const sortKey = ({ name, slug }: Author) => `${slugify(name.split(" ").at(-1) ?? "")} ${slug}`;
   return { bySlug, list: listed.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)) };
 }
 

@@ -50,7 +50,7 @@ it("a post has its author, dates, tags and related posts, which are escaped", ()
   for (const part of [
     "Von Mia Brandt",
     "5. Januar 2026",
-    "1 Minute Lesezeit",
+    "1\u00a0Minute Lesezeit",
     "aktualisiert am 1. Februar 2026",
     "/wear/A2.svg",
     'alt="Scratches"',
@@ -109,6 +109,12 @@ test("a help page leads to the others, and is purged with them", () => {
   const html = show(StaticPage, helpPage, "static_content");
   expect(html).toContain('href="/warranty"');
   expect(helpCacheInfo(helpPage).tags).toEqual(["content:page/delivery", "content:page/all"]);
+});
+
+test("delivery costs list the countries as a reader looks them up", () => {
+  const html = show(StaticPage, { ...helpPage, id: "delivery" }, "static_content");
+  const countries = [...html.matchAll(/<th scope="row">([^<]+)/gu)].map(([, name]) => name);
+  expect(countries.slice(-3)).toEqual(["Niederlande", "Österreich", "Spanien"]);
 });
 
 test("what is gone answers 410, what has another address redirects", () => {

@@ -46,7 +46,7 @@ test.each([
 });
 
 test("names the margin scheme", () => {
-  expect(notes({ vatScheme: "margin" })).toContain("differenzbesteuert nach §\u00a025a UStG.");
+  expect(notes({ vatScheme: "margin" })).toContain("differenzbesteuert nach §\u00a025a\u00a0UStG.");
 });
 
 test.each(["standard", null] as const)('the VAT scheme %s is only "incl. VAT"', (vatScheme) => {

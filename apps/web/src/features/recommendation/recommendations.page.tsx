@@ -86,7 +86,10 @@ export function Page({ data: { type, row } }: { readonly data: RecommendationsDa
           />
         </section>
       )}
-      <nav aria-label={t("recommendations.others")} className={styles.others}>
+      <nav
+        aria-label={t("recommendations.others")}
+        className={products.length === 0 ? styles.othersOfNone : styles.others}
+      >
         {others.map((each) => (
           <Chip key={each} href={path("recommendations_list", { type: each })}>
             {t(`recommendations.${each}`)}

@@ -9,7 +9,7 @@ test("a survey is answered with the keyboard and thanks", async ({ page, problem
   await open(page, "/nl/survey/mac");
   await expectAccessible(page);
   await page.getByTestId("send-survey").click();
-  await expect(page.getByTestId("error-summary")).toContainText(text("nl", "survey.error.choose"));
+  await expect(page.getByTestId("error-summary")).toContainText(text("nl", "survey.error.use"));
   await page.getByRole("radio", { name: text("nl", "survey.use.study") }).check();
   await page.getByRole("radio", { name: text("nl", "survey.priority.price") }).check();
   await page.getByTestId("send-survey").press("Enter");
@@ -32,7 +32,7 @@ test.describe("without scripts", () => {
     await page.getByRole("radio", { name: text("fr", "survey.use.work") }).check();
     await page.getByRole("textbox", { name: text("fr", "survey.missing") }).fill("Plus d’écrans");
     await page.getByTestId("send-survey").click();
-    await expect(page.getByTestId("error-summary")).toContainText(text("fr", "survey.error.choose"));
+    await expect(page.getByTestId("error-summary")).toContainText(text("fr", "survey.error.priority"));
     await expect(page.getByRole("textbox", { name: text("fr", "survey.missing") })).toHaveValue(
       "Plus d’écrans",
     );

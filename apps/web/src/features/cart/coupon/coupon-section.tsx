@@ -51,7 +51,7 @@ export function CouponEntry({ form }: { readonly form: FormState }) {
   }, [form.errors, general, code.id]);
   return (
     <form {...form.element} className={styles.coupon} data-testid="coupon-form">
-      <ErrorSummary title={t("form.errors")} errors={general} />
+      <ErrorSummary title={t("form.failed")} errors={general} />
       <CsrfField />
       <div className={styles.entry}>
         <TextInput

@@ -11,11 +11,10 @@ export function DeliveryCosts() {
     translator: { t },
   } = useApp();
   const byName = COUNTRIES.map((country) => ({ country, name: t(`country.${country}`) })).toSorted(
-    (one, other) => (one.name < other.name ? -1 : 1),
+    (one, other) => one.name.localeCompare(other.name, locale),
   );
   return (
-    <section className={styles.delivery} data-testid="delivery-costs">
-      <h2>{t("delivery.title")}</h2>
+    <div className={styles.delivery} data-testid="delivery-costs">
       <p>
         {t("delivery.standard.text", {
           price: formatMoney(SHIPPING_PRICE, locale),
@@ -37,8 +36,7 @@ export function DeliveryCosts() {
           ))}
         </tbody>
       </table>
-      <p>{t("delivery.packstation.text")}</p>
-    </section>
+    </div>
   );
 }
 

@@ -19,9 +19,12 @@ const routeOf = (id: string): readonly [RouteName, RouteParams] => {
 /** A help page: its text, what the shop adds to it, and the pages that belong to it. */
 export function HelpPage({
   page,
+  lead,
   children,
 }: {
   readonly page: StaticContent;
+  /** What stands before the text, because most readers come for it. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const {
@@ -37,6 +40,7 @@ export function HelpPage({
         <article className={styles.page} data-testid="help-page">
           <h1 lang={page.locale}>{page.title}</h1>
           <TextNotices document={page} isTemplate={page.isTemplate} />
+          {lead}
           <Prose html={page.html} locale={page.locale} />
           {children}
         </article>

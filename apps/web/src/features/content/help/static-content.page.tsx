@@ -28,8 +28,7 @@ export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<StaticPage
 export const cacheInfo = (page: StaticContent): CacheInfo => helpCacheInfo(page);
 
 export const Page = ({ data: page }: { readonly data: StaticPage }) => (
-  <HelpPage page={page}>
-    {page.id === "delivery" && <DeliveryCosts />}
+  <HelpPage page={page} lead={page.id === "delivery" && <DeliveryCosts />}>
     {page.hasContactForm && <ContactForm />}
   </HelpPage>
 );

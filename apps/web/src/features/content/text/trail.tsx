@@ -1,5 +1,6 @@
 import { useApp } from "../../../lib/app-context.ts";
 import { type Breadcrumb, Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import styles from "./prose.module.css";
 
 /** The breadcrumbs of a text, after the home page. */
 export function Trail({ items }: { readonly items: readonly Breadcrumb[] }) {
@@ -8,10 +9,12 @@ export function Trail({ items }: { readonly items: readonly Breadcrumb[] }) {
     translator: { t },
   } = useApp();
   return (
-    <Breadcrumbs
-      label={t("breadcrumbs.label")}
-      items={[{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...items]}
-    />
+    <div className={styles.trail}>
+      <Breadcrumbs
+        label={t("breadcrumbs.label")}
+        items={[{ label: t("breadcrumbs.home"), href: path("landingpage") }, ...items]}
+      />
+    </div>
   );
 }
 
