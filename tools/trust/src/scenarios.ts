@@ -3,6 +3,7 @@ import { burstOfLogins } from "./scenarios/burst-of-logins.ts";
 import { escapedQuotes } from "./scenarios/escaped-quotes.ts";
 import { flashKeys } from "./scenarios/flash-keys.ts";
 import { misspeltSearches } from "./scenarios/misspelt-searches.ts";
+import { oddRecommendations } from "./scenarios/odd-recommendations.ts";
 import { pageFlood } from "./scenarios/page-flood.ts";
 import { pipelinedPages } from "./scenarios/pipelined-pages.ts";
 import { repeatedAdds } from "./scenarios/repeated-adds.ts";
@@ -24,4 +25,5 @@ export const SCENARIOS: readonly Scenario[] = [
   misspeltSearches,
   pageFlood,
   repeatedAdds,
+  oddRecommendations,
 ];
