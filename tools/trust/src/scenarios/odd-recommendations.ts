@@ -22,7 +22,7 @@ const WRONG_QUERIES = [
   "type[$gt]=similar",
   "type=similar&fallbackType=all",
   "type=similar&location=moon",
-  ...["0", "49", "1e9", "-1", `${"9".repeat(1_000)}`].map((size) => `type=similar&pageSize=${size}`),
+  ...["0", "49", "1e9", "-1", "9".repeat(1_000)].map((size) => `type=similar&pageSize=${size}`),
   "type=similar&allowNotInStock=perhaps",
   ...["0", "-7", "9".repeat(400), "null"].flatMap((id) => [
     `type=similar&categoryId=${id}`,

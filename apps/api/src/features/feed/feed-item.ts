@@ -34,6 +34,8 @@ export type LeftOut = "incomplete" | "sold-out";
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 /** Cut at a word where possible. */
 function cut(text: string, length: number): string {
+  // No text has more characters than code units. Counting them costs more than all else of an item.
+  if (text.length <= length) return text;
   const characters = Array.from(text);
   if (characters.length <= length) return text;
   const head = characters.slice(0, length - 1).join("");
