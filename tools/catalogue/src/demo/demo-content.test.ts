@@ -3,7 +3,8 @@ import { LEGAL_DOCUMENTS } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import { readDemoContent } from "./demo-content.ts";
 
-const documents = (await readDemoContent()).map(({ folder, files }) => {
+const folders = await readDemoContent();
+const documents = folders.map(({ folder, files }) => {
   const parsed = parseContent(folder, files);
   return { folder, parsed };
 });
@@ -25,6 +26,22 @@ test("links between the texts lead to texts that are there", () => {
         ),
   );
   expect(missing).toEqual([]);
+});
+
+/** Words that say nothing about where a link leads; screen readers list links without their sentence. */
+const EMPTY = new Set(
+  "hier mehr weiter here this more aquí más este ici plus suite qui questo altro più meer verder".split(" "),
+);
+
+test("links say where they lead", () => {
+  const empty = folders.flatMap(({ folder, files }) =>
+    Object.entries(files).flatMap(([name, text]) =>
+      [...text.matchAll(/\[([^\]]+)\]\(/gu)]
+        .filter(([, words = ""]) => EMPTY.has(words.toLowerCase()))
+        .map(([link]) => `${folder}/${name} ${link}`),
+    ),
+  );
+  expect(empty).toEqual([]);
 });
 
 test.each(LEGAL_DOCUMENTS)("there is the legal document %s", (type) => {
