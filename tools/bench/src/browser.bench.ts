@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from "./browser/chromium.ts";
 import { type Interaction, interactionToNextPaint } from "./browser/interaction.ts";
 import { type LighthouseScores, runLighthouse } from "./browser/lighthouse.ts";
 import { median } from "./measure.ts";
+import { reviewedProduct } from "./reviewed-product.ts";
 
 const LIGHTHOUSE_ROUNDS = 3;
 const INTERACTION_ROUNDS = 7;
@@ -16,6 +17,9 @@ async function productPath(url: string, listPath: string): Promise<string> {
   }
   throw new Error(`No product of ${listPath} has two grades in stock`);
 }
+
+/** Questions and answers: the most usual sort of help page. */
+const HELP_PAGE = "/s/faq-buying";
 
 /** Path of the newest post of the blog. */
 async function postPath(url: string): Promise<string> {
@@ -79,7 +83,8 @@ async function interactionLines(
 }
 
 /** Measures Lighthouse scores on a phone, and the time from a press to the next paint. */
-export async function benchBrowser({ api, listPath, startBff }: BenchShop): Promise<string[]> {
+export async function benchBrowser(shop: BenchShop): Promise<string[]> {
+  const { api, listPath, startBff } = shop;
   const bff = await startBff({ API_URL: api.url });
   const product = await productPath(bff.url, listPath);
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
@@ -91,7 +96,9 @@ export async function benchBrowser({ api, listPath, startBff }: BenchShop): Prom
     home: "/",
     list: listPath,
     product,
+    "product with 200 reviews": await reviewedProduct(shop, bff.url, (count) => count >= 200),
     "blog post": await postPath(bff.url),
+    "help page": HELP_PAGE,
   });
   await bff.stop();
   return [...pressed, ...looked];

@@ -8,6 +8,7 @@ import { benchCheckout } from "./checkout.bench.ts";
 import { benchDocuments } from "./documents.bench.ts";
 import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
+import { benchJobs } from "./jobs.bench.ts";
 import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
 import { benchRecommendations } from "./recommendations.bench.ts";
@@ -38,6 +39,7 @@ const SERVER_BENCHES = {
   scale: benchScale,
   "sell-search": benchSellSearch,
   recommendations: benchRecommendations,
+  jobs: benchJobs,
 } as const;
 const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
@@ -62,6 +64,7 @@ Repeats the measurements of docs/performance.md, all of them without an argument
   sell-search the search of sellers in a large catalogue (needs DATABASE_URL)
   recommendations
               how often they are what a shopper chose, against popularity alone (needs DATABASE_URL)
+  jobs        recommendations and product feeds of a large catalogue (needs DATABASE_URL)
 
 The measurements that need DATABASE_URL create temporary databases on that Postgres server.
 `;
