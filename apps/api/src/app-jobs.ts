@@ -32,6 +32,7 @@ import { recommendationJob } from "./features/recommendation/compute/recommendat
 import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
 import { invitationMailWorker } from "./features/review/invitation/invitation-mail.worker.ts";
 import { invitationSweep } from "./features/review/invitation/invitation.sweep.ts";
+import { rejectionMailWorker } from "./features/review/rejection/rejection-mail.worker.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
 import { surveySweep } from "./features/survey/survey.sweep.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
@@ -107,6 +108,7 @@ export function createJobs({
         buyAlertMailWorker({ ...mails, cards }),
         saleAlertMailWorker({ ...mails, cards }),
         invitationMailWorker({ ...mails, cards, keptProducts }),
+        rejectionMailWorker({ ...mails, cards }),
         paymentWorker(payments),
         payoutWorker(payouts),
         payoutMailWorker(mails),

@@ -12,6 +12,7 @@ type MailKey = Extract<
   | `order.${string}`
   | `tradeInOrder.${string}`
   | `label.${string}`
+  | `review.reason.${string}`
 >;
 
 export type MailText = (key: MailKey, params?: MessageParams) => string;
@@ -25,6 +26,7 @@ const texts = readTexts(
   "address",
   "after-sale",
   "trade-in-order",
+  "review",
 );
 
 /** The texts of mails in a language. */

@@ -7,7 +7,8 @@ import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { decide, listForOperator, showForOperator } from "./operator-review.store.ts";
-import { lockReview } from "./review.store.ts";
+import { rejectionMails } from "./rejection/rejection-mail.ts";
+import { isRefused, lockReview } from "./review.store.ts";
 import { approvePhotos, deletePhoto, loadPhoto } from "./review-photo.store.ts";
 import { refreshSummary } from "./review-summary.store.ts";
 import type { ReviewRow } from "./shown-reviews.ts";
@@ -52,12 +53,16 @@ export function operatorReviewHandlers({
       database,
       "api_operator_moderate_review",
       async (transaction, { params: { review }, body: { decision } }, { locale }) => {
-        const { product_id } = await locked(transaction, review);
+        const before = await locked(transaction, review);
+        const { product_id, customer_uuid } = before;
         const status = STATUS[decision.type];
         const reason = decision.type === "approve" ? null : decision.reason;
         await decide(transaction, review, { status, reason });
         if (decision.type === "approve") await approvePhotos(transaction, review);
         await refreshSummary(transaction, product_id);
+        // Who was told keeps the mail: a repeated or corrected decision sends no other one.
+        if (customer_uuid !== null && isRefused(status) && !isRefused(before.status))
+          await rejectionMails.enqueue(transaction, { review }, customer_uuid);
         const answer = await shown(transaction, locale, review);
         return { answer, subject: `review ${review}`, changes: { status, reason } };
       },

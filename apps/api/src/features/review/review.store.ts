@@ -1,10 +1,13 @@
-import { MODERATION_REASONS, type OwnReview } from "@reprise/contracts";
+import { MODERATION_REASONS, type OwnReview, type ReviewStatus } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { photosOf, viewOwnPhoto } from "./review-photo.store.ts";
 import { REVIEW_COLUMNS, reviewFacts, type ReviewRow } from "./shown-reviews.ts";
 
 type Db = Kysely<Schema>;
+
+/** True if operators have decided against it. */
+export const isRefused = (status: ReviewStatus): boolean => status === "rejected" || status === "hidden";
 
 /** A customer's review of a product. Null: there is none. */
 export async function findOwnReview(db: Db, customer: string, product: number): Promise<ReviewRow | null> {

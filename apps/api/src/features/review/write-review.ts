@@ -5,7 +5,14 @@ import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { countReviews, findOwnReview, findSameText, storeReview, viewOwnReview } from "./review.store.ts";
+import {
+  countReviews,
+  findOwnReview,
+  findSameText,
+  isRefused,
+  storeReview,
+  viewOwnReview,
+} from "./review.store.ts";
 import { refreshSummary } from "./review-summary.store.ts";
 import { refusalOf, suspicionOf, textHash } from "./text-rules.ts";
 
@@ -45,7 +52,7 @@ export async function writeReview(
     throw new ApiFailure("REVIEW_LIMIT_REACHED", `A customer writes at most ${MAX_REVIEWS} reviews`);
   const grade = await findPurchase(transaction, customer, product);
   const suspicion = sameText === "other" ? "copied text" : suspicionOf(body);
-  const wasRefused = before?.status === "rejected" || before?.status === "hidden";
+  const wasRefused = before !== null && isRefused(before.status);
   const reason = suspicion ?? (wasRefused ? before.reason : grade === null ? "no delivery" : null);
   const row = await storeReview(transaction, customer, {
     uuid: randomUUID(),
