@@ -84,19 +84,25 @@ test("a customer's views are in the export, and are deleted with the account", a
   );
 });
 
-test("a shopper who withdraws their consent has no views and no feedback left; others keep theirs", async () => {
-  const [as, other] = [{ visitor: newVisitor() }, { visitor: newVisitor() }];
-  const id = await product();
-  for (const shopper of [as, other]) {
-    dataOf(await visit(id, shopper));
-    dataOf(await click(id, shopper));
-  }
-  const feedback = (await count("recommendation_feedback")) ?? 0;
-  dataOf(await api.call("api_delete_product_visits", {}, as));
-  dataOf(await api.call("api_delete_product_visits", {}, {}));
-  expect([await viewed(as), await viewed(other)]).toEqual([[], [id]]);
-  expect(await count("recommendation_feedback")).toBe(feedback - 1);
-});
+test.each([
+  ["a visitor", async () => ({ visitor: newVisitor() })],
+  ["a customer", async () => ({ customer: (await people.customer()).customer, visitor: newVisitor() })],
+])(
+  "%s who withdraws their consent has no views and no feedback left; others keep theirs",
+  async (_, create) => {
+    const [as, other]: [CallAs, CallAs] = [await create(), { visitor: newVisitor() }];
+    const id = await product();
+    for (const shopper of [as, other]) {
+      dataOf(await visit(id, shopper));
+      dataOf(await click(id, shopper));
+    }
+    const feedback = (await count("recommendation_feedback")) ?? 0;
+    dataOf(await api.call("api_delete_product_visits", {}, as));
+    dataOf(await api.call("api_delete_product_visits", {}, {}));
+    expect([await viewed(as), await viewed(other)]).toEqual([[], [id]]);
+    expect(await count("recommendation_feedback")).toBe(feedback - 1);
+  },
+);
 
 test("views and feedback without a shopper, and of products that do not exist, store nothing", async () => {
   const before = [await count("product_visit"), await count("recommendation_feedback")];

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, parseConsentCookie } from "@reprise/contracts";
 import { expect, it } from "vitest";
-import { FROM_OUR_PAGE } from "../../test/test-app.ts";
+import { json } from "../../test/fake-api.ts";
+import { FROM_OUR_PAGE, VISITOR } from "../../test/test-app.ts";
 import { testShop } from "../../test/test-shop.ts";
 
 const { api, bff } = await testShop();
@@ -67,6 +68,26 @@ it.each([
 it("keeps the id of the browser, so that the log tells of a change", async () => {
   const cookie = `consent=${CONSENT_VERSION}.${ID}.psm`;
   expect(chosen(await post("choice=necessary", { cookie }))?.id).toBe(ID);
+});
+
+it("forgets what was recorded about this shopper, and the user group, when statistics are withdrawn", async () => {
+  const cookie = `${FROM_OUR_PAGE.cookie}; consent=${CONSENT_VERSION}.${ID}.s; user-group=b`;
+  const answer = await post("choice=selected&preferences=on", { cookie });
+  expect(answer.statusCode).toBe(303);
+  expect(api.seen.map(({ method, url, headers }) => [method, url, headers["x-visitor-token"]])).toEqual([
+    ["POST", "/api/consents", VISITOR],
+    ["DELETE", "/api/recommendations/visits", VISITOR],
+  ]);
+  expect(answer.cookies.find(({ name }) => name === "user-group")).toMatchObject({ value: "", maxAge: 0 });
+});
+
+it("forgets them also when the choice cannot be logged", async () => {
+  const refusal = { code: "TOO_MANY_REQUESTS", message: "Too many", reference: "api" };
+  api.answer((response, { url }) =>
+    url === "/api/consents" ? json(response, 429, refusal) : json(response, 200, {}),
+  );
+  expect((await post("choice=necessary")).statusCode).toBe(303);
+  expect(api.seen.map(({ url }) => url)).toContain("/api/recommendations/visits");
 });
 
 it("leaves statistics and marketing off with Global Privacy Control", async () => {

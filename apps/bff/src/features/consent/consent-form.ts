@@ -11,7 +11,12 @@ import { consentForm, isChecked } from "@reprise/contracts/forms";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { orRefused } from "../../forms/refusals.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
-import { hasPrivacyControl, readConsent, writeConsent } from "../../server/consent-cookie.ts";
+import {
+  forgetUserGroup,
+  hasPrivacyControl,
+  readConsent,
+  writeConsent,
+} from "../../server/consent-cookie.ts";
 import { flash } from "../../sessions/flash.ts";
 
 type Logged = Input<"api_consent_choice">["body"];
@@ -23,8 +28,9 @@ export const loggedChoice = (
 ): Logged => ({ consentId: id, version: CONSENT_VERSION, preferences, statistics, marketing, ...more });
 
 /**
- * `POST /consent`: what the shopper allows, without scripts. The cookie keeps it, and the API logs it. It holds also
- * when it cannot be logged, because a shopper must always be able to withdraw.
+ * `POST /consent`: what the shopper allows, without scripts. The cookie keeps it, and the API logs it. Without statistics
+ * the API forgets what was recorded about this shopper, as after a choice with scripts. The choice holds also without an
+ * answer of the API, because a shopper must always be able to withdraw.
  */
 export function consentForms(addresses: Addresses): ServedForm {
   const chosen = (choice: string, field: (name: string) => string) => {
@@ -46,6 +52,10 @@ export function consentForms(addresses: Addresses): ServedForm {
       writeConsent(reply, choice);
       const body = loggedChoice(choice, { locale, source: "page", hasPrivacyControl: isControlled });
       await orRefused(reply, api.call("api_consent_choice", { body }));
+      if (!consent.statistics) {
+        forgetUserGroup(reply);
+        await orRefused(reply, api.call("api_delete_product_visits", {}));
+      }
       return {
         location: nextPage(field("returnTo"), locale),
         flashes: flash("success", "user.flash.consentSaved"),
