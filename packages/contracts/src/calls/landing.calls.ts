@@ -91,6 +91,8 @@ export const landingPage = contentDocument
     hasDocument: z.boolean(),
     blocks: z.array(landingBlock),
     experience: shownExperience.optional(),
+    /** The landing page in whose place a running experience shows this one: its address is the canonical one. */
+    variantOf: z.string().optional(),
   })
   .meta({ id: "LandingPage" });
 

@@ -85,6 +85,14 @@ export const runningExperiences = (db: Db): Promise<Running[]> =>
     .where("ended_at", "is", null)
     .execute();
 
+/** The documents that running experiences show in place of others: `landing/home-b`. */
+export async function runningVariants(db: Db): Promise<ReadonlySet<string>> {
+  const running = await runningExperiences(db);
+  return new Set(
+    running.flatMap(({ kind, variants }) => Object.values(variants).map((variant) => `${kind}/${variant}`)),
+  );
+}
+
 /** The part of the address of a promotion in a locale. Null: it has none. */
 export async function promoUrl(db: Db, id: string, locale: string): Promise<string | null> {
   const row = await db

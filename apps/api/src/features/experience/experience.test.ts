@@ -69,6 +69,18 @@ test("a group sees its document at the address of the original, everybody else s
   expect((await home("b")).title).toBe("home");
 });
 
+test("a variant at its own address names the page in whose place it is shown, while the experience runs", async () => {
+  const variantOf = async (name: string) => {
+    const page = dataOf(await api.call("api_get_landing_page", { params: { name }, query: {} }));
+    return "movedTo" in page ? "moved" : page.variantOf;
+  };
+  expect(await variantOf("home-b")).toBeUndefined();
+  dataOf(await start(HOME));
+  expect([await variantOf("home-b"), await variantOf("home")]).toEqual(["home", undefined]);
+  dataOf(await end("hero-test"));
+  expect(await variantOf("home-b")).toBeUndefined();
+});
+
 test("a promotion of a group keeps the address of the original", async () => {
   const { slugs } = await promo();
   dataOf(await start({ kind: "promo", document: "autumn", variants: { c: "autumn-b" } }));

@@ -1,4 +1,4 @@
-import type { LandingPage, PromoPage, UserGroup } from "@reprise/contracts";
+import { isLandingPageName, type LandingPage, type PromoPage, type UserGroup } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
@@ -13,6 +13,14 @@ type Pages = Pick<Handlers, "api_get_landing_page" | "api_get_promo">;
 export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
   const find = async (kind: "landing" | "promo", document: string) =>
     (await runningExperiences(db)).find((each) => each.kind === kind && each.document === document);
+
+  /** The landing page in whose place some groups see this one. Undefined: none, or it has a route of its own. */
+  async function originalOf({ id }: LandingPage): Promise<string | undefined> {
+    if (isLandingPageName(id)) return undefined;
+    const running = await runningExperiences(db);
+    return running.find(({ kind, variants }) => kind === "landing" && Object.values(variants).includes(id))
+      ?.document;
+  }
 
   /** `load` answers the document of the group, or something else if it is not there any more. */
   async function shown<Page extends LandingPage | PromoPage>(
@@ -37,6 +45,8 @@ export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
     api_get_landing_page: async (input, context) => {
       const page = (await handlers.api_get_landing_page(input, context)) as LandingPage;
       if ("movedTo" in page || page.isPreview || !page.hasDocument) return page;
+      const variantOf = await originalOf(page);
+      if (variantOf !== undefined) return { ...page, variantOf };
       const load = (name: string) =>
         handlers.api_get_landing_page({ ...input, params: { name } }, context).catch(() => ({}));
       return shown("landing", page, input.query.userGroup, load);

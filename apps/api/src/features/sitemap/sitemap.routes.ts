@@ -5,6 +5,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CategoryTree, TreeCategory } from "../catalogue/catalogue.read.ts";
 import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
 import { publishedAddresses } from "../content/content.read.ts";
+import { runningVariants } from "../experience/experience.read.ts";
 import { firstIds, productAddresses } from "./sitemap.store.ts";
 import { topProducts } from "./top-products.store.ts";
 
@@ -43,10 +44,12 @@ export function sitemapHandlers({
     },
 
     api_get_sitemap_contents: async () => ({
-      contents: (await publishedAddresses(db, addresses)).map(({ paths, changedAt }) => ({
-        paths,
-        changedAt: changedAt.toISOString(),
-      })),
+      contents: (await publishedAddresses(db, addresses, await runningVariants(db))).map(
+        ({ paths, changedAt }) => ({
+          paths,
+          changedAt: changedAt.toISOString(),
+        }),
+      ),
     }),
 
     api_get_top_products: async ({ params: { project }, query }, { locale }) => {

@@ -35,9 +35,12 @@ test("categories are all those that have products, with their path in each local
     expect(Object.values(paths).filter((path) => path !== "")).toHaveLength(LOCALES.length);
 });
 
+const contentPaths = async () =>
+  dataOf(await api.call("api_get_sitemap_contents", {})).contents.map(({ paths }) => paths);
+
 const LANDING_TEXT = markdown({ title: "Titel", texts: { hero: { title: "Hallo" } } }, "");
 
-test("texts are those that are published, each with one address in each locale", async () => {
+test("texts are those that are published, each with one address in each locale of its texts", async () => {
   const shop = contentActions(api);
   await shop.put("blog-category/guides", GUIDES);
   await shop.put("blog-post/shown", postFiles("shown"));
@@ -47,13 +50,24 @@ test("texts are those that are published, each with one address in each locale",
   const landing = { "document.yaml": "blocks: [{ id: hero, type: hero }]", "de.md": LANDING_TEXT };
   await shop.put("landing/gifts", landing);
   await shop.put("landing/home", landing);
-  const { contents } = dataOf(await api.call("api_get_sitemap_contents", {}));
-  const paths = contents.map((content) => content.paths["fr"]);
-  expect(paths).toEqual([
-    "/fr/tips-and-news/c/ratgeber",
-    "/fr/tips-and-news/shown-de",
-    "/fr/template_s/gifts",
+  expect(await contentPaths()).toEqual([
+    { de: "/tips-and-news/c/ratgeber", en: "/en/tips-and-news/c/guides" },
+    { de: "/tips-and-news/shown-de" },
+    { de: "/template_s/gifts" },
   ]);
+});
+
+test("a page that some groups see in place of another one is listed when its experience has ended", async () => {
+  const shop = contentActions(api);
+  const landing = { "document.yaml": "blocks: [{ id: hero, type: hero }]", "de.md": LANDING_TEXT };
+  for (const name of ["home", "home-b"]) await shop.put(`landing/${name}`, landing);
+  const listed = async () => (await contentPaths()).map(({ de }) => de);
+  expect(await listed()).toContain("/template_s/home-b");
+  await sql`insert into experience (id, kind, document, variants)
+    values ('hero-test', 'landing', 'home', '{"b": "home-b"}')`.execute(db);
+  expect(await listed()).not.toContain("/template_s/home-b");
+  await sql`update experience set ended_at = now()`.execute(db);
+  expect(await listed()).toContain("/template_s/home-b");
 });
 
 test("each product is in one part, and no part is too long", async () => {

@@ -1,4 +1,11 @@
-import { type Addresses, type Locale, localized, type RouteName, type RouteParams } from "@reprise/locale";
+import {
+  type Addresses,
+  type Locale,
+  LOCALES,
+  localized,
+  type RouteName,
+  type RouteParams,
+} from "@reprise/locale";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { RequestError } from "../../errors/error-item.ts";
 import type { SitemapPage } from "./sitemap-xml.ts";
@@ -48,7 +55,12 @@ export function createSitemapPages(addresses: Addresses, api: ApiClient) {
     async contents(): Promise<SitemapPage[]> {
       const { contents } = dataOf(await api.call("api_get_sitemap_contents", {}));
       return contents.map(({ paths, changedAt }) => ({
-        urls: localized((locale) => addresses.origin(locale) + (paths[locale] ?? "/")),
+        urls: Object.fromEntries(
+          LOCALES.flatMap((locale) => {
+            const path = paths[locale];
+            return path === undefined ? [] : [[locale, addresses.origin(locale) + path]];
+          }),
+        ),
         changedAt,
       }));
     },

@@ -94,6 +94,13 @@ test("categories, texts and plain pages; no time where none is known", async () 
   });
   const contents = await file(prefixed, "nl-contents.xml.gz");
   expect(locations(contents)).toEqual(["https://shop.example/nl/s/returns"]);
+  expect(contents.match(/hreflang="[^"]+"/gu)).toEqual([
+    'hreflang="de"',
+    'hreflang="nl"',
+    'hreflang="x-default"',
+  ]);
+  // The page exists, but repeats the German text.
+  expect(locations(await file(prefixed, "it-contents.xml.gz"))).toEqual([]);
   expect(contents).toContain(`<lastmod>${CHANGED}</lastmod>`);
   const pages = locations(await file(hosted, "es-pages.xml.gz", hosts.es));
   expect(pages).toContain("https://es.shop.example/comprar");

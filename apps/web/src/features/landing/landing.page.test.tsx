@@ -58,6 +58,16 @@ describe("a page of the area template_s", () => {
     expect(html).toContain('data-testid="hero"');
   });
 
+  it.each([
+    ["home", "https://shop.example/"],
+    ["gifts", "https://shop.example/template_s/gifts"],
+  ])("has the address of %s while it is a variant of it", async (variantOf, url) => {
+    const page = { ...landing, id: "other", variantOf, locales: ["de"] };
+    const app = appIn("de", { api_get_landing_page: page }, "static_template");
+    const html = markup(app, <TemplatePage data={await loadTemplate(inputOf(app, { path: "other" }))} />);
+    expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+  });
+
   it("leads to the page of a name that has a route of its own", async () => {
     const app = appIn("nl", {}, "static_template");
     const thrown: unknown = await loadTemplate(inputOf(app, { path: "media" })).catch(

@@ -14,6 +14,12 @@ export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<LandingDat
   return { landing: await loadLanding(input, name), block: null };
 });
 
-export const Page = ({ data }: { readonly data: LandingData }) => (
-  <Landing data={data} route="static_template" params={{ path: data.landing.id }} />
-);
+/** The canonical address of a variant is that of the original. */
+export function Page({ data }: { readonly data: LandingData }) {
+  const { id, variantOf = id } = data.landing;
+  return isLandingPageName(variantOf) ? (
+    <Landing data={data} route={LANDING_ROUTES[variantOf]} />
+  ) : (
+    <Landing data={data} route="static_template" params={{ path: variantOf }} />
+  );
+}

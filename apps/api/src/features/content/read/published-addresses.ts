@@ -1,5 +1,5 @@
 import { isLandingPageName } from "@reprise/contracts";
-import { type Addresses, DEFAULT_LOCALE, type Localized, localized } from "@reprise/locale";
+import { type Addresses, DEFAULT_LOCALE, type Locale, type Localized } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { documentPath } from "./document-path.ts";
@@ -9,24 +9,32 @@ import { publishedDocuments } from "./stored-document.ts";
 const KINDS = ["blog-category", "blog-post", "landing", "legal", "page", "theme"] as const;
 
 export interface ContentAddress {
-  readonly paths: Localized;
+  /** In the locales of its texts: in others the page repeats the German one. */
+  readonly paths: Readonly<Partial<Localized>>;
   readonly changedAt: Date;
 }
 
-/** Where published documents are. A document with several versions has one address. */
+/**
+ * Where published documents are: the canonical addresses of their pages. A document with several versions has one address.
+ * @param except documents whose canonical address is another one's, such as `landing/home-b`
+ */
 export async function publishedAddresses(
   db: Kysely<Schema>,
   addresses: Pick<Addresses, "path">,
+  except: ReadonlySet<string>,
 ): Promise<ContentAddress[]> {
   const found = new Map<string, ContentAddress>();
   for (const kind of KINDS)
     for (const document of await publishedDocuments(db, kind, DEFAULT_LOCALE)) {
-      if (kind === "landing" && isLandingPageName(document.id)) continue;
-      const paths = localized((locale) => documentPath(addresses, document, locale));
-      const changedAt = found.get(paths.de)?.changedAt ?? document.updatedAt;
-      found.set(paths.de, {
-        paths,
-        changedAt: changedAt > document.updatedAt ? changedAt : document.updatedAt,
+      const { id, updatedAt, locales } = document;
+      if ((kind === "landing" && isLandingPageName(id)) || except.has(`${kind}/${id}`)) continue;
+      const pathIn = (locale: Locale) => documentPath(addresses, document, locale);
+      const key = pathIn(DEFAULT_LOCALE);
+      // The newest version comes first.
+      const newer = found.get(key);
+      found.set(key, {
+        paths: newer?.paths ?? Object.fromEntries(locales.map((locale) => [locale, pathIn(locale)])),
+        changedAt: newer && newer.changedAt > updatedAt ? newer.changedAt : updatedAt,
       });
     }
   return [...found.values()];

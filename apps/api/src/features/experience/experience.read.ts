@@ -1,0 +1,2 @@
+/** The exports of the experience slice for other slices. */
+export { runningVariants } from "./experience.store.ts";
