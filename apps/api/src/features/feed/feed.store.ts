@@ -50,7 +50,7 @@ export async function productParts(db: Db): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** All products of a part, by id. */
+/** All products of a part that are in the shop, by id. */
 export async function readPart(db: Db, part: number): Promise<FeedProduct[]> {
   const first = part * PART_IDS;
   const { rows } = await sql<FeedProduct>`
@@ -72,6 +72,7 @@ export async function readPart(db: Db, part: number): Promise<FeedProduct[]> {
       ) as texts
     from product join category on category.id = product.category_id
     where product.id between ${first} and ${first + PART_IDS - 1}
+      and not exists (select from product_gone where product_gone.product_id = product.id)
     order by product.id`.execute(db);
   return rows;
 }

@@ -140,6 +140,18 @@ test("products whose import is not complete, and sold-out ones, are left out and
   expect(await feed("it")).toContain(`<g:id>${FIXTURE.iphone}-`);
 });
 
+test("a product that is gone is in no feed, also when a unit of it comes back", async () => {
+  const isListed = async () => (await feed()).includes(`<g:id>${FIXTURE.macBook}-`);
+  await build();
+  expect(await isListed()).toBe(true);
+  await sql`insert into product_gone (product_id) values (${FIXTURE.macBook})`.execute(db);
+  await build();
+  expect(await isListed()).toBe(false);
+  await sql`delete from product_gone`.execute(db);
+  await build();
+  expect(await isListed()).toBe(true);
+});
+
 test("markup, control characters and long texts cannot break the feed", async () => {
   await db
     .updateTable("product_translation")

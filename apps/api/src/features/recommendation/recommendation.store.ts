@@ -7,6 +7,12 @@ type Db = Kysely<Schema>;
 
 export type RelatedType = RecommendationSchema["recommendation"]["type"];
 
+/** The computed products that are still in the shop, in their order. */
+const productsThere = sql<number[]>`array(
+  select each.id from unnest(product_ids) with ordinality as each (id, position)
+  where not exists (select from product_gone where product_gone.product_id = each.id)
+  order by position)`;
+
 /** Products beside each of these products, the best first, in the order of `products`. */
 export async function relatedLists(
   db: Db,
@@ -14,7 +20,7 @@ export async function relatedLists(
   type: RelatedType,
 ): Promise<(readonly number[])[]> {
   const { rows } = await sql<{ product_id: number; product_ids: number[] }>`${prepared}
-    select product_id, product_ids from recommendation
+    select product_id, ${productsThere} as product_ids from recommendation
     where product_id = any(${products}::integer[]) and type = ${type}`.execute(db);
   const found = new Map(rows.map(({ product_id, product_ids }) => [product_id, product_ids]));
   return products.map((product) => found.get(product) ?? []);
@@ -24,7 +30,7 @@ export async function relatedLists(
 export async function bestsellersOf(db: Db, category: number | null): Promise<readonly number[]> {
   const row = await db
     .selectFrom("category_bestseller")
-    .select("product_ids")
+    .select(productsThere.as("product_ids"))
     .where("category_id", "=", category ?? WHOLE_SHOP)
     .executeTakeFirst();
   return row?.product_ids ?? [];

@@ -125,6 +125,28 @@ test("sold out products are not recommended, unless they are asked for", async (
   expect([first?.id, first?.price, first?.quantity]).toEqual([106, 12_345, 1]);
 });
 
+test("a product that is gone is not recommended, also when a unit of it comes back", async () => {
+  const visitor = newVisitor();
+  await visit(visitor, 106, 202);
+  const similar = { type: "similar", productId: "101", allowNotInStock: "true", pageSize: "48" } as const;
+  const recommended = async () => [
+    ...(await idsOf(similar)),
+    ...(await idsOf({ type: "bestsellers", pageSize: "48" })),
+    ...(await idsOf({ type: "recently-viewed" }, { visitor })),
+    ...dataOf(await api.call("api_product_view", { params: { id: "103" } })).relations.similar.map(
+      ({ id }) => id,
+    ),
+  ];
+  expect((await recommended()).filter((id) => id === 106)).toHaveLength(4);
+  await sql`insert into product_gone (product_id) values (106)`.execute(api.database.db);
+  await sql`update product set updated_at = now() where id in (103, 106)`.execute(api.database.db);
+  await api.runJobs("product-changes");
+  expect((await recommended()).filter((id) => id === 106)).toEqual([]);
+  await sql`delete from product_gone`.execute(api.database.db);
+  await sql`update product set updated_at = now() where id in (103, 106)`.execute(api.database.db);
+  await api.runJobs("product-changes");
+});
+
 test("the page size is kept, and a fallback is not used when there is enough", async () => {
   const answer = dataOf(
     await ask({ type: "similar", productId: "101", pageSize: "2", fallbackType: "bestsellers" }),

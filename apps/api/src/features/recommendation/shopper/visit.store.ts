@@ -22,12 +22,14 @@ async function deleteOldest(transaction: Db, shopper: Buffer): Promise<void> {
       order by visited_at desc, product_id offset ${MAX_VISITS_OF_SHOPPER})`.execute(transaction);
 }
 
-/** Products that a shopper viewed, the latest first. */
+/** Products of the shop that a shopper viewed, the latest first. */
 export async function visitedProducts(db: Db, shopper: Buffer, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("product_visit")
     .select("product_id")
     .where("shopper_hash", "=", shopper)
+    .where(sql<boolean>`not exists (
+      select from product_gone where product_gone.product_id = product_visit.product_id)`)
     .orderBy("visited_at", "desc")
     .orderBy("product_id")
     .limit(limit)
