@@ -353,8 +353,16 @@ test.each<[Record<string, string>, string]>([
     "BANK_SANDBOX_URL is missing: it must be given where PAYOUT_PROVIDER is sandbox.",
   ],
   [
+    { PREPAYMENT_ACCOUNT_HOLDER: "東京の店 …" },
+    "PREPAYMENT_ACCOUNT_HOLDER is not valid: it must be the holder of the shop's bank account, at most 70 characters and in Latin letters, which are what banks transfer.",
+  ],
+  [
+    { DONATION_ACCOUNTS: "Приют: DE89370400440532013000" },
+    "DONATION_ACCOUNTS is not valid: it must be names in Latin letters and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas.",
+  ],
+  [
     { DONATION_ACCOUNTS: "Shelter: DE1" },
-    "DONATION_ACCOUNTS is not valid: it must be names and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas.",
+    "DONATION_ACCOUNTS is not valid: it must be names in Latin letters and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas.",
   ],
 ])("refuses %o", (some, problem) => {
   expect(readConfig({ API_SERVICE_TOKEN: TOKEN, ...some })).toEqual({ ok: false, problems: [problem] });

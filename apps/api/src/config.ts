@@ -38,6 +38,7 @@ import {
   type PayoutConfig,
   payoutProblem,
 } from "./features/payout/payout-config.ts";
+import { isSepaName } from "./features/payout/sepa/sepa-text.ts";
 import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
@@ -121,13 +122,19 @@ const VARIABLES = {
       .default("")
       .transform((text) => parseDonationAccounts(text))
       .pipe(z.custom<readonly Organisation[]>((accounts) => accounts !== undefined)),
-    "names and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas",
+    "names in Latin letters and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas",
   ],
   RETURN_ADDRESS: [
     addressLines(6).optional(),
     "the address on return labels, its two to six lines separated by commas",
   ],
-  PREPAYMENT_ACCOUNT_HOLDER: [z.string().max(70).optional(), "the holder of the shop's bank account"],
+  PREPAYMENT_ACCOUNT_HOLDER: [
+    z
+      .string()
+      .refine((name) => isSepaName(name))
+      .optional(),
+    "the holder of the shop's bank account, at most 70 characters and in Latin letters, which are what banks transfer",
+  ],
   PREPAYMENT_IBAN: [
     z
       .string()

@@ -1,4 +1,4 @@
-import { MAX_HOLDER, type Order } from "@reprise/contracts";
+import type { Order } from "@reprise/contracts";
 import type { OrderState } from "@reprise/order";
 import { sum } from "@reprise/cart";
 import type { Kysely } from "kysely";
@@ -7,7 +7,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { PREPAYMENT, type RefundAccount, type RefundDue } from "../payment/payment.read.ts";
 import { latestRefundAccount, refundsDueOf } from "../payment/payment.read.ts";
 import { addRefundAccount, countRefundAccounts } from "../payment/payment.write.ts";
-import { maskIban, parseIban, toSepaText } from "../payout/payout.read.ts";
+import { isSepaName, maskIban, parseIban } from "../payout/payout.read.ts";
 import { lockOrder } from "./apply-events.ts";
 import { loadHistory, stateAfter } from "./order-history.ts";
 import type { OrderRow, StoredOrder } from "./order.store.ts";
@@ -73,8 +73,7 @@ export async function giveRefundAccount(
     throw new ApiFailure("REFUND_NOT_DUE", "No refund of this order waits for an account");
   const iban = parseIban(typed);
   if (iban === null) throw wrongField("iban", "must be an IBAN that euro transfers reach");
-  if (toSepaText(holder, MAX_HOLDER) === "")
-    throw wrongField("holder", "must have letters that banks transfer");
+  if (!isSepaName(holder)) throw wrongField("holder", "must have letters that banks transfer");
   if ((await countRefundAccounts(transaction, uuid)) >= MAX_REFUND_ACCOUNTS)
     throw new ApiFailure("REFUND_ACCOUNT_LIMIT_REACHED", "The account was changed too often");
   await addRefundAccount(transaction, { order: uuid, holder, iban });

@@ -1,13 +1,11 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { isSepaName } from "./sepa/sepa-text.ts";
 
 /** An organisation to which sellers can give their money. */
 export interface Organisation {
   readonly name: string;
   readonly iban: string;
 }
-
-/** Longest name in a SEPA credit transfer. */
-const MAX_NAME = 70;
 
 /** Reads `Name: IBAN, Name: IBAN`. Undefined: it is none. */
 export function parseDonationAccounts(text: string): readonly Organisation[] | undefined {
@@ -19,7 +17,7 @@ export function parseDonationAccounts(text: string): readonly Organisation[] | u
       return { name, iban: electronicFormatIBAN(iban) ?? "", isWrong: more.length > 0 };
     });
   const isRight = accounts.every(
-    ({ name, iban, isWrong }) => !isWrong && name !== "" && name.length <= MAX_NAME && isValidIBAN(iban),
+    ({ name, iban, isWrong }) => !isWrong && isSepaName(name) && isValidIBAN(iban),
   );
   return isRight ? accounts.map(({ name, iban }) => ({ name, iban })) : undefined;
 }

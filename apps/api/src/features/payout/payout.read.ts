@@ -10,4 +10,4 @@ export { recordOf, viewMethod, viewPayoutProgress, viewTradeInPayout } from "./p
 export { type Payout, payoutsOf } from "./payout.store.ts";
 export { offeredTo, type PayoutOffers, parseIban, readMethod } from "./read-method.ts";
 export { creditTransferFile } from "./sepa/credit-transfer-file.ts";
-export { toSepaText } from "./sepa/sepa-text.ts";
+export { isSepaName } from "./sepa/sepa-text.ts";

@@ -1,11 +1,11 @@
-import { MAX_HOLDER, type PayoutMethodInput } from "@reprise/contracts";
+import type { PayoutMethodInput } from "@reprise/contracts";
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import type { PayoutMethod } from "../../db/schema/payout.schema.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Organisation } from "./donation-accounts.ts";
 import type { Payee } from "./payee.store.ts";
 import type { PayoutTarget } from "./payout-provider.ts";
-import { toSepaText } from "./sepa/sepa-text.ts";
+import { isSepaName } from "./sepa/sepa-text.ts";
 
 /** What sellers can choose. */
 export interface PayoutOffers {
@@ -54,8 +54,7 @@ export function readMethod(
     case "bank-account": {
       const iban = parseIban(input.iban);
       if (iban === null) throw wrongField("iban", "must be an IBAN that euro transfers reach");
-      if (toSepaText(input.holder, MAX_HOLDER) === "")
-        throw wrongField("holder", "must have letters that banks transfer");
+      if (!isSepaName(input.holder)) throw wrongField("holder", "must have letters that banks transfer");
       return { kind: input.kind, holder: input.holder, iban };
     }
     case "donation": {

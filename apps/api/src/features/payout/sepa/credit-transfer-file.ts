@@ -1,5 +1,5 @@
 import XMLBuilder from "fast-xml-builder";
-import { toSepaText } from "./sepa-text.ts";
+import { MAX_SEPA_NAME, toSepaText } from "./sepa-text.ts";
 
 /** An account, with the name as its bank knows it. */
 export interface SepaParty {
@@ -26,7 +26,7 @@ export interface SepaFile {
   readonly transfers: readonly SepaTransfer[];
 }
 
-const [MAX_NAME, MAX_PURPOSE] = [70, 140];
+const MAX_PURPOSE = 140;
 
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 
@@ -36,7 +36,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 const decimal = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-const party = ({ holder }: SepaParty) => ({ Nm: toSepaText(holder, MAX_NAME) });
+const party = ({ holder }: SepaParty) => ({ Nm: toSepaText(holder, MAX_SEPA_NAME) });
 const account = ({ iban }: SepaParty) => ({ Id: { IBAN: iban } });
 
 /** Writes a file of SEPA credit transfers (ISO 20022, pain.001.001.09) by the rules of the EPC. */

@@ -23,6 +23,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "&": "+",
 };
 
+/** Longest name of a SEPA credit transfer. */
+export const MAX_SEPA_NAME = 70;
+
 /** All but the characters that every bank accepts (EPC217-08). */
 const OTHERS = /[^a-zA-Z\d/\-?:().,'+ ]+/gu;
 
@@ -41,3 +44,7 @@ export function toSepaText(text: string, maximum: number): string {
     .trim();
   return /[a-zA-Z\d]/u.test(line) ? line : "";
 }
+
+/** True if a file for the bank can have this name: it needs Latin letters or digits. */
+export const isSepaName = (name: string): boolean =>
+  name.length <= MAX_SEPA_NAME && toSepaText(name, MAX_SEPA_NAME) !== "";
