@@ -207,6 +207,10 @@ test("each customer and visitor finds a review helpful once, nobody their own", 
   await atOnce(5, () => shop.vote(review.uuid, { visitor }));
   dataOf(await shop.vote(review.uuid, { visitor: newVisitor() }));
   expect(dataOf(await shop.vote(review.uuid, await shop.customer())).helpful).toBe(3);
+  // As an example of the demo catalogue has it, without votes.
+  await db.updateTable("review").set({ helpful: 20 }).where("uuid", "=", review.uuid).execute();
+  expect(dataOf(await shop.vote(review.uuid, { visitor })).helpful).toBe(20);
+  expect(dataOf(await shop.vote(review.uuid, { visitor: newVisitor() })).helpful).toBe(21);
   expect(codeOf(await shop.vote(review.uuid, author))).toBe("REVIEW_IS_OWN");
   expect(codeOf(await shop.vote(review.uuid, {}))).toBe("BAD_REQUEST");
   dataOf(await moderate(review.uuid, { type: "hide", reason: "copied" }));
