@@ -213,7 +213,7 @@ export const reviewCalls = {
   api_vote_review: defineCall({
     method: "POST",
     path: "/api/reviews/{review}/votes",
-    access: "service",
+    access: "public",
     summary: "Says that a review was helpful: once for each customer or visitor; a repeat changes nothing",
     params: review,
     response: z.object({ helpful: count }),
@@ -222,7 +222,7 @@ export const reviewCalls = {
   api_report_review: defineCall({
     method: "POST",
     path: "/api/reviews/{review}/reports",
-    access: "service",
+    access: "public",
     summary: "Reports a review to the operators: once for each customer or visitor",
     params: review,
     body: z.object({ reason: z.enum(REPORT_REASONS) }),

@@ -4,10 +4,12 @@ import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/server-markup.tsx";
 import type { ServerOnly } from "../../lib/server-only.ts";
+import { useToasts } from "../../lib/toasts.tsx";
 import "./product-reviews.css";
 import type { ChosenReviews } from "./load-reviews.ts";
 import { Rating } from "./section/rating.tsx";
 import { ReviewSection } from "./section/review-section.tsx";
+import type { Pressed } from "./section/browser-reviews.tsx";
 import type { ReviewedProduct } from "./section/reviewed-product.ts";
 
 const loadPart = () => import("./section/browser-reviews.tsx");
@@ -22,25 +24,27 @@ interface Props {
 
 /**
  * What customers say about a product. In the document it is markup without scripts. The browser renders it after a
- * navigation, or when a reader chooses other reviews, and loads the code for it then. Use the product's id as `key`.
+ * navigation, or when a reader chooses other reviews. The code for that, and for votes and reports, is loaded then. Use the
+ * product's id as `key`.
  */
 export function ProductReviews({ product, reviews }: Props) {
   const app = useApp();
+  const { show } = useToasts();
   const [chosen, setChosen] = useState<ReactElement<object>>();
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#reviews"]');
-    if (link === null || !isPlainClick(event)) return;
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const pressed = (event.target as Element).closest<Pressed>('a[href$="#reviews"],button');
+    if (pressed === null || !isPlainClick(event)) return;
     event.preventDefault();
     loadPart()
-      .then(async ({ loadChosen }) => setChosen(await loadChosen(app, product, link.search)))
-      .catch(() => window.location.assign(link.href));
+      .then(({ answerPress }) => answerPress(pressed, app, product, show, setChosen))
+      // A newer release has replaced the code.
+      .catch(() => location.reload());
   };
   return (
     <ServerMarkup
       id="reviews"
-      className="reviews"
       data-testid="reviews"
-      onClick={choose}
+      onClick={press}
       data={chosen ?? product.id}
       server={import.meta.env.SSR && reviews?.value && <ReviewSection product={product} {...reviews.value} />}
       browser={chosen ?? <BrowserReviews product={product} />}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { OperatorReview } from "@reprise/contracts";
 import { becomeCustomer } from "../../browser/customer.ts";
 import { label, toast } from "../../browser/customer-form.ts";
@@ -57,19 +57,64 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("reviews").locator('[aria-current="page"]')).toHaveText("20");
   });
 
-test("a vote counts @phone", async ({ page }) => {
+/** The number on a review's button, and what the review says about the last press. */
+const helpful = async (review: Locator) =>
+  Number(/\((\d+)\)/u.exec((await review.getByTestId("vote-review").textContent()) ?? "")?.[1]);
+const answerOf = (review: Locator) => review.getByRole("status");
+
+test("a vote and a report are answered in the review, a repeated one is refused @phone", async ({ page }) => {
   const path = `${REVIEWED}?sort=newest&reviews=7`;
   await open(page, path);
-  const button = reviews(page).last().getByTestId("vote-review");
-  const before = (await button.textContent()) ?? "";
-  await button.click();
-  await expect(toast(page)).toContainText(text("de", "review.flash.voted"));
-  await expect(page).toHaveURL(/#reviews$/u);
+  const review = reviews(page).last();
+  const before = await helpful(review);
+  const votes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/votes")) votes.push(request.url());
+  });
+  await review.getByTestId("vote-review").click();
+  await expect(answerOf(review)).toContainText(text("de", "review.flash.voted"));
+  expect(await helpful(review)).toBe(before + 1);
+  await expect(review.getByTestId("vote-review")).toBeFocused();
+  await review.getByTestId("vote-review").click();
+  await expect(answerOf(review)).toHaveText(text("de", "review.votedBefore"));
+  expect([await helpful(review), votes.length]).toEqual([before + 1, 1]);
+
+  const reports = review.locator("details");
+  await reports.locator("summary").click();
+  await expectAccessible(page);
+  await review.getByTestId("report-review").click();
+  await expect(answerOf(review)).toHaveText(text("de", "review.flash.reported"));
+  await expect(reports).not.toHaveAttribute("open");
+  await expect(reports.locator("summary")).toBeFocused();
+  await reports.locator("summary").click();
+  await review.getByTestId("report-review").click();
+  await expect(answerOf(review)).toHaveText(text("de", "review.reportedBefore"));
+  expect(new URL(page.url()).hash).toBe("");
+  await expectAccessible(page);
   // Votes do not purge the ready page: it is some seconds old.
   await expect(async () => {
     await open(page, path);
-    await expect(button).not.toHaveText(before, { timeout: 1_000 });
+    expect(await helpful(review)).toBe(before + 1);
   }).toPass();
+});
+
+test("a vote that fails is taken back, and can be given again @phone", async ({ page, problems }) => {
+  problems.expect(/^net::ERR_FAILED POST .*\/votes$/u);
+  await open(page, REVIEWED);
+  // Reviews that the browser renders itself.
+  await page.getByTestId("review-filters").getByRole("link").last().click();
+  await expect(page.getByTestId("review-count")).toBeFocused();
+  const review = reviews(page).nth(2);
+  const before = await helpful(review);
+  await page.route("**/votes", (route) => route.abort());
+  await review.getByTestId("vote-review").click();
+  await expect(page.getByTestId("toast-error")).toBeVisible();
+  expect(await helpful(review)).toBe(before);
+  await expect(answerOf(review)).toBeEmpty();
+  await page.unroute("**/votes");
+  await review.getByTestId("vote-review").click();
+  await expect(answerOf(review)).toContainText(text("de", "review.flash.voted"));
+  expect(await helpful(review)).toBe(before + 1);
 });
 
 test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
@@ -129,6 +174,17 @@ for (const locale of ["de", "fr"] as const)
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a vote and a report lead back to the reviews @phone", async ({ page, problems }) => {
+    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+    await page.goto(`${REVIEWED}?sort=newest&reviews=8`);
+    await reviews(page).last().getByTestId("vote-review").click();
+    await expect(toast(page)).toContainText(text("de", "review.flash.voted"));
+    await expect(page).toHaveURL(/#reviews$/u);
+    await reviews(page).first().locator("summary").click();
+    await reviews(page).first().getByTestId("report-review").click();
+    await expect(toast(page)).toContainText(text("de", "review.flash.reported"));
+  });
 
   test("reviews are chosen, written with errors in place, and get a photo", async ({
     page,

@@ -2,6 +2,7 @@ import type { ProductReviews } from "@reprise/contracts";
 import { type ReactElement, useEffect } from "react";
 import useSWR from "swr";
 import { type AppContext, useApp } from "../../../lib/app-context.ts";
+import type { Toasts } from "../../../lib/toasts.tsx";
 import type { ReviewedProduct } from "./reviewed-product.ts";
 import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
 import { Rating } from "./rating.tsx";
@@ -35,15 +36,22 @@ export function BrowserRating({ product }: { readonly product: ReviewedProduct }
   return reviews && <Rating summary={reviews.summary} />;
 }
 
-/** Loads the reviews of a reader's choice, the query of a link. @throws when there is no answer */
-export async function loadChosen(
+/** A link to other reviews, or the button of a form. */
+export type Pressed = HTMLAnchorElement & Partial<Pick<HTMLButtonElement, "form">>;
+
+/** Answers a press in the reviews. @throws when there is no answer */
+export async function answerPress(
+  pressed: Pressed,
   app: AppContext,
   product: ReviewedProduct,
-  search: string,
-): Promise<ReactElement<object>> {
+  show: Toasts["show"],
+  setChosen: (reviews: ReactElement<object>) => void,
+): Promise<void> {
+  const { form, search } = pressed;
+  if (form) return (await import("./send-in-place.ts")).sendInPlace({ form, app, show });
   const choice = choiceIn(new URLSearchParams(search));
   const reviews = await load(app, product.id, choice);
-  return <ChosenReviews key={search} product={product} reviews={reviews} choice={choice} />;
+  setChosen(<ChosenReviews key={search} product={product} reviews={reviews} choice={choice} />);
 }
 
 /** Takes the focus, because the pressed link is gone. */

@@ -57,6 +57,7 @@ export function ReviewCard({ product, review }: ReviewCardProps) {
         </ul>
       )}
       <ReviewForms uuid={uuid} title={title} helpful={review.helpful} product={product} />
+      <p role="status" className="review-answer" />
     </article>
   );
 }
@@ -65,7 +66,7 @@ interface ReviewFormsProps extends Pick<ShownReview, "uuid" | "title" | "helpful
   readonly product: ReviewedProduct;
 }
 
-/** Forms that the browser itself sends: the page needs no code for them. */
+/** Forms that the browser itself sends. Once a page is hydrated, `sendInPlace` does. */
 function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewFormsProps) {
   const app = useApp();
   const {
@@ -81,14 +82,9 @@ function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewForm
     <div className="review-actions">
       <form method="post" action={formAction(app, voteReviewForm, { review: uuid })}>
         {hidden}
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          aria-label={`${t("review.helpful", { count: helpful })}. ${t("review.helpful.label", { title })}`}
-          data-testid="vote-review"
-        >
-          {t("review.helpful", { count: helpful })}
+        <Button type="submit" variant="secondary" size="small" data-testid="vote-review">
+          <span data-count={helpful}>{t("review.helpful", { count: helpful })}</span>
+          <span className="visually-hidden">. {t("review.helpful.label", { title })}</span>
         </Button>
       </form>
       <details>

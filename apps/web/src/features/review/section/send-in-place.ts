@@ -1,0 +1,96 @@
+import type { ClientCallName, Output } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
+import {
+  callForm,
+  type Form,
+  formPath,
+  readRefusal,
+  reportReviewForm,
+  voteReviewForm,
+} from "@reprise/contracts/forms";
+import type { AppContext } from "../../../lib/app-context.ts";
+import type { Toasts } from "../../../lib/toasts.tsx";
+
+interface Sending {
+  readonly form: HTMLFormElement;
+  readonly app: AppContext;
+  readonly show: Toasts["show"];
+}
+
+/** Forms that wait for an answer, and those whose vote or report was accepted. */
+const waiting = new WeakSet<HTMLFormElement>();
+const accepted = new WeakSet<HTMLFormElement>();
+
+/**
+ * Sends a vote or a report and answers it in the review. The forms are markup of the server, so what changes is changed
+ * in the document. @throws when there are no texts; nothing was sent then
+ */
+export async function sendInPlace(sending: Sending): Promise<void> {
+  const { form, app } = sending;
+  if (waiting.has(form)) return;
+  waiting.add(form);
+  try {
+    await app.loadMessages(["review"]);
+    if (form.action.includes(formPath(voteReviewForm))) await vote(sending);
+    else await report(sending);
+  } finally {
+    waiting.delete(form);
+  }
+}
+
+async function vote(sending: Sending): Promise<void> {
+  const { form, app } = sending;
+  const { t } = app.translator;
+  // A repeat changes nothing: nobody takes a vote back.
+  if (accepted.has(form)) return say(form, t("review.votedBefore"));
+  const count = form.querySelector<HTMLElement>("[data-count]");
+  if (count === null) return;
+  const before = Number(count.dataset["count"]);
+  const showCount = (helpful: number) => {
+    count.dataset["count"] = `${helpful}`;
+    count.textContent = t("review.helpful", { count: helpful });
+  };
+  showCount(before + 1);
+  const counted = await send(voteReviewForm, sending);
+  showCount(counted?.helpful ?? before);
+  if (counted) say(form, `${t("review.flash.voted")} ${t("review.helpful", { count: counted.helpful })}`);
+}
+
+async function report(sending: Sending): Promise<void> {
+  const { form, app } = sending;
+  const { t } = app.translator;
+  if (accepted.has(form)) return say(form, t("review.reportedBefore"));
+  if ((await send(reportReviewForm, sending)) === null) return;
+  const details = form.closest("details");
+  // The pressed button would take the focus with it.
+  details?.querySelector("summary")?.focus();
+  details?.removeAttribute("open");
+  say(form, t("review.flash.reported"));
+}
+
+/** Null: refused or without an answer, as a toast says. */
+async function send<N extends ClientCallName>(
+  definition: Form<N>,
+  { form, app, show }: Sending,
+): Promise<Output<N> | null> {
+  const fields = new FormData(form);
+  fields.set("review", form.action.split("/").at(-1) ?? "");
+  const field = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const result = await orNoAnswer(callForm(app.api, definition, field));
+  if (result.ok) {
+    accepted.add(form);
+    return result.data;
+  }
+  for (const { message, params: messageParams } of readRefusal(definition, result).problems)
+    show({ variant: "error", message, messageParams });
+  return null;
+}
+
+/** Screen readers read it when they have finished a sentence. */
+function say(form: HTMLFormElement, text: string): void {
+  const status = form.closest("article")?.querySelector('[role="status"]');
+  if (status) status.textContent = text;
+}
