@@ -118,6 +118,18 @@ test("while there is nothing to compute, asking locks nothing", async () => {
   await database.close();
 });
 
+test("statements are not compiled, which takes longer than running them", async () => {
+  const database = await shopOf(5);
+  const settings: unknown[] = [];
+  const job = recommendationJob(database, async (db) => {
+    settings.push(...(await sql`select current_setting('jit') as jit`.execute(db)).rows);
+    return [];
+  });
+  await job.run();
+  expect(settings).toEqual([{ jit: "off" }]);
+  await database.close();
+});
+
 test("a finished computation begins again after three hours", async () => {
   const database = await shopOf(5);
   const job = recommendationJob(database, noBaskets);
