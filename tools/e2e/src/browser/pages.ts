@@ -1,5 +1,4 @@
 import { createAddresses, DEFAULT_LOCALE, type Locale, type Localized, localized } from "@reprise/locale";
-import { PRODUCTS } from "../catalogue/products.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
 
@@ -44,38 +43,3 @@ export const sellSearchPath = localized((locale) => addresses.path("green_search
 /** Path of the page with what the shop pays for a product. */
 export const sellPath = ({ id }: { readonly id: number }, locale: Locale = DEFAULT_LOCALE): string =>
   addresses.path("trade_in", locale, { angularOutletRoute: `/product/${id}` });
-
-/** One page of each type, by name. */
-export function pagePaths(locale: Locale): Readonly<Record<string, string>> {
-  const home = prefix(locale) || "/";
-  return {
-    home,
-    categories: `${prefix(locale)}/kaufen/categories`,
-    list: listPath[locale],
-    search: `${searchPath[locale]}?q=corvex`,
-    "empty search": `${searchPath[locale]}?q=zzzzzzzzzz`,
-    product: productPath(PRODUCTS.phone, locale),
-    "sold-out product": productPath(PRODUCTS.soldOut, locale),
-    sell: sellHomePath[locale],
-    "sell a category": addresses.path("green_category", locale, {
-      categoryUrlPath: smartphones[locale].path,
-    }),
-    "sell search": `${sellSearchPath[locale]}?q=corvex`,
-    "empty sell search": `${sellSearchPath[locale]}?q=zzzzzzzzzz`,
-    "top products": `${prefix(locale)}/kaufen/top-produkte/1-500`,
-    "sell a list": `${sellSearchPath[locale]}?list=${encodeURIComponent("iphone 13\ncorvex prisma\nzzzzzzzzzz")}`,
-    "sell a product": sellPath(PRODUCTS.bought, locale),
-    "not bought": sellPath(PRODUCTS.phone, locale),
-    accessories: `${prefix(locale)}/accessories/${PRODUCTS.splitAssembly.id}`,
-    straps: `${prefix(locale)}/wristbands/${PRODUCTS.watch.id}`,
-    "watch with a strap": `${productPath(PRODUCTS.watch, locale)}?wristbandId=${PRODUCTS.wristband.id}`,
-    "conditions of a product": `${prefix(locale)}/product-variant-information/${PRODUCTS.phone.id}`,
-    "goes with a product": `${prefix(locale)}/cross-selling/${PRODUCTS.splitAssembly.id}`,
-    cart: `${prefix(locale)}/checkout/cart`,
-    credits: `${prefix(locale)}/credits`,
-    "delivery costs": `${prefix(locale)}/s/delivery`,
-    "log in": `${prefix(locale)}/auth`,
-    register: `${prefix(locale)}/auth/register`,
-    "new password": `${prefix(locale)}/auth/reset-password?token=abc`,
-  };
-}

@@ -1,17 +1,22 @@
-import { LOCALES } from "@reprise/locale";
+import { type Locale, LOCALES } from "@reprise/locale";
 import { alternatesIn } from "../../browser/alternates.ts";
 import { putIntoCart } from "../../browser/cart.ts";
+import { expectNoKeys } from "../../browser/expect-no-keys.ts";
 import { open } from "../../browser/hydrated.ts";
-import { pagePaths, smartphones } from "../../browser/pages.ts";
-import { expect, type Page, test } from "../../browser/test.ts";
-import { text, textKeys } from "../../browser/texts.ts";
+import { listPath, localePath, productPath, smartphones } from "../../browser/pages.ts";
+import { expect, test } from "../../browser/test.ts";
+import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-async function expectNoKeys(page: Page): Promise<void> {
-  const words = new Set((await page.locator("body").innerText()).split(/\s+/u));
-  expect(textKeys.filter((key) => key.includes(".") && words.has(key))).toEqual([]);
-  await expect(page.locator("body")).not.toContainText("{{");
-}
+/** Some pages, by name. */
+const pagePaths = (locale: Locale): Readonly<Record<string, string>> => ({
+  home: localePath(locale, "/"),
+  list: listPath[locale],
+  product: productPath(PRODUCTS.phone, locale),
+  cart: localePath(locale, "/checkout/cart"),
+  "log in": localePath(locale, "/auth"),
+  register: localePath(locale, "/auth/register"),
+});
 
 for (const locale of LOCALES) {
   const paths = pagePaths(locale);

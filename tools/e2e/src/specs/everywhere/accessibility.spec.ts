@@ -1,20 +1,11 @@
-import { putIntoCart } from "../../browser/cart.ts";
 import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
-import { listPath, pagePaths, productPath } from "../../browser/pages.ts";
+import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 // Colours in transition would fail the contrast check.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
-for (const [name, path] of Object.entries(pagePaths("de"))) {
-  test(name, async ({ page }) => {
-    if (name === "cart") await putIntoCart(page, PRODUCTS.lastOne);
-    await open(page, path);
-    await expectAccessibleInBothSchemes(page);
-  });
-}
 
 test("not found", async ({ page, problems }) => {
   problems.expect(/^404 GET .*\/nope$/);

@@ -1,0 +1,62 @@
+import { LOCALES } from "@reprise/locale";
+import { putIntoCart } from "../../browser/cart.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
+import { expectNoKeys } from "../../browser/expect-no-keys.ts";
+import { open } from "../../browser/hydrated.ts";
+import { OPEN_PLACES } from "../../browser/places.ts";
+import { expect, test } from "../../browser/test.ts";
+import { wideElements } from "../../browser/wide-elements.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
+
+const NARROW = { width: 320, height: 640 };
+
+LOCALES.forEach((locale, turn) => {
+  test.describe(`in ${locale}`, () => {
+    test.use({ chosenLanguage: locale });
+
+    // An axe check costs: each page has its turn in one of the locales.
+    test("a sixth of the pages that anybody may open is accessible, on a phone and on a desktop", async ({
+      page,
+    }) => {
+      test.slow();
+      await putIntoCart(page, PRODUCTS.lastOne);
+      for (const place of OPEN_PLACES.filter((_, index) => index % LOCALES.length === turn)) {
+        await test.step(place(locale), async () => {
+          await open(page, place(locale));
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expectAccessibleAtBothWidths(page);
+        });
+      }
+    });
+
+    test("the server sends every page that anybody may open, complete", async ({ request }) => {
+      for (const place of OPEN_PLACES) {
+        const answer = await request.get(place(locale));
+        const html = await answer.text();
+        expect(answer.status(), answer.url()).toBe(200);
+        expect(html, answer.url()).toContain(`<html lang="${locale}"`);
+        expect(html.match(/<h1\b/gu), answer.url()).toHaveLength(1);
+      }
+    });
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW });
+
+  for (const locale of ["de", "fr"] as const)
+    test(`every page that anybody may open can be read in ${locale}, and fits 320 pixels`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+      await putIntoCart(page, PRODUCTS.lastOne);
+      for (const place of OPEN_PLACES) {
+        const path = place(locale);
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/\S/u);
+        await expectNoKeys(page);
+        expect.soft(await wideElements(page), path).toEqual([]);
+      }
+    });
+});
