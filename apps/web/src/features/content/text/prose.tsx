@@ -8,6 +8,7 @@ export const Prose = ({ html, locale }: { readonly html: string; readonly locale
       className={styles.prose}
       lang={locale}
       data-testid="prose"
-      dangerouslySetInnerHTML={{ __html: html }}
+      // A wide table scrolls by itself: with the keyboard, too.
+      dangerouslySetInnerHTML={{ __html: html.replaceAll("<table>", '<table tabindex="0">') }}
     />
   );
