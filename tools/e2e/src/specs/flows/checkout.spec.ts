@@ -1,7 +1,10 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { ADDRESSES, enterAsGuest, fillAddress, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
 import { becomeCustomer, callShop, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
-import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import {
+  expectAccessibleAtBothWidths,
+  expectAccessibleInBothSchemes,
+} from "../../browser/expect-accessible.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -108,6 +111,7 @@ test("the bill goes to another address", async ({ page, problems }) => {
   await page.getByLabel(text("de", "checkout.address.different")).check();
   await page.getByTestId("save-checkout-address").click();
   await expect(page).toHaveURL("/checkout/address/billing-address");
+  await expectAccessibleAtBothWidths(page);
   await fillAddress(page, { country: "FR" });
   await page.getByTestId("save-checkout-address").click();
   await expect(page).toHaveURL("/checkout/payment");
