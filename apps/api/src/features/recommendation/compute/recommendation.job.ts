@@ -10,7 +10,7 @@ import { computeSignals } from "./signals.ts";
 /** Time from the end of a computation to the start of the next one. */
 const AGAIN_AFTER_MINUTES = 180;
 /** The job works for this time in ms, then lets others work for `everyMs`. */
-const WORK_MS = 1_000;
+const WORK_MS = 4_000;
 const PAUSE_MS = 2_000;
 /** Orders whose transaction took longer than this to commit would be missed. */
 const OVERLAP_MINUTES = 10;
