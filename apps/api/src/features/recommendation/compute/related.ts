@@ -9,6 +9,7 @@ const STORED = 40;
 /** Bounds of the work for one product: its model's products, and shoppers or baskets of each of them. */
 const SIBLINGS = 3;
 const WITNESSES = 80;
+const OF_WITNESS = 200;
 /** Of what they viewed or bought besides, this many products. */
 const TOGETHER = 300;
 /** Bestsellers of its category among which similar products are chosen. */
@@ -55,7 +56,11 @@ const together = (
     select product_id, candidate, times from (
       select witness.product_id, other.product_id as candidate, count(*) as times,
         row_number() over (partition by witness.product_id order by count(*) desc, other.product_id) as rank
-      from witness join ${sql.table(table)} as other on other.${sql.ref(witness)} = witness.witness
+      from witness
+      -- the limit is more than one of them has, and keeps Postgres from reading the whole table
+      cross join lateral (
+        select product_id from ${sql.table(table)} where ${sql.ref(witness)} = witness.witness limit ${OF_WITNESS}
+      ) as other
       group by witness.product_id, other.product_id
     ) as counted
     where rank <= ${TOGETHER}
