@@ -30,6 +30,9 @@ const PICTURES = new Map<string, string>([
   ["runtime.swollen", SWOLLEN],
 ]);
 
+/** An answer that more questions follow. */
+const MORE = `${CIRCLE}M8 12v.1M12 12v.1M16 12v.1`;
+
 /** What every other answer means for the offer. */
 const MEANINGS: Readonly<Record<AnswerEffect["type"], string>> = {
   none: `${CIRCLE}M8 12.5l2.7 2.7L16 9.5`,
@@ -41,12 +44,16 @@ const MEANINGS: Readonly<Record<AnswerEffect["type"], string>> = {
 
 export interface AnswerPictureProps {
   readonly question: string;
-  readonly answer: { readonly id: string; readonly effect: AnswerEffect };
+  readonly answer: {
+    readonly id: string;
+    readonly effect: AnswerEffect;
+    readonly children: readonly unknown[];
+  };
 }
 
 /** A drawing beside an answer. Its text says the same. */
-export const AnswerPicture = ({ question, answer: { id, effect } }: AnswerPictureProps) => (
+export const AnswerPicture = ({ question, answer: { id, effect, children } }: AnswerPictureProps) => (
   <svg viewBox="0 0 24 24" className={styles.picture} aria-hidden="true" data-testid="answer-picture">
-    <path d={PICTURES.get(`${question}.${id}`) ?? MEANINGS[effect.type]} />
+    <path d={PICTURES.get(`${question}.${id}`) ?? (children.length > 0 ? MORE : MEANINGS[effect.type])} />
   </svg>
 );

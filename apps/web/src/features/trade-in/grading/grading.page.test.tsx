@@ -69,6 +69,12 @@ test("each answer has a drawing that screen readers do not name", () => {
   expect(paths.every((path) => path?.startsWith("M"))).toBe(true);
 });
 
+test("an answer that leads to more questions is not drawn like one that costs nothing", () => {
+  show(at(["power.yes"]));
+  const paths = screen.getAllByTestId("answer-picture").map((each) => each.innerHTML);
+  expect(new Set(paths).size).toBe(2);
+});
+
 test("the next question is there before its address, and each press is a step of the history", async () => {
   const page = show(at([]));
   fireEvent.click(answerNamed("Answer yes"));

@@ -51,7 +51,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
         ))}
         {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
         <ul className={styles.answers}>
-          {question.answers.map(({ id, name, help, effect }) => (
+          {question.answers.map(({ id, name, help, effect, children }) => (
             <li key={id}>
               <button
                 type="submit"
@@ -61,7 +61,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                 aria-current={id === current || undefined}
                 data-testid="answer"
               >
-                <AnswerPicture question={question.id} answer={{ id, effect }} />
+                <AnswerPicture question={question.id} answer={{ id, effect, children }} />
                 <span>
                   <b>{name}</b>
                   {help !== null && <small>{help}</small>}
