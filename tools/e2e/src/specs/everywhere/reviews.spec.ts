@@ -20,9 +20,11 @@ const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const reviews = (page: Page) => page.getByTestId("review");
-/** Of letters: many digits would be taken for a telephone number. */
-const newText = () =>
-  `Ein halbes Jahr benutzt, nichts zu beanstanden. ${randomUUID().replaceAll(/[\d-]/gu, "x")}.`;
+/** A new text. Many digits look like a telephone number, one letter many times like spam: an operator would read it first. */
+const newText = () => {
+  const letters = randomUUID().replaceAll(/\d/gu, (digit) => "ghijklmnop".charAt(Number(digit)));
+  return `Ein halbes Jahr benutzt, nichts zu beanstanden. ${letters.replaceAll("-", " ")}.`;
+};
 
 async function write(page: Page, words: string, stars = 4) {
   await page
