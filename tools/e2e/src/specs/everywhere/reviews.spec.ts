@@ -20,7 +20,10 @@ const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const reviews = (page: Page) => page.getByTestId("review");
-/** A new text. Many digits look like a telephone number, one letter many times like spam: an operator would read it first. */
+/**
+ * A new text that appears at once. Many digits look like a telephone number, and one letter many times looks like spam:
+ * an operator would read it first.
+ */
 const newText = () => {
   const letters = randomUUID().replaceAll(/\d/gu, (digit) => "ghijklmnop".charAt(Number(digit)));
   return `Ein halbes Jahr benutzt, nichts zu beanstanden. ${letters.replaceAll("-", " ")}.`;
