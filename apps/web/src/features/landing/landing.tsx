@@ -2,10 +2,9 @@ import type { LandingBlock } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/deferred.tsx";
-import { contentAttributes, ContentHead, TextNotices } from "../content/content.read.ts";
+import { contentAttributes, ContentHead, ProductSection, TextNotices } from "../content/content.read.ts";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
 import { LandingHero } from "./blocks/landing-hero.tsx";
-import { LandingRow } from "./blocks/landing-row.tsx";
 import { WrittenPart } from "./blocks/written-part.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
@@ -43,7 +42,7 @@ export function Landing({ data: { landing, block: late }, route, params, jsonLd,
       {children}
       {parts.map((block) => (
         <div key={block.id} {...attributesOf(block)}>
-          <Part block={block} language={locale} isFirstRow={block === rows[0]} />
+          <Part block={block} language={locale} isFirstRow={hero?.type !== "hero" && block === rows[0]} />
         </div>
       ))}
       {late && (
@@ -75,7 +74,7 @@ function Part({ block, language, isFirstRow }: PartProps) {
     case "categories":
       return <CategoryTiles block={block} language={language} />;
     case "products":
-      return <LandingRow block={block} language={language} isFirst={isFirstRow} />;
+      return <ProductSection row={block} lang={language} list={`landing ${block.id}`} isEager={isFirstRow} />;
     case "hero":
       return null;
     default:

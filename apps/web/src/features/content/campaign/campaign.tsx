@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import type { CacheInfo } from "../../../lib/page-module.ts";
 import type { ContentAttributes } from "../text/content-id.ts";
-import { ProductRow } from "../../catalogue/catalogue.read.tsx";
+import { ProductSection } from "../rows/product-section.tsx";
 import { textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
 import { Prose } from "../text/prose.tsx";
@@ -30,6 +30,7 @@ interface CampaignProps {
 
 /** A theme or a promotion: what it is about, then rows of products. */
 export function Campaign({ page, attributes, children }: CampaignProps) {
+  const { t } = useApp().translator;
   return (
     <>
       <Trail items={[{ label: page.title }]} />
@@ -47,40 +48,16 @@ export function Campaign({ page, attributes, children }: CampaignProps) {
       </header>
       <TextNotices document={page} />
       {page.rows.map((row, index) => (
-        <Row key={`${row.title} ${row.products[0]?.id ?? ""}`} row={row} isFirst={index === 0} />
+        <ProductSection
+          key={`${row.title} ${row.products[0]?.id ?? ""}`}
+          {...(row.title === ""
+            ? { row: { ...row, title: t("campaign.selection") } }
+            : { row, lang: page.locale })}
+          list="campaign"
+          isEager={index === 0}
+        />
       ))}
       <Prose html={page.html} locale={page.locale} />
     </>
-  );
-}
-
-function Row({
-  row: { title, category, filters, products },
-  isFirst,
-}: {
-  readonly row: ThemePage["rows"][number];
-  readonly isFirst: boolean;
-}) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
-  return (
-    <section className={styles.row} data-testid="product-row">
-      <header>
-        <h2>{title || t("campaign.selection")}</h2>
-        {category && (
-          <a
-            href={
-              path("category", { categorySanitizedPath: category.sanitizedPath }) +
-              (filters === "" ? "" : `?${filters}`)
-            }
-          >
-            {t("landing.showAll")}
-          </a>
-        )}
-      </header>
-      <ProductRow cards={products} place={{ list: "campaign" }} isEager={isFirst} />
-    </section>
   );
 }

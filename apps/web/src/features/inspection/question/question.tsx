@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../../../ui/button.tsx";
+import answers from "./answers.module.css";
 import styles from "./question.module.css";
 
 interface QuestionProps {
@@ -21,7 +22,7 @@ export function Question({ title, text, yes, no, testId }: QuestionProps) {
         {title}
       </h3>
       <div>{text}</div>
-      <div className={styles.answers}>
+      <div className={answers.answers}>
         {yes}
         <Button href={no.href} variant="secondary">
           {no.text}

@@ -4,9 +4,9 @@ import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx"
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type OpenedTradeIn, tokenQuery } from "../opened/opened-trade-in.ts";
+import answers from "../question/answers.module.css";
 import { Question } from "../question/question.tsx";
 import type { Revision } from "./differences.tsx";
-import styles from "./revised-offer.module.css";
 
 interface AnswersProps {
   readonly order: OpenedTradeIn;
@@ -23,7 +23,7 @@ export function RevisionAnswers({ order, revision, id }: AnswersProps & { readon
   const { uuid: tradeInUuid } = order;
   const { amount } = revision;
   return (
-    <div className={styles.answers}>
+    <div className={answers.answers}>
       {amount > 0 && (
         <Answer
           order={order}

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, preparedCart } from "../../../test/green-cart-answers.ts";
 import { done, refused, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
+import { wantedProduct } from "../../../test/wanted-product.ts";
 import { remember } from "../remembered/remembered.ts";
 import { Page } from "./green-cart.page.tsx";
 
@@ -166,14 +167,7 @@ test("leads back to the product that the seller wanted", async () => {
   await show(preparedCart(full));
   expect(screen.queryByTestId("back-to-wanted")).toBeNull();
   cleanup();
-  remember("wanted", {
-    id: 2,
-    name: "Phone 2",
-    slug: "phone-2",
-    price: 26_000,
-    picture: "h2",
-    query: "?variant=A1",
-  });
+  remember("wanted", wantedProduct);
   await show(preparedCart(full));
   expect(screen.getByTestId("back-to-wanted").getAttribute("href")).toBe("/i2,phone-2?variant=A1");
 });

@@ -3,6 +3,7 @@ import type { ProductCard } from "@reprise/contracts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, showPage } from "../../../test/show-page.tsx";
+import { wantedProduct } from "../../../test/wanted-product.ts";
 import { remember } from "../remembered/remembered.ts";
 import { SpendOn } from "./spend-on.tsx";
 
@@ -20,21 +21,13 @@ const card = (id: number, price: number) =>
     picture: { hash: `h${id}`, alt: "" },
   }) as ProductCard;
 
-const wanted = {
-  id: 2,
-  name: "Phone 2",
-  slug: "phone-2",
-  price: 26_000,
-  picture: "h2",
-  query: "?variant=A1",
-};
 const shown = (cards: readonly ProductCard[]) => {
   showPage(<SpendOn cards={cards} amount={20_000} />, () => done());
   return [...(screen.queryByTestId("spend-on")?.querySelectorAll("a") ?? [])];
 };
 
 test("the product that the seller wanted comes first, marked, and only once", () => {
-  remember("wanted", wanted);
+  remember("wanted", wantedProduct);
   const links = shown([card(1, 10_500), card(2, 24_050)]);
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/i2,phone-2?variant=A1", "/i1,phone-1"]);
   expect(links[0]?.textContent).toBe("tradeIn.spend.wantedPhone 2260,00\u00a0€tradeIn.spend.left");
@@ -43,7 +36,7 @@ test("the product that the seller wanted comes first, marked, and only once", ()
 });
 
 test("the wanted product is shown where nothing else fits, and without a picture if it has none", () => {
-  remember("wanted", { ...wanted, picture: "", price: 20_000 });
+  remember("wanted", { ...wantedProduct, picture: "", price: 20_000 });
   const [link, ...more] = shown([]);
   expect(link?.textContent).toContain("tradeIn.spend.paid");
   expect(link?.querySelector("img")).toBeNull();

@@ -1,0 +1,46 @@
+import type { ThemePage } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
+import { useApp } from "../../../lib/app-context.ts";
+import { Section } from "../../../ui/sections/section.tsx";
+import { ProductRow } from "../../catalogue/catalogue.read.tsx";
+import styles from "./product-section.module.css";
+
+export interface ProductSectionProps {
+  readonly row: ThemePage["rows"][number];
+  /** Language of the title, where it is not that of the page. */
+  readonly lang?: Locale;
+  /** The list that events about its products name. */
+  readonly list: string;
+  /** The first cards are visible without scrolling. */
+  readonly isEager: boolean;
+}
+
+/** Products that operators chose, in one row, and the way to more of them. */
+export function ProductSection({
+  row: { title, category, filters, products },
+  lang,
+  list,
+  isEager,
+}: ProductSectionProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const more = category && (
+    <a
+      href={
+        path("category", { categorySanitizedPath: category.sanitizedPath }) +
+        (filters === "" ? "" : `?${filters}`)
+      }
+    >
+      {t("landing.showAll")}
+    </a>
+  );
+  return (
+    <div className={styles.section}>
+      <Section title={title} {...(lang && { lang })} beside={more} testId="product-row">
+        <ProductRow cards={products} place={{ list }} isEager={isEager} />
+      </Section>
+    </div>
+  );
+}
