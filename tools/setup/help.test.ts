@@ -23,7 +23,7 @@ it.each([
 ])("%s %s answers --help, and does nothing", { timeout: 30_000 }, (script, ...args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args, "--help"], {
     cwd: root,
-    env: { PATH: process.env["PATH"] },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
     encoding: "utf8",
     timeout: 25_000,
   });

@@ -16,7 +16,7 @@ afterAll(async () => {
 /** Starts the BFF in a child process. */
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   closings.push(() => child.kill("SIGKILL"));

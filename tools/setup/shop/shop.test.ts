@@ -93,6 +93,7 @@ function start(env: Record<string, string> = {}, script = "shop/start.ts") {
   const child = spawn(process.execPath, [join(project, "tools/setup", script)], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: `${port}`,
       API_PORT: `${apiPort}`,
       PAYMENT_PROVIDERS: "prepayment",

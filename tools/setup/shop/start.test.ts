@@ -17,6 +17,7 @@ it(
     const port = await freePort();
     const env = {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       HOME: process.env["HOME"],
       DATA_DIR: dataDir,
       DEMO_PRODUCTS: "300",

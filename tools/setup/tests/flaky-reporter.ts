@@ -1,12 +1,19 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Writes the names of tests that passed only on retry to the file FLAKY_FILE, as JSON. */
+/** Characters of an error's message that are repeated. */
+const MAX_MESSAGE = 600;
+
+/** Writes the tests that passed only on retry, with what failed first, to the file FLAKY_FILE, as JSON. */
 export default class FlakyReporter implements Reporter {
   readonly #names: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky === true) this.#names.push(`${test.module.moduleId}: ${test.fullName}`);
+    if (test.diagnostic()?.flaky !== true) return;
+    const [error] = test.result().errors ?? [];
+    const difference = error?.diff ?? "";
+    const message = `${error?.message ?? "no message"}\n${difference}`.trim().slice(0, MAX_MESSAGE);
+    this.#names.push(`${test.module.moduleId}: ${test.fullName}: ${message}`);
   }
 
   onTestRunEnd(): void {

@@ -79,6 +79,8 @@ async function createOnServer(
   const template = await templateOf(admin);
   const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
   await whenUnused(() => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db));
+  // No test of these databases is about a crash of Postgres: commits need not wait for the disk.
+  await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(admin.db);
   const url = onServer(databaseUrl, name);
   const database = await openDatabase({ databaseUrl: url });
   return {

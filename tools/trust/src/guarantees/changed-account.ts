@@ -97,7 +97,7 @@ export const changedAccount: Guarantee = {
     return {
       problems: [
         ...new Set(results.flatMap(({ problems }) => problems)),
-        ...(await unlessSameTransfers(shop)),
+        ...(await eventually(WITHIN, () => unlessSameTransfers(shop))),
         ...(await brokenRules(shop.database)),
       ],
       measured:

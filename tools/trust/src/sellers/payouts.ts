@@ -48,7 +48,10 @@ export async function payoutStates(
   return [payout?.state ?? null, transfer?.status ?? null];
 }
 
-/** A sentence for each difference between the payouts of the shop and the transfers at the bank: each is there once. */
+/**
+ * A sentence for each difference between the payouts of the shop and the transfers at the bank: each is there once. The shop
+ * learns of a decision later than the bank makes it.
+ */
 export async function unlessSameTransfers({ shop, database }: Books): Promise<string[]> {
   const payouts = await storedPayouts(database);
   return unlessEqual(

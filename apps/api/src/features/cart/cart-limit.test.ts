@@ -37,17 +37,17 @@ test(
 );
 
 test(
-  "a thousand adds store little; a repeated add returns the current cart",
+  "hundreds of adds store little; a repeated add returns the current cart",
   { timeout: 120_000 },
   async () => {
     const visitor = newVisitor();
     const keys: string[] = [];
     const codes = new Set<string>();
-    for (let count = 0; count < 1000; count += 1) {
+    for (let count = 0; count < 400; count += 1) {
       const idempotencyKey = randomUUID();
       keys.push(idempotencyKey);
       // First every product, more than a cart takes, then more pieces than a line takes.
-      const product = products[count % (count < 500 ? products.length : 20)] ?? 0;
+      const product = products[count % (count < 150 ? products.length : 20)] ?? 0;
       codes.add(codeOf(await shop.add(visitor, product, "A1", { idempotencyKey })));
     }
     expect(codes).toEqual(new Set(["OK", "CART_LIMIT_REACHED", "PRODUCT_VARIANT_EXHAUSTED"]));
@@ -55,7 +55,7 @@ test(
     select max(pg_column_size(idempotency_key.*)) as most, sum(pg_column_size(idempotency_key.*)) as bytes
     from idempotency_key`.execute(api.database.db);
     expect(rows[0]?.most).toBeLessThan(400);
-    expect(Number(rows[0]?.bytes)).toBeLessThan(400_000);
+    expect(Number(rows[0]?.bytes)).toBeLessThan(160_000);
     const before = await shop.read(visitor);
     const again = dataOf(await shop.add(visitor, products[0] ?? 0, "A1", { idempotencyKey: keys[0] ?? "" }));
     expect(again).toEqual({ uuid: before.cartItems[0]?.uuid, cart: before });

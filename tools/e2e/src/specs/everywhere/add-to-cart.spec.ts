@@ -1,5 +1,6 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { listPath, localePath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -38,22 +39,24 @@ for (const locale of ["de", "fr"] as const)
 for (const locale of ["de", "fr"] as const) {
   const accessories = localePath(locale, `/accessories/${PRODUCTS.splitAssembly.id}`);
 
-  test(`${locale}: a device without its charger leads to chargers, and adding one stays on that list`, async ({
-    page,
-  }) => {
-    await open(page, productPath(PRODUCTS.splitAssembly, locale));
-    await page.getByTestId("add-to-cart").click();
-    await expect(page).toHaveURL(accessories);
-    await expect(page.getByTestId("added-notice")).toContainText(PRODUCTS.splitAssembly.name);
-    await expect(page.getByTestId("accessories").getByRole("listitem").first()).toContainText(
-      PRODUCTS.charger.name,
-    );
-    await page.getByTestId("add-accessory").click();
-    await expect(page.getByTestId("add-accessory")).toHaveText(text(locale, "accessories.added"));
-    await expect(page).toHaveURL(accessories);
-    await page.getByTestId("to-cart").click();
-    await expect(page.getByTestId("cart-line")).toHaveCount(2);
-  });
+  test(
+    `${locale}: a device without its charger leads to chargers, and adding one stays on that list`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page }) => {
+      await open(page, productPath(PRODUCTS.splitAssembly, locale));
+      await page.getByTestId("add-to-cart").click();
+      await expect(page).toHaveURL(accessories);
+      await expect(page.getByTestId("added-notice")).toContainText(PRODUCTS.splitAssembly.name);
+      await expect(page.getByTestId("accessories").getByRole("listitem").first()).toContainText(
+        PRODUCTS.charger.name,
+      );
+      await page.getByTestId("add-accessory").click();
+      await expect(page.getByTestId("add-accessory")).toHaveText(text(locale, "accessories.added"));
+      await expect(page).toHaveURL(accessories);
+      await page.getByTestId("to-cart").click();
+      await expect(page.getByTestId("cart-line")).toHaveCount(2);
+    },
+  );
 
   test(
     `${locale}: an add on an accessory's page leads back to the list of accessories`,

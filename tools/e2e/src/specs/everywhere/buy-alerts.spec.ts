@@ -2,6 +2,7 @@ import { becomeCustomer } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { countRequests } from "../../browser/hearts.ts";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { productPath } from "../../browser/pages.ts";
 import { newPerson, signInAt } from "../../browser/sign-in.ts";
 import { tabTo } from "../../browser/tab-to.ts";
@@ -31,33 +32,37 @@ for (const [locale, typed, shown] of [
   ["de", "150,50", "150,50\u00a0€"],
   ["fr", "1\u202f150,5", "1\u00a0150,50\u00a0€"],
 ] as const) {
-  test(`${locale}: sets an alert with a price for a sold-out product`, async ({ page }) => {
-    await becomeCustomer(page, { locale });
-    await open(page, productPath(PRODUCTS.soldOut, locale));
-    await productAlert(page).click();
-    await setAlert(page, "bientôt");
-    await expect(page.getByTestId("buy-alert-price")).toBeFocused();
-    await expect(page.getByTestId("buy-alert-price")).toHaveAttribute("aria-invalid", "true");
-    await expectAccessible(page);
-    await page.getByTestId("buy-alert-grade").selectOption("A2");
-    await setAlert(page, typed);
-    await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
-    await expect(productAlert(page)).toHaveText(text(locale, "product.buyAlert.active"));
+  test(
+    `${locale}: sets an alert with a price for a sold-out product`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page }) => {
+      await becomeCustomer(page, { locale });
+      await open(page, productPath(PRODUCTS.soldOut, locale));
+      await productAlert(page).click();
+      await setAlert(page, "bientôt");
+      await expect(page.getByTestId("buy-alert-price")).toBeFocused();
+      await expect(page.getByTestId("buy-alert-price")).toHaveAttribute("aria-invalid", "true");
+      await expectAccessible(page);
+      await page.getByTestId("buy-alert-grade").selectOption("A2");
+      await setAlert(page, typed);
+      await expect(page.getByTestId("buy-alert-dialog")).toHaveCount(0);
+      await expect(productAlert(page)).toHaveText(text(locale, "product.buyAlert.active"));
 
-    const toast = page.getByTestId("toast-success");
-    await expect(toast).toContainText(text(locale, "buyAlert.flash.success"));
-    await toast.getByRole("link", { name: text(locale, "buyAlert.flash.success.link") }).click();
-    await expect(page).toHaveURL(alertsPath[locale]);
-    const row = page.getByTestId("buy-alert-row");
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText(text(locale, "buyAlerts.target", { price: shown }));
-    await expect(row).toContainText(text(locale, "buyAlerts.grade", { grade: text(locale, "grade.A2") }));
-    await expectAccessible(page);
+      const toast = page.getByTestId("toast-success");
+      await expect(toast).toContainText(text(locale, "buyAlert.flash.success"));
+      await toast.getByRole("link", { name: text(locale, "buyAlert.flash.success.link") }).click();
+      await expect(page).toHaveURL(alertsPath[locale]);
+      const row = page.getByTestId("buy-alert-row");
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText(text(locale, "buyAlerts.target", { price: shown }));
+      await expect(row).toContainText(text(locale, "buyAlerts.grade", { grade: text(locale, "grade.A2") }));
+      await expectAccessible(page);
 
-    await page.getByTestId("remove-buy-alert").click();
-    await expect(page.getByTestId("empty-buy-alerts")).toBeVisible();
-    await expectAccessible(page);
-  });
+      await page.getByTestId("remove-buy-alert").click();
+      await expect(page.getByTestId("empty-buy-alerts")).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }
 
 test("sets an alert for a sold-out grade by keyboard", { tag: "@desktop" }, async ({ page }) => {

@@ -11,23 +11,27 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const BLOG = "/tips-and-news";
 
-test("blog: from the list to a category and a post, with what search engines read", async ({ page }) => {
-  await open(page, BLOG);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("de", "blog.title"));
-  await expectAccessibleInBothSchemes(page);
-  const first = page.getByTestId("post-card").first().getByRole("link");
-  const title = await first.textContent();
-  await first.click();
-  await expect(page.getByTestId("blog-post").getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  await expectAccessibleInBothSchemes(page);
-  // Search engines read the document that the server sends.
-  await page.reload();
-  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-  expect(data).toContain('"BlogPosting"');
-  await page.locator("nav li a[href*='/tips-and-news/c/']").first().click();
-  await expect(page.getByTestId("post-card").first()).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-});
+test(
+  "blog: from the list to a category and a post, with what search engines read",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, BLOG);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("de", "blog.title"));
+    await expectAccessibleInBothSchemes(page);
+    const first = page.getByTestId("post-card").first().getByRole("link");
+    const title = await first.textContent();
+    await first.click();
+    await expect(page.getByTestId("blog-post").getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+    await expectAccessibleInBothSchemes(page);
+    // Search engines read the document that the server sends.
+    await page.reload();
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(data).toContain('"BlogPosting"');
+    await page.locator("nav li a[href*='/tips-and-news/c/']").first().click();
+    await expect(page.getByTestId("post-card").first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
 
 test("pages have what belongs to their texts", { tag: "@phone" }, async ({ page }) => {
   for (const [path, testId] of [
@@ -47,7 +51,7 @@ test("pages have what belongs to their texts", { tag: "@phone" }, async ({ page 
   }
 });
 
-test("earlier versions of a legal document stay readable", async ({ page }) => {
+test("earlier versions of a legal document stay readable", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/legal/terms-and-conditions");
   await page.getByTestId("versions").getByRole("link").last().click();
   await expect(page).toHaveURL(/\?version=/u);
@@ -76,12 +80,16 @@ async function writeToShop(page: Page, email: string) {
   await expect.poll(() => mailsWith(MAILBOX, `Reply-To: ${email}`, "Do you buy old radios?")).toBe(1);
 }
 
-test("a message of the contact form reaches the shop's mailbox", async ({ page, problems }) => {
-  problems.expect(/^400 POST .*\/api\/contact$/u);
-  await open(page, localePath("nl", "/s/contact"));
-  await writeToShop(page, newPerson().email);
-  await expectAccessibleInBothSchemes(page);
-});
+test(
+  "a message of the contact form reaches the shop's mailbox",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/^400 POST .*\/api\/contact$/u);
+    await open(page, localePath("nl", "/s/contact"));
+    await writeToShop(page, newPerson().email);
+    await expectAccessibleInBothSchemes(page);
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -91,12 +99,12 @@ test.describe("without scripts", () => {
     problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u),
   );
 
-  test("the contact form reaches the shop's mailbox", async ({ page }) => {
+  test("the contact form reaches the shop's mailbox", { tag: "@phone" }, async ({ page }) => {
     await page.goto(localePath("nl", "/s/contact"));
     await writeToShop(page, newPerson().email);
   });
 
-  test("the footer leads to the texts, and they are complete", async ({ page }) => {
+  test("the footer leads to the texts, and they are complete", { tag: "@phone" }, async ({ page }) => {
     await page.goto(localePath("nl", "/"));
     await page
       .getByTestId("footer")
@@ -109,7 +117,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what does not exist is not found", async ({ page, problems }) => {
+test("what does not exist is not found", { tag: "@phone" }, async ({ page, problems }) => {
   const missing = ["/s/nothing", "/legal/nothing", `${BLOG}/nothing`, `${BLOG}/c/nothing`, `${BLOG}?page=99`];
   for (const path of missing) {
     problems.expect(/^404 GET/u);

@@ -2,6 +2,7 @@ import type { Locale } from "@reprise/locale";
 import { becomeCustomer, callShop, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { linkInMail } from "../../browser/mails.ts";
 import { localePath, productPath } from "../../browser/pages.ts";
 import { newPerson } from "../../browser/sign-in.ts";
@@ -19,7 +20,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 for (const locale of ["de", "fr"] as const satisfies readonly Locale[]) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: DEVICE_OF[locale] }, () => {
     test.use({ chosenLanguage: locale });
 
     test("register by mail, and log out", async ({ page }) => {

@@ -92,26 +92,30 @@ test("leads to the same page after an add as with scripts", { tag: "@phone" }, a
   );
 });
 
-test("chooses a strap for a watch, buys both, and adds an accessory on the page after", async ({ page }) => {
-  await page.goto(`${productPath(PRODUCTS.watch)}?variant=A3`);
-  await page.getByTestId("choose-strap").click();
-  await page.getByTestId("choose-wristband").click();
-  await expect(page).toHaveURL(
-    `${productPath(PRODUCTS.watch)}?variant=A3&wristbandId=${PRODUCTS.wristband.id}&wristbandVariant=A1#strap`,
-  );
-  await expect(page.getByTestId("choose-strap")).toBeFocused();
-  await page.getByTestId("add-to-cart").click();
-  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.watch.id}`);
-  await expect(page.getByTestId("toast-success")).toHaveCount(2);
-  await page.goto("/checkout/cart");
-  await expect(page.getByTestId("cart-line")).toHaveCount(2);
+test(
+  "chooses a strap for a watch, buys both, and adds an accessory on the page after",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(`${productPath(PRODUCTS.watch)}?variant=A3`);
+    await page.getByTestId("choose-strap").click();
+    await page.getByTestId("choose-wristband").click();
+    await expect(page).toHaveURL(
+      `${productPath(PRODUCTS.watch)}?variant=A3&wristbandId=${PRODUCTS.wristband.id}&wristbandVariant=A1#strap`,
+    );
+    await expect(page.getByTestId("choose-strap")).toBeFocused();
+    await page.getByTestId("add-to-cart").click();
+    await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.watch.id}`);
+    await expect(page.getByTestId("toast-success")).toHaveCount(2);
+    await page.goto("/checkout/cart");
+    await expect(page.getByTestId("cart-line")).toHaveCount(2);
 
-  await page.goto(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
-  await page.getByTestId("add-accessory").click();
-  await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
-  await page.goto("/checkout/cart");
-  await expect(page.getByTestId("cart-line")).toHaveCount(3);
-});
+    await page.goto(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
+    await page.getByTestId("add-accessory").click();
+    await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.splitAssembly.id}`);
+    await page.goto("/checkout/cart");
+    await expect(page.getByTestId("cart-line")).toHaveCount(3);
+  },
+);
 
 test("switches the language by a form", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${listPath.de}?grade=A1`);

@@ -44,20 +44,24 @@ async function toldPress(page: Page, cards: Locator) {
   return { id, address, told: (await click).request().postDataJSON() as object };
 }
 
-test("the page of a type shows its products, names the other types, and is accessible", async ({ page }) => {
-  await open(page, BESTSELLERS);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(
-    text("de", "recommendations.bestsellers"),
-  );
-  expect(await page.getByTestId("recommendations").getByTestId("product-card").count()).toBeGreaterThan(20);
-  await expectAccessible(page);
-  // Nothing is known of this shopper.
-  await page.getByRole("link", { name: text("de", "recommendations.for-you"), exact: true }).click();
-  await expect(page.getByTestId("empty-recommendations")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: text("de", "recommendations.empty.action") }).click();
-  await press(page, page.getByTestId("recommendations"));
-});
+test(
+  "the page of a type shows its products, names the other types, and is accessible",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, BESTSELLERS);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      text("de", "recommendations.bestsellers"),
+    );
+    expect(await page.getByTestId("recommendations").getByTestId("product-card").count()).toBeGreaterThan(20);
+    await expectAccessible(page);
+    // Nothing is known of this shopper.
+    await page.getByRole("link", { name: text("de", "recommendations.for-you"), exact: true }).click();
+    await expect(page.getByTestId("empty-recommendations")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: text("de", "recommendations.empty.action") }).click();
+    await press(page, page.getByTestId("recommendations"));
+  },
+);
 
 test(
   "with consent a press is recorded, and after two products the home page shows them, the latest first",

@@ -5,6 +5,7 @@ import { becomeCustomer } from "../../browser/customer.ts";
 import { label, toast } from "../../browser/customer-form.ts";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { deliverOrder, payOrder, shopCommand } from "../../browser/operator.ts";
 import { placeOrder } from "../../browser/order.ts";
 import { localePath } from "../../browser/pages.ts";
@@ -41,26 +42,30 @@ async function write(page: Page, words: string, stars = 4) {
 }
 
 for (const locale of ["de", "fr"] as const)
-  test(`reviews are read: sum, choices without a new page, pages (${locale})`, async ({ page }) => {
-    const path = localePath(locale, REVIEWED);
-    await open(page, localePath(locale, "/i100002"));
-    const count = page.getByTestId("review-count");
-    await expect(page.getByTestId("rating")).toContainText(
-      text(locale, "review.count_other", { count: "200" }),
-    );
-    await expect(reviews(page)).toHaveCount(10);
-    await expectAccessibleInBothSchemes(page);
-    const address = page.url();
-    await page.getByTestId("histogram").getByRole("link").last().click();
-    await expect(count).toBeFocused();
-    await expect(count).not.toContainText("200");
-    await expect(page.getByTestId("histogram").locator("[aria-current]")).toHaveCount(1);
-    expect(page.url()).toBe(address);
-    await expectAccessible(page);
-    await open(page, `${path}?sort=newest&reviews=20`);
-    await expect(reviews(page)).toHaveCount(10);
-    await expect(page.getByTestId("reviews").locator('[aria-current="page"]')).toHaveText("20");
-  });
+  test(
+    `reviews are read: sum, choices without a new page, pages (${locale})`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page }) => {
+      const path = localePath(locale, REVIEWED);
+      await open(page, localePath(locale, "/i100002"));
+      const count = page.getByTestId("review-count");
+      await expect(page.getByTestId("rating")).toContainText(
+        text(locale, "review.count_other", { count: "200" }),
+      );
+      await expect(reviews(page)).toHaveCount(10);
+      await expectAccessibleInBothSchemes(page);
+      const address = page.url();
+      await page.getByTestId("histogram").getByRole("link").last().click();
+      await expect(count).toBeFocused();
+      await expect(count).not.toContainText("200");
+      await expect(page.getByTestId("histogram").locator("[aria-current]")).toHaveCount(1);
+      expect(page.url()).toBe(address);
+      await expectAccessible(page);
+      await open(page, `${path}?sort=newest&reviews=20`);
+      await expect(reviews(page)).toHaveCount(10);
+      await expect(page.getByTestId("reviews").locator('[aria-current="page"]')).toHaveText("20");
+    },
+  );
 
 /** The number on a review's button, and what the review says about the last press. */
 const helpful = async (review: Locator) =>
@@ -128,54 +133,55 @@ test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
 });
 
 for (const locale of ["de", "fr"] as const)
-  test(`who got a device reviews it, with a photo, and deletes it again (${locale})`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/^400 PUT .*\/api\/customer\/reviews\//u);
-    await becomeCustomer(page, { locale });
-    const { number } = await placeOrder(page, { locale });
-    await payOrder(number);
-    await deliverOrder(number);
-    await open(page, localePath(locale, WRITE));
-    await expect(page.getByTestId("delivered")).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    await page.getByTestId("send-review").click();
-    await expect(page.getByTestId("error-summary")).toBeInViewport();
-    await expectAccessible(page);
-    await page.getByTestId("as-described").getByRole("radio").first().check({ force: true });
-    const words = newText();
-    await page.getByTestId("star-choice").getByRole("radio").nth(4).check({ force: true });
-    await page.getByTestId("review-form").getByRole("textbox").first().fill("Gutes Gerät");
-    await page.getByTestId("review-form").locator("textarea").fill(words);
-    await page.getByTestId("send-review").click();
-    await expect(page.getByTestId("review-approved")).toBeVisible();
-    const picture = await page.screenshot();
-    await page.getByTestId("photo-form").locator("input[type=file]").setInputFiles({
-      name: "photo.png",
-      mimeType: "image/png",
-      buffer: picture,
-    });
-    await page.getByTestId("add-photo").click();
-    await expect(page.getByTestId("own-photos").getByRole("listitem")).toHaveCount(1);
-    await expectAccessible(page);
-    const { reviews: waiting } = await shopCommand<{ reviews: OperatorReview[] }>("review", "list");
-    const uuid = waiting.find((review) => review.text === words)?.uuid ?? "";
-    await shopCommand("review", "approve", uuid);
-    await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
-    const own = reviews(page).filter({ hasText: words });
-    await expect(own).toContainText(text(locale, "review.verified"));
-    await expect(own.locator("img")).toHaveCount(1);
-    await open(page, localePath(locale, WRITE));
-    await page.locator("details summary").last().click();
-    await page.getByTestId("delete-review").click();
-    await expect(page).toHaveURL(new RegExp(`/i${PRODUCTS.ordered.id},`, "u"));
-    // The purge of the ready page takes a moment.
-    await expect(async () => {
+  test(
+    `who got a device reviews it, with a photo, and deletes it again (${locale})`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page, problems }) => {
+      problems.expect(/^400 PUT .*\/api\/customer\/reviews\//u);
+      await becomeCustomer(page, { locale });
+      const { number } = await placeOrder(page, { locale });
+      await payOrder(number);
+      await deliverOrder(number);
+      await open(page, localePath(locale, WRITE));
+      await expect(page.getByTestId("delivered")).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await page.getByTestId("send-review").click();
+      await expect(page.getByTestId("error-summary")).toBeInViewport();
+      await expectAccessible(page);
+      await page.getByTestId("as-described").getByRole("radio").first().check({ force: true });
+      const words = newText();
+      await page.getByTestId("star-choice").getByRole("radio").nth(4).check({ force: true });
+      await page.getByTestId("review-form").getByRole("textbox").first().fill("Gutes Gerät");
+      await page.getByTestId("review-form").locator("textarea").fill(words);
+      await page.getByTestId("send-review").click();
+      await expect(page.getByTestId("review-approved")).toBeVisible();
+      const picture = await page.screenshot();
+      await page.getByTestId("photo-form").locator("input[type=file]").setInputFiles({
+        name: "photo.png",
+        mimeType: "image/png",
+        buffer: picture,
+      });
+      await page.getByTestId("add-photo").click();
+      await expect(page.getByTestId("own-photos").getByRole("listitem")).toHaveCount(1);
+      await expectAccessible(page);
+      const { reviews: waiting } = await shopCommand<{ reviews: OperatorReview[] }>("review", "list");
+      const uuid = waiting.find((review) => review.text === words)?.uuid ?? "";
+      await shopCommand("review", "approve", uuid);
       await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
-      await expect(own).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
-  });
+      const own = reviews(page).filter({ hasText: words });
+      await expect(own).toContainText(text(locale, "review.verified"));
+      await expect(own.locator("img")).toHaveCount(1);
+      await open(page, localePath(locale, WRITE));
+      await page.locator("details summary").last().click();
+      await page.getByTestId("delete-review").click();
+      await expect(page).toHaveURL(new RegExp(`/i${PRODUCTS.ordered.id},`, "u"));
+      // The purge of the ready page takes a moment.
+      await expect(async () => {
+        await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
+        await expect(own).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+    },
+  );
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -191,34 +197,33 @@ test.describe("without scripts", () => {
     await expect(toast(page)).toContainText(text("de", "review.flash.reported"));
   });
 
-  test("reviews are chosen, written with errors in place, and get a photo", async ({
-    page,
-    browser,
-    baseURL,
-    problems,
-  }) => {
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
-    await page.goto(REVIEWED);
-    await page.getByTestId("histogram").getByRole("link").last().click();
-    await expect(page).toHaveURL(/\?stars=1#reviews$/u);
-    await expect(page.getByTestId("review-count")).not.toContainText("200");
+  test(
+    "reviews are chosen, written with errors in place, and get a photo",
+    { tag: "@phone" },
+    async ({ page, browser, baseURL, problems }) => {
+      problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
+      await page.goto(REVIEWED);
+      await page.getByTestId("histogram").getByRole("link").last().click();
+      await expect(page).toHaveURL(/\?stars=1#reviews$/u);
+      await expect(page.getByTestId("review-count")).not.toContainText("200");
 
-    const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
-    await becomeCustomer(await scripted.newPage());
-    await page.context().addCookies(await scripted.cookies());
-    await scripted.close();
-    await page.goto(WRITE);
-    await write(page, "Kauft lieber bei www.cheap-phones, die sind billiger als hier.");
-    const area = page.getByTestId("review-form").locator("textarea");
-    await expect(area).toHaveAccessibleDescription(new RegExp(`${text("de", "review.error.link")}$`, "u"));
-    await expect(area).toHaveValue(/www\.cheap/u);
-    await area.fill(newText());
-    await page.getByTestId("send-review").click();
-    await expect(page.getByTestId("review-pending")).toBeVisible();
-    const file = page.getByTestId("photo-form").locator("input[type=file]");
-    await file.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-    await page.getByTestId("add-photo").click();
-    await expect(page.getByTestId("toast-error")).toContainText(text("de", "review.flash.photoInvalid"));
-    await expect(page.getByTestId("own-photos")).toHaveCount(0);
-  });
+      const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
+      await becomeCustomer(await scripted.newPage());
+      await page.context().addCookies(await scripted.cookies());
+      await scripted.close();
+      await page.goto(WRITE);
+      await write(page, "Kauft lieber bei www.cheap-phones, die sind billiger als hier.");
+      const area = page.getByTestId("review-form").locator("textarea");
+      await expect(area).toHaveAccessibleDescription(new RegExp(`${text("de", "review.error.link")}$`, "u"));
+      await expect(area).toHaveValue(/www\.cheap/u);
+      await area.fill(newText());
+      await page.getByTestId("send-review").click();
+      await expect(page.getByTestId("review-pending")).toBeVisible();
+      const file = page.getByTestId("photo-form").locator("input[type=file]");
+      await file.setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+      await page.getByTestId("add-photo").click();
+      await expect(page.getByTestId("toast-error")).toContainText(text("de", "review.flash.photoInvalid"));
+      await expect(page.getByTestId("own-photos")).toHaveCount(0);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from "@reprise/locale";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { productPath, sellHomePath, sellPath, sellSearchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -15,32 +16,36 @@ const search = async (page: Page, query: string) => {
 };
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: a seller finds what the shop pays, and goes across to buy one`, async ({ page }) => {
-    await open(page, sellHomePath[locale]);
-    await expect(page.locator("body")).toHaveAttribute("data-side", "green");
-    await search(page, "corvex prisma");
-    const item = page.getByTestId("trade-in-item").first();
-    await expect(item).toContainText(formatMoney(HIGHEST, locale));
-    await item.click();
-    await expect(page).toHaveURL(sellPath(bought, locale));
-    await expect(page).toHaveTitle(new RegExp(bought.name, "u"));
-    await expect(page.getByTestId("up-to")).toContainText(formatMoney(HIGHEST, locale));
-    // The fourth grade is not bought.
-    await expect(page.getByTestId("grade-prices").locator("tbody tr")).toHaveCount(3);
-    await expect(page.getByTestId("steps").getByRole("listitem")).toHaveCount(5);
-    await page.getByTestId("buy-one").click();
-    await expect(page).toHaveURL(productPath(bought, locale));
-    await expect(page.getByTestId("sell-yours")).toContainText(formatMoney(HIGHEST, locale));
-    await page.getByTestId("sell-yours").click();
-    await expect(page.getByTestId("sell-product")).toBeVisible();
-    await page
-      .getByTestId("side-switch")
-      .getByText(text(locale, "header.sides.blue"), { exact: true })
-      .click();
-    await expect(page).toHaveURL(productPath(bought, locale));
-  });
+  test(
+    `${locale}: a seller finds what the shop pays, and goes across to buy one`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page }) => {
+      await open(page, sellHomePath[locale]);
+      await expect(page.locator("body")).toHaveAttribute("data-side", "green");
+      await search(page, "corvex prisma");
+      const item = page.getByTestId("trade-in-item").first();
+      await expect(item).toContainText(formatMoney(HIGHEST, locale));
+      await item.click();
+      await expect(page).toHaveURL(sellPath(bought, locale));
+      await expect(page).toHaveTitle(new RegExp(bought.name, "u"));
+      await expect(page.getByTestId("up-to")).toContainText(formatMoney(HIGHEST, locale));
+      // The fourth grade is not bought.
+      await expect(page.getByTestId("grade-prices").locator("tbody tr")).toHaveCount(3);
+      await expect(page.getByTestId("steps").getByRole("listitem")).toHaveCount(5);
+      await page.getByTestId("buy-one").click();
+      await expect(page).toHaveURL(productPath(bought, locale));
+      await expect(page.getByTestId("sell-yours")).toContainText(formatMoney(HIGHEST, locale));
+      await page.getByTestId("sell-yours").click();
+      await expect(page.getByTestId("sell-product")).toBeVisible();
+      await page
+        .getByTestId("side-switch")
+        .getByText(text(locale, "header.sides.blue"), { exact: true })
+        .click();
+      await expect(page).toHaveURL(productPath(bought, locale));
+    },
+  );
 
-  test(`${locale}: a pasted list has one answer a line`, async ({ page }) => {
+  test(`${locale}: a pasted list has one answer a line`, { tag: DEVICE_OF[locale] }, async ({ page }) => {
     await open(page, sellHomePath[locale]);
     const list = page.getByTestId("list-form");
     await list.getByRole("textbox").fill("Corvex Prisma 128 GB\n\nzzzzzzzzzz\nCorvex Lumen");
@@ -55,7 +60,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("says of a product that the shop does not buy it", async ({ page }) => {
+test("says of a product that the shop does not buy it", { tag: "@phone" }, async ({ page }) => {
   await open(page, sellPath(phone));
   await expect(page.getByTestId("not-bought")).toContainText(phone.name);
   await expect(page.getByTestId("grade-prices")).toHaveCount(0);
@@ -79,7 +84,7 @@ test("suggestions and categories of the header stay on the green side", async ({
   await expect(page.getByTestId("trade-in-item").first()).toBeVisible();
 });
 
-test("a scanned barcode is searched for", async ({ page }) => {
+test("a scanned barcode is searched for", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     const reader = class {
       static getSupportedFormats = () => Promise.resolve(["ean_13"]);
@@ -97,7 +102,7 @@ test("a scanned barcode is searched for", async ({ page }) => {
   await expect(page).toHaveURL(`${sellSearchPath.de}?q=9783161484100`);
 });
 
-test("a browser that cannot scan says so, and gives the focus back", async ({ page }) => {
+test("a browser that cannot scan says so, and gives the focus back", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "BarcodeDetector", { value: undefined }));
   await open(page, sellHomePath.de);
   const scan = page.getByTestId("list-form").getByTestId("scan");
@@ -123,7 +128,7 @@ test.describe("without scripts", () => {
     problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
   );
 
-  test("search and list work", async ({ page }) => {
+  test("search and list work", { tag: "@phone" }, async ({ page }) => {
     await page.goto(sellHomePath.de);
     await expect(page.getByTestId("scan")).toHaveCount(0);
     await search(page, "corvex prisma");

@@ -3,22 +3,26 @@ import { open } from "../../browser/hydrated.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
-test("from all categories to the products by demand, page by page, to a product", async ({ page }) => {
-  await open(page, "/kaufen/categories");
-  await page.getByRole("link", { name: text("de", "topProducts.buy"), exact: true }).click();
-  const products = page.getByTestId("top-products").getByRole("link");
-  await expect(products).toHaveCount(500);
-  const first = await products.first().innerText();
-  await page
-    .getByRole("link", { name: text("de", "topProducts.range", { from: "501", to: "1.000" }) })
-    .click();
-  await expect(page).toHaveURL("/kaufen/top-produkte/501-1000");
-  await expect(products.first()).not.toHaveText(first);
-  await products.first().click();
-  await expect(page.getByTestId("product-name")).toBeVisible();
-});
+test(
+  "from all categories to the products by demand, page by page, to a product",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/kaufen/categories");
+    await page.getByRole("link", { name: text("de", "topProducts.buy"), exact: true }).click();
+    const products = page.getByTestId("top-products").getByRole("link");
+    await expect(products).toHaveCount(500);
+    const first = await products.first().innerText();
+    await page
+      .getByRole("link", { name: text("de", "topProducts.range", { from: "501", to: "1.000" }) })
+      .click();
+    await expect(page).toHaveURL("/kaufen/top-produkte/501-1000");
+    await expect(products.first()).not.toHaveText(first);
+    await products.first().click();
+    await expect(page.getByTestId("product-name")).toBeVisible();
+  },
+);
 
-test("what the shop buys leads to the seller's product page", async ({ page }) => {
+test("what the shop buys leads to the seller's product page", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/fr/verkaufen/top-produkte/1-500");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     text("fr", "topProducts.sell.title", { from: "1", to: "500" }),

@@ -5,6 +5,7 @@ import { allowStatistics } from "../../browser/allow-statistics.ts";
 import { open } from "../../browser/hydrated.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { tabTo } from "../../browser/tab-to.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -34,39 +35,43 @@ async function takenBy(page: Page, press: () => Promise<void>): Promise<void> {
 }
 
 for (const locale of ["de", "fr"] as const) {
-  test(`${locale}: hearts add products, and the wishlist shows them`, async ({ page }) => {
-    await becomeCustomer(page, { locale });
-    await open(page, listPath[locale]);
-    const heart = heartsOf(page).nth(1);
-    await expect(heart).toHaveAttribute(...pressed(false));
-    await takenBy(page, () => heart.click());
-    await expect(heart).toHaveAttribute(...pressed(true));
-    const [, id] = await wishableIds(page);
+  test(
+    `${locale}: hearts add products, and the wishlist shows them`,
+    { tag: DEVICE_OF[locale] },
+    async ({ page }) => {
+      await becomeCustomer(page, { locale });
+      await open(page, listPath[locale]);
+      const heart = heartsOf(page).nth(1);
+      await expect(heart).toHaveAttribute(...pressed(false));
+      await takenBy(page, () => heart.click());
+      await expect(heart).toHaveAttribute(...pressed(true));
+      const [, id] = await wishableIds(page);
 
-    await open(page, productPath(PRODUCTS.phone, locale));
-    const productHeart = page.getByTestId("product").getByTestId("heart");
-    const name = await page.getByTestId("product-name").innerText();
-    await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart", { name }));
-    await takenBy(page, () => productHeart.click());
-    await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart.active", { name }));
+      await open(page, productPath(PRODUCTS.phone, locale));
+      const productHeart = page.getByTestId("product").getByTestId("heart");
+      const name = await page.getByTestId("product-name").innerText();
+      await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart", { name }));
+      await takenBy(page, () => productHeart.click());
+      await expect(productHeart).toHaveAccessibleName(text(locale, "wishlist.heart.active", { name }));
 
-    await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
-    await open(page, wishlistPath[locale]);
-    await expect(page.getByTestId("wishlist-count")).toHaveText(
-      text(locale, "wishlist.count_other", { count: "2" }),
-    );
-    expect(await wishableIds(page, "wishlist")).toEqual([PRODUCTS.phone.id, id]);
-    for (const one of await heartsOf(page, "wishlist").all())
-      await expect(one).toHaveAttribute(...pressed(true));
-    await expectAccessible(page);
+      await expect(page.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(true));
+      await open(page, wishlistPath[locale]);
+      await expect(page.getByTestId("wishlist-count")).toHaveText(
+        text(locale, "wishlist.count_other", { count: "2" }),
+      );
+      expect(await wishableIds(page, "wishlist")).toEqual([PRODUCTS.phone.id, id]);
+      for (const one of await heartsOf(page, "wishlist").all())
+        await expect(one).toHaveAttribute(...pressed(true));
+      await expectAccessible(page);
 
-    await open(page, listPath[locale]);
-    await expect(heart).toHaveAttribute(...pressed(true));
-    await takenBy(page, () => heart.click());
-    await expect(heart).toHaveAttribute(...pressed(false));
-    await page.reload();
-    await expect(heart).toHaveAttribute(...pressed(false));
-  });
+      await open(page, listPath[locale]);
+      await expect(heart).toHaveAttribute(...pressed(true));
+      await takenBy(page, () => heart.click());
+      await expect(heart).toHaveAttribute(...pressed(false));
+      await page.reload();
+      await expect(heart).toHaveAttribute(...pressed(false));
+    },
+  );
 }
 
 test("empties the wishlist by keyboard and keeps the focus inside", { tag: "@desktop" }, async ({ page }) => {

@@ -9,7 +9,7 @@ import { dataOf } from "../../../test/answers.ts";
 import { DEVICES, startTradeInShop } from "../../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const RUNS = 300;
+const RUNS = 150;
 
 const name = localized((locale) => `Text ${locale}`);
 const imported = ({ id, answers }: TestQuestion): ImportedQuestion => ({
