@@ -100,11 +100,11 @@ export const changingCart: Guarantee = {
     for (const [name, change] of Object.entries(CHANGES)) {
       let ordered = 0;
       for (let done = 0; done < trials; done += batch) {
-        const shelf = { product: GOODS.changing, units: 6 * BATCH, fullBattery: 3 * BATCH };
+        const shelf = { product: GOODS.changing, units: 6 * batch, fullBattery: 3 * batch };
         await fillShelf(shop.database, shelf);
         await fillShelf(shop.database, { ...shelf, grade: "A2" });
-        await fillShelf(shop.database, { product: GOODS.other, units: 4 * BATCH });
-        await fillShelf(shop.database, { product: GOODS.other, units: 4 * BATCH, grade: "A2" });
+        await fillShelf(shop.database, { product: GOODS.other, units: 4 * batch });
+        await fillShelf(shop.database, { product: GOODS.other, units: 4 * batch, grade: "A2" });
         const results = await inParallel({ count: batch, atOnce: 5 }, () =>
           attempt(shop, name, change, coupon),
         );

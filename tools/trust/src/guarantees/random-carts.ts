@@ -127,7 +127,7 @@ async function orderAndCheck(shop: Shop, cart: AnyCart, codes: readonly string[]
   ].map((problem) => `${problem}: ${JSON.stringify(cart)}`);
 }
 
-/** How many carts the shelves are filled for. */
+/** The most carts for which the shelves are filled at once. */
 const BATCH = 250;
 
 export const randomCarts: Guarantee = {
@@ -140,9 +140,9 @@ export const randomCarts: Guarantee = {
     for (const terms of COUPONS) codes.push(await putCoupon(shop.database, terms));
     const problems: string[] = [];
     for (let start = 0; start < carts.length; start += BATCH) {
-      for (const product of [...RANDOM_GOODS, GOODS.insurable])
-        await fillShelf(shop.database, { product, units: 2 * BATCH });
       const batch = carts.slice(start, start + BATCH);
+      for (const product of [...RANDOM_GOODS, GOODS.insurable])
+        await fillShelf(shop.database, { product, units: 2 * batch.length });
       const results = await withSavedCards(shop.shop, () =>
         inParallel({ count: batch.length, atOnce: 8 }, (index) =>
           orderAndCheck(shop, batch[index] as AnyCart, codes),

@@ -122,24 +122,23 @@ export function feedItems(
   return variants.map(offer);
 }
 
-/** The standard delivery to each country, by the price of the goods. Few prices of delivery exist. */
-const SHIPPING = new Map<string, string>();
+/** Prices of goods whose delivery is kept: more than a part of a feed has. */
+const MAX_KEPT = 2_000;
+const SHIPPING = new Map<number, string>();
 
+/** The standard delivery of goods of this price to each country. Every language asks for it again. */
 function shipping(goods: number): string {
-  const prices = COUNTRIES.map(
-    (country) =>
-      deliveryOptions({ country, goods, isPackstation: false, isDeliveryFree: false })[0]?.price ?? 0,
-  );
-  const key = prices.join();
-  const known = SHIPPING.get(key);
+  const known = SHIPPING.get(goods);
   if (known !== undefined) return known;
-  const xml = COUNTRIES.map((country, index) =>
-    inNamespace("shipping", [
+  const xml = COUNTRIES.map((country) => {
+    const [standard] = deliveryOptions({ country, goods, isPackstation: false, isDeliveryFree: false });
+    return inNamespace("shipping", [
       inNamespace("country", country),
       inNamespace("service", "Standard"),
-      inNamespace("price", euros(prices[index] ?? 0)),
-    ]),
-  ).join("");
-  SHIPPING.set(key, xml);
+      inNamespace("price", euros(standard?.price ?? 0)),
+    ]);
+  }).join("");
+  if (SHIPPING.size >= MAX_KEPT) SHIPPING.clear();
+  SHIPPING.set(goods, xml);
   return xml;
 }

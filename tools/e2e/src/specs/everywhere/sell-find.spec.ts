@@ -73,6 +73,8 @@ test("suggestions and categories of the header stay on the green side", async ({
   await page.getByTestId("search-input").fill("corvex prisma");
   await page.getByTestId("suggestion-product").first().click();
   await expect(page).toHaveURL(sellPath(bought));
+  // A text that is typed before the page is there belongs to the page before.
+  await expect(page.getByTestId("sell-product")).toBeVisible();
   await page.getByTestId("search-input").fill("corvex");
   await page.getByTestId("search-input").press("Enter");
   await expect(page).toHaveURL(`${sellSearchPath.de}?q=corvex`);

@@ -35,7 +35,8 @@ export const RecordRow = ({ href, title, status, facts, pictures, testId }: Reco
         <a href={href}>{title}</a>
       </h2>
       <p className={styles.status}>{status}</p>
-      <p className={styles.more}>{facts.join(" · ")}</p>
+      {/* A line that wraps begins with a fact, not with the point. */}
+      <p className={styles.more}>{facts.join("\u00a0· ")}</p>
     </div>
     <ul className={styles.pictures}>
       {pictures.map((picture, index) => (

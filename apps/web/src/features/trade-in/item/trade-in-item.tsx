@@ -6,7 +6,8 @@ import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { AddMedia, isListed } from "../media/add-media.tsx";
+import { AddMedia } from "../media/add-media.tsx";
+import { isListed } from "../media/is-listed.ts";
 import styles from "./trade-in-item.module.css";
 
 /** A product that sellers can choose: one link. */
@@ -29,7 +30,8 @@ export function TradeInItem({ card }: { readonly card: TradeInCard }) {
           t("tradeIn.notBought")
         ) : (
           <>
-            {t("tradeIn.upTo")} <strong>{formatMoney(highestPrice, locale)}</strong>
+            {t(isListed(card) ? "tradeIn.offer.total" : "tradeIn.upTo")}{" "}
+            <strong>{formatMoney(highestPrice, locale)}</strong>
           </>
         )}
       </span>

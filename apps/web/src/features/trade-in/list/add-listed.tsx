@@ -6,7 +6,7 @@ import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
-import { isListed } from "../media/add-media.tsx";
+import { isListed } from "../media/is-listed.ts";
 import styles from "./list-matches.module.css";
 
 export interface AddListedProps {

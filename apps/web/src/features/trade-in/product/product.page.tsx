@@ -15,6 +15,7 @@ import {
   pictureUrl,
 } from "../../catalogue/catalogue.read.tsx";
 import { Steps } from "../home/steps.tsx";
+import { isListed } from "../media/is-listed.ts";
 import { GradePrices } from "./grade-prices.tsx";
 import { NotBought } from "./not-bought.tsx";
 import styles from "./product.module.css";
@@ -74,7 +75,8 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
           ) : (
             <>
               <p className={styles.highest} data-testid="up-to">
-                {t("tradeIn.upTo")} <strong>{formatMoney(highestPrice, locale)}</strong>
+                {t(isListed(product) ? "tradeIn.offer.total" : "tradeIn.upTo")}{" "}
+                <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               <GradePrices prices={prices} isMedia={isMedia} />
               <Button
