@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Addresses } from "@reprise/locale";
 import { DEFAULT_LOCALE, LOCALES } from "@reprise/locale";
-import { sql } from "kysely";
-import type { Database } from "../../../db/database.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
@@ -35,8 +35,9 @@ export function operatorContentHandlers(dependencies: OperatorContentDependencie
   const { database, addresses } = dependencies;
   const { db } = database;
 
-  async function addressesOf(key: DocumentKey, preview?: string) {
-    const document = await readDocument(db, key, DEFAULT_LOCALE);
+  /** @param reader in a transaction, that transaction: an embedded database has one connection */
+  async function addressesOf(reader: Kysely<Schema>, key: DocumentKey, preview?: string) {
+    const document = await readDocument(reader, key, DEFAULT_LOCALE);
     if (document === null) return [];
     const query = [
       ...(key.version === "" ? [] : [`version=${key.version}`]),
@@ -70,7 +71,7 @@ export function operatorContentHandlers(dependencies: OperatorContentDependencie
 
     api_operator_content_show: async ({ query: { folder } }) => {
       const { key, record } = await findRecord(db, folder);
-      return { document: record, addresses: await addressesOf(key) };
+      return { document: record, addresses: await addressesOf(db, key) };
     },
 
     api_operator_content_preview: operatorChange(
@@ -89,7 +90,10 @@ export function operatorContentHandlers(dependencies: OperatorContentDependencie
           .returning("expires_at")
           .executeTakeFirstOrThrow();
         return {
-          answer: { expiresAt: expiresAt.toISOString(), addresses: await addressesOf(key, token) },
+          answer: {
+            expiresAt: expiresAt.toISOString(),
+            addresses: await addressesOf(transaction, key, token),
+          },
           subject: `content ${folder}`,
           changes: { preview: expiresAt.toISOString() },
         };
