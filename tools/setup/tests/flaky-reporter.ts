@@ -11,8 +11,7 @@ export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky !== true) return;
     const [error] = test.result().errors ?? [];
-    const difference = error?.diff ?? "";
-    const message = `${error?.message ?? "no message"}\n${difference}`.trim().slice(0, MAX_MESSAGE);
+    const message = [error?.message, error?.diff].join("\n").trim().slice(0, MAX_MESSAGE);
     this.#names.push(`${test.module.moduleId}: ${test.fullName}: ${message}`);
   }
 

@@ -18,13 +18,12 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectNoViolation(createAxe(page).withRules(COLOUR_RULES));
 }
 
-/** On a phone: like {@link expectAccessible} in the light scheme, then in the window of a desktop, in the dark scheme. */
+/** On a phone: like {@link expectAccessibleInBothSchemes}, then in the window of a desktop, in the dark scheme. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const phone = page.viewportSize();
   // Colours in transition would fail the contrast check.
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectAccessibleInBothSchemes(page);
   await page.setViewportSize(DESKTOP);
   await expectAccessible(page);
   if (phone) await page.setViewportSize(phone);
