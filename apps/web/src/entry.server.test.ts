@@ -60,7 +60,7 @@ async function bodyOf({
       entry: "/entry.js",
       module: () => "/page.js",
       modulePreloads: () => ["/page.js"],
-      styles: () => ["/page.css"],
+      stylesheet: "/style.css",
       fonts: [],
     },
     signal: new AbortController().signal,

@@ -60,7 +60,7 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
       entry: "/assets/entry.js",
       module: (page) => `/assets/${page}.js`,
       modulePreloads: () => [],
-      styles: () => [],
+      stylesheet: null,
       fonts: [],
     },
     signal: new AbortController().signal,

@@ -44,7 +44,7 @@ describe("early hints", () => {
     expect([...statuses([hints, page]), more]).toEqual([103, 200, []]);
     expect(hints.split("\r\n").slice(1)).toEqual([
       `Link: ${[
-        "</assets/buy_home.page.tsx.css>; rel=preload; as=style",
+        "</assets/style.css>; rel=preload; as=style",
         "</assets/font.woff2>; rel=preload; as=font; type=font/woff2; crossorigin",
         "</assets/entry.js>; rel=modulepreload",
         "</assets/buy_home.page.tsx.js>; rel=modulepreload",

@@ -4,13 +4,13 @@ import type { PageAssets } from "@reprise/web/page-context";
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
 export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = "src/entry.client.tsx";
+const STYLESHEET = "style.css";
 
 const publicPath = (file: string) => `/${file}`;
 const unique = (items: readonly string[]) => [...new Set(items)];
@@ -25,44 +25,36 @@ function closureOf(manifest: AssetManifest, key: string, seen = new Set<string>(
 
 /**
  * The files of each page, computed once.
- * @throws Error when the manifest has no client entry: the web app is not built. `module` throws for an unknown page.
+ * @throws Error when the manifest has no client entry or stylesheet: the web app is not built. `module` throws for an
+ * unknown page.
  */
 export function createPageAssets(manifest: AssetManifest): PageAssets {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The asset manifest has no ${ENTRY}`);
-  const cache = new Map<string | null, { modulePreloads: readonly string[]; styles: readonly string[] }>();
+  const chunkOf = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The asset manifest has no ${key}`);
+    return chunk;
+  };
+  const entry = chunkOf(ENTRY);
+  const cache = new Map<string | null, readonly string[]>();
 
-  function filesOf(page: string | null) {
+  function modulesOf(page: string | null) {
     const cached = cache.get(page);
     if (cached) return cached;
-    const start = [...closureOf(manifest, ENTRY)];
     const own = page === null ? [] : [...closureOf(manifest, page)];
-    const chunks = unique([...own, ...start]).flatMap((key) => manifest[key] ?? []);
-    // Imports come before the chunk, so that the chunk's own rules win.
-    const inOrder = unique([...start.toReversed(), ...own.toReversed()]).flatMap(
-      (key) => manifest[key] ?? [],
-    );
-    const files = {
-      // The entry is a script of the page itself.
-      modulePreloads: unique(chunks.map(({ file }) => file))
-        .filter((file) => file !== entry?.file)
-        .map(publicPath),
-      styles: unique(inOrder.flatMap(({ css = [] }) => css)).map(publicPath),
-    };
+    const chunks = unique([...own, ...closureOf(manifest, ENTRY)]).flatMap((key) => manifest[key] ?? []);
+    // The entry is a script of the page itself.
+    const files = unique(chunks.map(({ file }) => file)).filter((file) => file !== entry.file);
+    const modules = files.map(publicPath);
     // Bounded: names come from the web app, never from a request.
-    cache.set(page, files);
-    return files;
+    cache.set(page, modules);
+    return modules;
   }
 
   return {
     entry: publicPath(entry.file),
-    module(page) {
-      const chunk = manifest[page];
-      if (chunk === undefined) throw new Error(`The asset manifest has no ${page}`);
-      return publicPath(chunk.file);
-    },
-    modulePreloads: (page) => filesOf(page).modulePreloads,
-    styles: (page) => filesOf(page).styles,
+    stylesheet: publicPath(chunkOf(STYLESHEET).file),
+    module: (page) => publicPath(chunkOf(page).file),
+    modulePreloads: modulesOf,
     // The basic Latin font covers all six languages. Browsers load the extended one when they need it.
     fonts: (entry.assets ?? [])
       .filter((file) => file.endsWith(".woff2") && !file.includes("-ext-"))

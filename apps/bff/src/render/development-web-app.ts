@@ -18,7 +18,7 @@ const assets: PageAssets = {
   entry: "/development-entry.js",
   module: (page) => `/${page}`,
   modulePreloads: () => [],
-  styles: () => [],
+  stylesheet: null,
   fonts: [],
 };
 

@@ -30,7 +30,7 @@ function understandsHints({ method, headers, raw }: FastifyRequest, who: EarlyHi
 /** The page's files for the `Link` header, known before its data. */
 function preloadLinks({ assets }: WebApp, page: string): string[] {
   return [
-    ...assets.styles(page).map((file) => `<${file}>; rel=preload; as=style`),
+    ...(assets.stylesheet === null ? [] : [`<${assets.stylesheet}>; rel=preload; as=style`]),
     ...assets.fonts.map((file) => `<${file}>; rel=preload; as=font; type=font/woff2; crossorigin`),
     ...[assets.entry, ...assets.modulePreloads(page)].map((file) => `<${file}>; rel=modulepreload`),
   ];

@@ -98,7 +98,7 @@ export const fakeWebApp: WebApp = {
     fonts: ["/assets/font.woff2"],
     module: (page) => `/assets/${page}.js`,
     modulePreloads: (page) => [`/assets/${page}.js`],
-    styles: (page) => [`/assets/${page}.css`],
+    stylesheet: "/assets/style.css",
   },
 };
 

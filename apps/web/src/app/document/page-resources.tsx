@@ -26,7 +26,5 @@ export function PageResources() {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   for (const path of messages) preload(path, { as: "fetch", crossOrigin: "anonymous", fetchPriority: "low" });
   for (const module of [assets.entry, ...assets.modulePreloads(page)]) preloadModule(module, MODULE);
-  return assets
-    .styles(page)
-    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+  return assets.stylesheet && <link rel="stylesheet" href={assets.stylesheet} precedence="default" />;
 }

@@ -14,11 +14,10 @@ export interface PageAssets {
   module(page: string): string;
   /** Modules of a page (manifest key `src/features/…/….page.tsx`) and their imports, to preload. */
   modulePreloads(page: string | null): readonly string[];
-  styles(page: string | null): readonly string[];
+  /** Null in development, where modules bring their styles. */
+  readonly stylesheet: string | null;
   /** Font files to preload. */
   readonly fonts: readonly string[];
-  /** Extra markup of the development server (hot reload), first in the head. */
-  readonly developmentScripts?: readonly string[];
 }
 
 export interface MessageSource {

@@ -24,7 +24,9 @@ test.each([
 
 test("a missing answer counts as offline only when the browser is offline", () => {
   expect(failureOf(new TypeError("Failed to fetch"), false).kind).toBe("offline");
-  expect(failureOf(new Error("Unable to preload CSS for /assets/product.css"), false).kind).toBe("offline");
+  expect(
+    failureOf(new Error("Failed to fetch dynamically imported module: /assets/product.js"), false).kind,
+  ).toBe("offline");
   expect(failureOf(new TypeError("x is undefined"), true)).toEqual({
     kind: "internal",
     status: 500,
