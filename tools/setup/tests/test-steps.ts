@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type ChildProcesses, nodeTask, type Task } from "../processes/child-processes.ts";
 import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
+import { readModules, reachedTests } from "./reached-tests.ts";
 import { flakyFileOf } from "./test-counts.ts";
 import { root } from "../toolchain/workspace.ts";
 
@@ -43,7 +44,7 @@ export function testSteps(changes?: Changes): Step[] {
       name: "unit",
       needs: ["build"],
       live: true,
-      task: (_children, reportFile) => ({
+      task: async (_children, reportFile) => ({
         ...nodeTask(bin("vitest/vitest.mjs"), [
           "run",
           // Projects do not inherit it from the root configuration.
@@ -52,6 +53,7 @@ export function testSteps(changes?: Changes): Step[] {
           ...(process.env["CI"] ? ["--retry=1"] : []),
           // Tests that import changed files, directly or indirectly.
           ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
+          ...(changes ? reachedTests(changes.files, await readModules(root)) : []),
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${reportFile}`,

@@ -1,5 +1,5 @@
 import { formatMoney, type Locale } from "@reprise/locale";
-import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { answerAll } from "../../browser/grading.ts";
 import { open } from "../../browser/hydrated.ts";
 import { localePath, productPath, sellHomePath, sellPath } from "../../browser/pages.ts";
@@ -42,7 +42,7 @@ test("who sells theirs finds back to what they wanted, and from there to the off
       text("de", "tradeIn.spend.left", { price: formatMoney(A0.price - A0.purchasePrice, "de") }),
     ].join(""),
   );
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   expect.soft(await wideElements(page)).toEqual([]);
   const offer = page.url();
 
@@ -51,7 +51,7 @@ test("who sells theirs finds back to what they wanted, and from there to the off
   await expect(note(page)).toContainText(leftOf(A0.price, A0.purchasePrice, exchanged.name, "de"));
   await page.getByTestId("grade-A1").click();
   await expect(note(page)).toContainText(leftOf(A1.price, A0.purchasePrice, exchanged.name, "de"));
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   expect.soft(await wideElements(page)).toEqual([]);
   await page.reload();
   await page.getByTestId("back-to-offer").click();
@@ -84,7 +84,7 @@ test("fr: another device is sold, and both carts take over from the note", async
   await page.getByTestId("add-to-green-cart").click();
   const back = page.getByTestId("back-to-wanted");
   await expect(back).toHaveText(text("fr", "tradeIn.spend.back", { name: `${exchanged.name} fr` }));
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   expect.soft(await wideElements(page)).toEqual([]);
   await back.click();
   await expect(page).toHaveURL(`${productPath(exchanged, "fr")}?variant=A1`);

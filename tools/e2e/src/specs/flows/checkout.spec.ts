@@ -1,10 +1,7 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { ADDRESSES, enterAsGuest, fillAddress, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
 import { becomeCustomer, callShop, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
-import {
-  expectAccessibleAtBothWidths,
-  expectAccessibleInBothSchemes,
-} from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -25,15 +22,15 @@ for (const [locale, country] of [
     await page.getByTestId("to-checkout").click();
     await expect(page).toHaveURL(localePath(locale, "/checkout/address"));
     await expect(page.getByTestId("checkout-email")).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await enterAsGuest(page, { locale, country });
     await expect(page.getByTestId("delivery-methods")).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await payInAdvance(page, locale);
     await expect(page.getByTestId("place-order")).toHaveText(text(locale, "order.submit"));
     await expect(page.getByTestId("ordered-line")).toContainText(forSale.name);
     await expect(page.getByTestId("total")).toContainText("200,00");
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await page.getByTestId("place-order").click();
     await expect(page).toHaveURL(ORDER_PAGE);
     await expect(page.getByTestId("order-line")).toContainText(forSale.name);
@@ -41,7 +38,7 @@ for (const [locale, country] of [
     await expect(page.getByTestId("transfer-amount")).toContainText("200,00");
     await expect(page.getByTestId("transfer-reference")).toHaveText(/^RF\d\d /u);
     await expect(page.getByTestId("register-offer")).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await page.reload();
     await expect(page.getByTestId("order-number")).toHaveText(/^\w{4}-\w{4}$/u);
   });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ORDER_PAGE } from "../../browser/checkout.ts";
 import { becomeCustomer } from "../../browser/customer.ts";
-import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { linkInMail } from "../../browser/mails.ts";
 import { deliverOrder, payOrder } from "../../browser/operator.ts";
@@ -28,7 +28,7 @@ for (const locale of ["de", "fr"] as const) {
     await expect(rows.nth(0)).toContainText(second.number);
     await expect(rows.nth(0)).toContainText(text(locale, "customer.orders.items_other", { count: "2" }));
     await expect(rows.nth(1)).toContainText(first.number);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await rows.nth(0).getByRole("link").click();
     await expect(page).toHaveURL(`${list}/${second.uuid}`);
     await expect(page.getByTestId("serial")).toHaveCount(2);
@@ -50,7 +50,7 @@ for (const locale of ["de", "fr"] as const) {
     await expect(page.getByTestId("order-status")).toHaveText(text(locale, "order.status.delivered"));
     await expect(page.getByTestId("parcel")).toHaveCount(1);
     await expect(page.getByTestId("serial").first()).toContainText(text(locale, "order.item.delivered"));
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
 
     const download = page.waitForEvent("download");
     await page.getByTestId("order-document").click();
@@ -65,7 +65,7 @@ for (const locale of ["de", "fr"] as const) {
     await page.getByTestId("open-label").click();
     await expect(page.getByTestId("return-number")).toHaveText(/^R-\w{4}-\w{4}$/u);
     await expect(page.getByTestId("return-label")).toContainText(PRODUCTS.ordered.name);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByTestId("return-label")).toBeVisible();
     await expect(page.getByTestId("header")).toBeHidden();
@@ -81,7 +81,7 @@ for (const locale of ["de", "fr"] as const) {
       .getByRole("link", { name: text(locale, "order.afterSale") })
       .click();
     await page.getByTestId("report-fault").click();
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleAtBothWidths(page);
     await page.getByTestId("claim-form").locator("[name=description]").fill("It does not charge.");
     await page.getByTestId("send-claim").click();
     await expect(page.getByTestId("claims")).toContainText("It does not charge.");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillAddress } from "../../browser/checkout.ts";
 import { becomeCustomer, callShop, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { putIntoGreenCart } from "../../browser/green-cart.ts";
 import {
   chooseHandover,
@@ -31,7 +31,7 @@ for (const [locale, country] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });
     const check = async () => {
-      await expectAccessibleInBothSchemes(page);
+      await expectAccessibleAtBothWidths(page);
       expect.soft(await wideElements(page)).toEqual([]);
     };
     await putIntoGreenCart(page, bought);

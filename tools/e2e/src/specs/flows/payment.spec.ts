@@ -1,6 +1,6 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, ORDER_PAGE, payInAdvance } from "../../browser/checkout.ts";
-import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { expectPaid, overviewByCard, payByCard, toProvider } from "../../browser/payment.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -18,7 +18,7 @@ test("de: a card pays the order, whose page asks for nothing more", async ({ pag
   await expectPaid(page);
   await expect(page.getByTestId("continue-payment")).toHaveCount(0);
   await expect(page.getByTestId("bank-transfer")).toHaveCount(0);
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test("fr: a card with a second factor pays the order", async ({ page }) => {
@@ -96,7 +96,7 @@ test("Back from the payment page: the order that waits can be continued and give
   await page.getByTestId("waiting-order").getByRole("link").click();
   await expect(page).toHaveURL(ORDER_PAGE);
   await expect(page.getByTestId("order-status")).toHaveText(text("de", "order.status.placed"));
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByTestId("continue-payment").click();
   await expect(page.getByTestId("sandbox-amount")).toBeVisible();
   await page.goBack();
@@ -129,7 +129,7 @@ test("an insured device: the overview offers and removes it, the order names it"
   await expect(page.getByTestId("total")).toHaveText("200,00\u00a0€");
   await page.getByTestId("insure").click();
   await expect(page.getByTestId("total")).toHaveText("224,90\u00a0€");
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   await toProvider(page);
   await page.getByTestId("sandbox-decline").click();
   await expect(page).toHaveURL("/checkout/payment");

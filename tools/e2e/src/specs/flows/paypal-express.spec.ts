@@ -1,6 +1,6 @@
 import { putIntoCart } from "../../browser/cart.ts";
 import { ADDRESSES } from "../../browser/checkout.ts";
-import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
 import { expectPaid, payByCard } from "../../browser/payment.ts";
@@ -26,7 +26,7 @@ test("de: from the cart, approved at the provider, everything is entered, and th
   await expect(page.getByTestId("billing-address")).toContainText("Torstraße 1");
   await expect(page.getByTestId("order-email")).toContainText("robin.sommer@mail.example");
   await expect(page.getByTestId("payment")).toContainText(text("de", "checkout.payment.paypalExpress"));
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByTestId("place-order").dblclick();
   await expectPaid(page);
   await expect(page.getByTestId("continue-payment")).toHaveCount(0);
@@ -70,7 +70,7 @@ test("an address that we do not deliver to is mended, and the approval still pay
   await expect(page.getByTestId("toast-warn")).toContainText(text("de", "checkout.flash.mendAddress"));
   await expect(page.getByTestId("error-summary")).toContainText(text("de", "address.error.country"));
   await expect(page.getByTestId("checkout-email")).toHaveValue("robin.sommer@mail.example");
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleAtBothWidths(page);
   const field = (key: "address.street" | "address.postalCode" | "address.city") =>
     page.getByLabel(new RegExp(`^${text("de", key)}`, "u"));
   await expect(field("address.street")).toHaveValue("1 Market Street");

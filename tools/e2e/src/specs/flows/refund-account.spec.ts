@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { linkInMail } from "../../browser/mails.ts";
 import { payOrder, shopCommand } from "../../browser/operator.ts";
@@ -39,7 +39,7 @@ for (const [locale, hasScripts] of [
       await show(page, await linkInMail(email, "/checkout/order"));
       const card = page.getByTestId("refund-account");
       await expect(card).toContainText("59,00");
-      if (hasScripts) await expectAccessibleInBothSchemes(page);
+      if (hasScripts) await expectAccessibleAtBothWidths(page);
       await card.locator("[name=holder]").fill("Ada Lovelace");
       await card.locator("[name=iban]").fill("DE89370400440532013001");
       await page.getByTestId("save-refund-account").click();

@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { answer, answerAll, question } from "../../browser/grading.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { localePath } from "../../browser/pages.ts";
@@ -20,7 +20,7 @@ for (const locale of ["de", "fr"] as const)
     await open(page, localePath(locale, `/trade-in/product/${PRODUCTS.bought.id}`));
     await page.getByTestId("start-selling").click();
     await expect(page).toHaveURL(grading(locale));
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
     const first = await page.getByRole("heading", { level: 1 }).innerText();
     await answer(page, 0).click();
@@ -32,7 +32,7 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
     await answerAll(page);
     await expect(page.getByTestId("offer-amount")).toContainText("210,00");
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
     await page.reload();
     await expect(page.getByTestId("offer-amount")).toContainText("210,00");
@@ -42,7 +42,7 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("toast-success")).toBeVisible();
     await expect(page.getByTestId("cart-count")).toHaveText("1");
     await expect(page.getByTestId("total")).toContainText("210,00");
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
     await page.reload();
     await page.locator("html[data-hydrated]").waitFor();
@@ -59,14 +59,14 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("express-fee")).toBeHidden();
     await page.getByTestId("remove").click();
     await expect(page.getByTestId("empty-green-cart")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   });
 
 test("an answer that ends the sale says what to do, and Back changes it", async ({ page }) => {
   await open(page, grading());
   await answer(page, 1).click();
   await expect(page.getByTestId("blocked")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByTestId("grading-back").click();
   await answer(page, 0).click();
   await expect(page.getByTestId("grading-progress")).toContainText("2");

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { OperatorTradeIn } from "@reprise/contracts";
-import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { shopCommand } from "../../browser/operator.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -15,7 +15,7 @@ for (const locale of ["de", "fr"] as const)
     const label = await page.getByTestId("download-label").getAttribute("href");
     const pdf = await page.request.get(label ?? "");
     expect(pdf.headers()["content-type"]).toContain("application/pdf");
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
     await changeTradeIn(number, { type: "post", parcel: 1, on: "2026-11-23" });
     await changeTradeIn(number, { type: "receive", parcel: 1, items: ["1"] });
@@ -27,7 +27,7 @@ for (const locale of ["de", "fr"] as const)
     await expect(page.getByTestId("stage-inspected")).toContainText("2026");
     await expect(page.getByTestId("total")).toContainText("210,00");
     await expect(page.getByTestId("payout")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ test("a revised offer is accepted", async ({ page }) => {
   await page.locator("html[data-hydrated]").waitFor();
   await expect(page.getByTestId("difference").first()).toBeVisible();
   await expect(page.getByTestId("revision-note")).toHaveText("Tiefer Kratzer");
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   expect.soft(await wideElements(page)).toEqual([]);
   const amount = await page.getByTestId("revised-amount").innerText();
   await page.getByTestId("accept-revision").click();
@@ -72,7 +72,7 @@ test("an order is cancelled after a question; clicked twice, it happens once", a
   const number = await sellDevices(page);
   await page.getByTestId("cancel-trade-in").click();
   await expect(page.getByTestId("cancel-question")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByTestId("confirm-cancel").dblclick();
   await expect(page.getByTestId("toast-success")).toBeVisible();
   await expect(page.getByTestId("toast-error")).toHaveCount(0);

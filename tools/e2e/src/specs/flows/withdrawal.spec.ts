@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import { expectAccessible } from "../../browser/expect-accessible.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { linkInMail, mailsWith } from "../../browser/mails.ts";
 import { placeOrder } from "../../browser/order.ts";
@@ -46,7 +46,7 @@ for (const locale of ["de", "fr"] as const) {
         await expect(page.getByTestId("error-summary")).toContainText(text(locale, "withdraw.error.email"));
         await declare(page, { name: "Ada Lovelace", number, email });
         await expect(page.getByTestId("withdrawal-received")).toBeVisible();
-        if (hasScripts) await expectAccessible(page);
+        if (hasScripts) await expectAccessibleAtBothWidths(page);
         const label = await linkInMail(email, PATHS[locale].afterSale);
         await show(page, label);
         await expect(page.getByTestId("withdrawal")).toContainText(email);
@@ -60,7 +60,7 @@ for (const locale of ["de", "fr"] as const) {
         const { email } = newPerson();
         const { uuid, number } = await placeOrder(page, { email, locale, quantity: 2 });
         await show(page, `${PATHS[locale].withdraw}/${uuid}`);
-        if (hasScripts) await expectAccessible(page);
+        if (hasScripts) await expectAccessibleAtBothWidths(page);
         const boxes = page.getByTestId("withdrawal-form").getByRole("checkbox");
         await expect(boxes).toHaveCount(2);
         await boxes.nth(0).uncheck();
@@ -75,7 +75,7 @@ for (const locale of ["de", "fr"] as const) {
         else await page.getByTestId("confirm-withdrawal").click();
         await expect(page.getByTestId("withdrawal-received")).toContainText(email);
         await expect(page.locator("main")).toContainText(number);
-        if (hasScripts) await expectAccessible(page);
+        if (hasScripts) await expectAccessibleAtBothWidths(page);
         // A reload shows the receipt, and withdraws nothing else.
         await page.reload();
         await expect(page.getByTestId("withdrawal-received")).toBeVisible();
