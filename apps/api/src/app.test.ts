@@ -141,7 +141,10 @@ const requests = (): {
 
 function feedRequests() {
   const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-  const build = () => buildFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
+  const build = async () => {
+    const steps = buildFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
+    while (!(await steps.next()).done) continue;
+  };
   return {
     api_get_product_feed: async (locale: "de" | "nl") => {
       await build();

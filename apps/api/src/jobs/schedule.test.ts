@@ -9,6 +9,17 @@ function logLines() {
   return { lines, logger: createLogger({ service: "api", version: "1", level: "info" }, { write }) };
 }
 
+test("the first run may come later than the others", async () => {
+  const { logger } = logLines();
+  const startedAt = performance.now();
+  const runs: number[] = [];
+  const run = async () => runs.push(performance.now() - startedAt);
+  const schedule = startSchedule([{ name: "late", everyMs: 5, firstAfterMs: 200, run }], logger);
+  await expect.poll(() => runs.length).toBeGreaterThanOrEqual(3);
+  await schedule.stop();
+  expect(runs[0]).toBeGreaterThanOrEqual(199);
+});
+
 test("a job runs repeatedly, also after a failure, never twice in parallel", async () => {
   const { lines, logger } = logLines();
   let runs = 0;

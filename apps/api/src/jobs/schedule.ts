@@ -2,8 +2,10 @@ import type { Logger } from "pino";
 
 export interface Job {
   readonly name: string;
-  /** Time in ms before the first run, and between the end of a run and the next. */
+  /** Time in ms between the end of a run and the next. */
   readonly everyMs: number;
+  /** Time in ms before the first run; by default `everyMs`. */
+  readonly firstAfterMs?: number;
   /**
    * Must be safe when repeated and when several processes run it at once. Returns the number of processed
    * items.
@@ -26,7 +28,7 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
     }
   }
 
-  function plan(job: Job): void {
+  function plan(job: Job, delay = job.everyMs): void {
     const timer = setTimeout(() => {
       const run = perform(job);
       running.add(run);
@@ -34,11 +36,11 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
         running.delete(run);
         if (!isStopped) plan(job);
       });
-    }, job.everyMs);
+    }, delay);
     timers.set(job, timer.unref());
   }
 
-  jobs.forEach(plan);
+  for (const job of jobs) plan(job, job.firstAfterMs);
   return {
     /** Resolves when running jobs have ended. */
     stop: async () => {

@@ -47,8 +47,12 @@ export const themeFiles = (
 });
 
 /** The files of a promotion that runs, unless its times say otherwise. */
-export const promoFiles = (url: string, from = "2020-01-01", until = "2120-01-01"): ContentFiles => ({
-  "document.yaml": `url: ${url}\nvalidFrom: ${from}\nvalidUntil: ${until}\ncoupon: WELCOME10\nrows:\n  - category: ${FIXTURE_CATEGORY.iphones}\n`,
+export const promoFiles = (
+  url: string,
+  from = "2020-01-01",
+  until: string | null = "2120-01-01",
+): ContentFiles => ({
+  "document.yaml": `url: ${url}\nvalidFrom: ${from}\n${until === null ? "" : `validUntil: ${until}\n`}coupon: WELCOME10\nrows:\n  - category: ${FIXTURE_CATEGORY.iphones}\n`,
   "de.md": markdown({ title: "Aktion", rowTitles: ["Nur jetzt"] }),
 });
 

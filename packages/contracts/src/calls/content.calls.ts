@@ -143,8 +143,8 @@ export type ShownExperience = z.infer<typeof shownExperience>;
 
 export const promoPage = themePage
   .extend({
-    /** The last day in Germany. */
-    validUntil: z.iso.date(),
+    /** The last day in Germany; null: it has no end yet. */
+    validUntil: z.iso.date().nullable(),
     hasEnded: z.boolean(),
     /** The code of the coupon; null: none, or the promotion has ended. */
     coupon: z.string().nullable(),

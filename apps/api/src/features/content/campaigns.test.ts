@@ -62,6 +62,15 @@ test("a promotion that has ended says so, without coupon and products", async ()
   });
 });
 
+test("a promotion without a last day runs", async () => {
+  await shop.put("promo/always", promoFiles("always", "2020-01-01", null));
+  expect(dataOf(await promo("always"))).toMatchObject({
+    hasEnded: false,
+    validUntil: null,
+    coupon: "WELCOME10",
+  });
+});
+
 test("a promotion that has not begun is not there", async () => {
   await shop.put("promo/later", promoFiles("later", "2119-01-01"));
   expect(codeOf(await promo("later"))).toBe("NOT_FOUND");

@@ -16,16 +16,22 @@ import {
   productParts,
   readFeedCategories,
   readPart,
+  renewClaim,
   storePart,
 } from "./feed.store.ts";
 
 const compress = promisify(gzip);
 
-/** Products whose XML is made before other work of the process has its turn: some milliseconds. */
-const PRODUCTS_AT_ONCE = 50;
+/** Products whose XML is made before other work of the process has its turn: a millisecond or two. */
+const PRODUCTS_AT_ONCE = 10;
 
-/** Minutes between two builds, of all processes together. */
-const EVERY_MINUTES = 15;
+/** Minutes from the last part of a build to the next build, of all processes together. */
+const AGAIN_AFTER_MINUTES = 15;
+/** How often a process looks whether a build is due. */
+const LOOK_EVERY_MS = 60_000;
+/** A build takes a fifth of the time: shoppers go first, and a process that shuts down does not wait for it. */
+const WORK_MS = 100;
+const PAUSE_MS = 400;
 
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
@@ -33,26 +39,52 @@ export interface FeedJobDependencies {
   readonly logger: { info(fields: object, text: string): void };
   /** In ms since 1970. */
   readonly now?: () => number;
+  /** Time in ms that one run may work. */
+  readonly workMs?: number;
+}
+
+/** Builds the product feeds, a few parts with each run. The run that ends a build returns how many parts have changed. */
+export function productFeedJob(dependencies: FeedJobDependencies): Job {
+  const { workMs = WORK_MS, now = Date.now } = dependencies;
+  let looksAt = 0;
+  let unfinished: AsyncGenerator<undefined, number> | null = null;
+  async function begin() {
+    if (now() < looksAt) return null;
+    looksAt = now() + LOOK_EVERY_MS;
+    return (await claimBuild(dependencies.database.db, AGAIN_AFTER_MINUTES))
+      ? buildFeeds(dependencies)
+      : null;
+  }
+  return {
+    name: "product-feed",
+    firstAfterMs: LOOK_EVERY_MS,
+    everyMs: PAUSE_MS,
+    async run() {
+      const build = unfinished ?? (await begin());
+      // A build that fails is over.
+      unfinished = null;
+      if (build === null) return 0;
+      const end = performance.now() + workMs;
+      do {
+        const step = await build.next();
+        if (step.done) return step.value;
+      } while (performance.now() < end);
+      unfinished = build;
+      return 0;
+    },
+  };
 }
 
 /**
- * Builds the product feeds: part by part, so that memory does not grow with the catalogue. An unchanged part is neither
- * compressed nor written. Logs how many products are left out, and why.
+ * Builds the feeds, a part in one language at each step, so that memory does not grow with the catalogue. An unchanged part is
+ * neither compressed nor written. Logs how many products are left out, and why. Returns the number of changed parts.
  */
-export const productFeedJob = (dependencies: FeedJobDependencies): Job => ({
-  name: "product-feed",
-  everyMs: 60_000,
-  run: async () =>
-    (await claimBuild(dependencies.database.db, EVERY_MINUTES)) ? buildFeeds(dependencies) : 0,
-});
-
-/** Returns the number of parts that have changed. */
-export async function buildFeeds({
+export async function* buildFeeds({
   database: { db, reads },
   addresses,
   logger,
   now = Date.now,
-}: FeedJobDependencies): Promise<number> {
+}: FeedJobDependencies): AsyncGenerator<undefined, number> {
   const known = await partHashes(db);
   const colour = (await readAttributes(reads)).find(({ key }) => key === "colour");
   const context: FeedContext = {
@@ -70,7 +102,9 @@ export async function buildFeeds({
   for (const part of parts) {
     // A part whose products are all gone stays as an empty one: it tells when that changed.
     const products = await readPart(reads, part);
+    await renewClaim(db);
     for (const locale of LOCALES) {
+      yield;
       const { xml, items, leftOut } = await partXml(products, locale, context);
       counts[locale].items += items;
       for (const reason of leftOut) counts[locale][reason] += 1;

@@ -92,7 +92,7 @@ export async function readFeedCategories(db: Db): Promise<ReadonlyMap<number, Fe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Claims the next build. False: another process began one within `minutes`. */
+/** Claims the next build. False: another process began or continued one within `minutes`. */
 export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
   const { rows } = await sql`
     insert into product_feed_run (id, started_at) values (1, now())
@@ -101,6 +101,9 @@ export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
     returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** Says that a build goes on. */
+export const renewClaim = (db: Db) => sql`update product_feed_run set started_at = now()`.execute(db);
 
 export const partHashes = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom("product_feed_part").select(["locale", "part", "hash"]).execute();

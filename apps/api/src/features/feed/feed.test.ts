@@ -15,9 +15,18 @@ afterAll(() => api.close());
 const { db } = api.database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const info = vi.fn<(fields: object, text: string) => void>();
-const build = (now?: () => number) =>
-  buildFeeds({ database: api.database, addresses, logger: { info }, ...(now && { now }) });
+async function build(now?: () => number): Promise<number> {
+  const steps = buildFeeds({ database: api.database, addresses, logger: { info }, ...(now && { now }) });
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value;
+  }
+}
 beforeEach(() => info.mockClear());
+
+/** The job of one of several processes. */
+const processJob = (more: { readonly workMs: number; readonly now?: () => number }) =>
+  productFeedJob({ database: api.database, addresses, logger: { info }, ...more });
 
 const fileOf = (name: string) => ({
   fileName: name,
@@ -190,10 +199,41 @@ test("an unchanged feed keeps its tag and time; a change touches only its part",
 
 test("of several processes one builds within 15 minutes", async () => {
   await sql`delete from product_feed_run`.execute(db);
-  const job = productFeedJob({ database: api.database, addresses, logger: { info } });
-  await Promise.all([job.run(), job.run(), job.run()]);
+  const runOfProcess = () => processJob({ workMs: Number.POSITIVE_INFINITY }).run();
+  await Promise.all([runOfProcess(), runOfProcess(), runOfProcess()]);
   expect(info).toHaveBeenCalledTimes(LOCALES.length);
   await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
-  await job.run();
+  await runOfProcess();
   expect(info).toHaveBeenCalledTimes(LOCALES.length * 2);
+});
+
+test("a build is divided into short runs, and nobody else begins one meanwhile", async () => {
+  await sql`delete from product_feed_run`.execute(db);
+  const job = processJob({ workMs: 0 });
+  let runs = 0;
+  for (; runs < 1_000 && info.mock.calls.length === 0; runs += 1) {
+    await job.run();
+    await processJob({ workMs: 0 }).run();
+    await sql`update product_feed_run set started_at = started_at - interval '10 minutes'`.execute(db);
+  }
+  expect(runs).toBeGreaterThan(LOCALES.length);
+  expect(info).toHaveBeenCalledTimes(LOCALES.length);
+});
+
+test("a build that failed is over; the next one begins when it is due", async () => {
+  await sql`delete from product_feed_run`.execute(db);
+  let time = Date.now();
+  const job = processJob({ workMs: 0, now: () => time });
+  await job.run();
+  await sql`alter table product_feed_run rename to elsewhere`.execute(db);
+  const untilItFails = async () => {
+    for (let run = 0; run < 100; run += 1) await job.run();
+  };
+  await expect(untilItFails()).rejects.toThrow("product_feed_run");
+  await sql`alter table elsewhere rename to product_feed_run`.execute(db);
+  expect(await job.run()).toBe(0);
+  time += 61_000;
+  await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
+  for (let run = 0; run < 1_000 && info.mock.calls.length === 0; run += 1) await job.run();
+  expect(info).toHaveBeenCalledTimes(LOCALES.length);
 });

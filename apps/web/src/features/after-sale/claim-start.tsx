@@ -7,6 +7,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useMailForm } from "../contact/contact.read.tsx";
 import styles from "./after-sale.module.css";
 import { FaultFields } from "./fault-fields.tsx";
+import { OrderNumberField } from "./order-number-field.tsx";
 
 /** Reports a fault by order number and email address. The form stands on a page that is the same for everyone. */
 export function ClaimStart() {
@@ -25,16 +26,7 @@ export function ClaimStart() {
         </Button>
       </div>
       <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">
-        <TextInput
-          {...form.field("orderNumber")}
-          label={t("withdraw.number")}
-          hint={t("withdraw.number.hint", { example: "7K4M-9XP3" })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
+        <OrderNumberField {...form.field("orderNumber")} />
         <EmailField
           {...form.field("email")}
           label={t("withdraw.email")}

@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./after-sale.module.css";
 import { Frame } from "./frame.tsx";
+import { OrderNumberField } from "./order-number-field.tsx";
 
 /** Date and time on the shop's clocks. */
 const shopClock = (text: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(text) ? text : undefined);
@@ -55,16 +56,7 @@ function WithdrawalForm() {
           maxLength={80}
           required
         />
-        <TextInput
-          {...form.field("orderNumber")}
-          label={t("withdraw.number")}
-          hint={t("withdraw.number.hint", { example: "7K4M-9XP3" })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
+        <OrderNumberField {...form.field("orderNumber")} />
         <EmailField
           {...form.field("email")}
           label={t("withdraw.email")}

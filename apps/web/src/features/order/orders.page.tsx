@@ -1,11 +1,7 @@
 import type { Output } from "@reprise/contracts";
 import { useApp } from "../../lib/app-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../catalogue/catalogue.read.tsx";
-import { CustomerArea } from "../customer/customer-area.read.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
-import { RecordList } from "./list/record-list.tsx";
+import { RecordPages } from "./list/record-pages.tsx";
 import { OrderRow } from "./order-row.tsx";
 
 type Orders = Output<"api_get_orders">;
@@ -15,39 +11,27 @@ export const loader = pageLoader<Orders>("customer_orders", (api, input, options
 );
 
 /** The customer's orders, the latest first. */
-export function Page({ data: { orders, numFound, pagination } }: { readonly data: Orders }) {
+export function Page({ data }: { readonly data: Orders }) {
   const {
     path,
     translator: { t },
   } = useApp();
-  const isEmpty = numFound === 0;
   return (
-    <CustomerArea
+    <RecordPages
       page="customer_orders"
-      lead={isEmpty ? undefined : t("customer.orders.count", { count: numFound })}
+      records={data}
+      count={t("customer.orders.count", { count: data.numFound })}
+      empty={{
+        title: t("customer.orders.empty"),
+        text: t("customer.orders.empty.text"),
+        action: t("customer.orders.empty.action"),
+        href: path("buy_home"),
+      }}
+      testId="orders"
     >
-      {isEmpty ? (
-        <EmptyState
-          icon="package"
-          title={t("customer.orders.empty")}
-          text={t("customer.orders.empty.text")}
-          testId="empty-orders"
-        >
-          <Button href={path("buy_home")}>{t("customer.orders.empty.action")}</Button>
-        </EmptyState>
-      ) : (
-        <>
-          <RecordList testId="orders">
-            {orders.map((order) => (
-              <OrderRow key={order.uuid} order={order} />
-            ))}
-          </RecordList>
-          <ListPages
-            pagination={pagination}
-            hrefOf={(target) => path("customer_orders", {}, { page: target === 1 ? undefined : target })}
-          />
-        </>
-      )}
-    </CustomerArea>
+      {data.orders.map((order) => (
+        <OrderRow key={order.uuid} order={order} />
+      ))}
+    </RecordPages>
   );
 }

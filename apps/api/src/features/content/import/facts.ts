@@ -43,7 +43,7 @@ export const FACTS = {
       .max(120)
       .regex(/^[a-z\d][a-z\d-]*(?:\/[a-z\d][a-z\d-]*){0,2}$/u, "must be 1 to 3 segments of a–z, 0–9 and -"),
     validFrom: moment,
-    validUntil: moment,
+    validUntil: moment.optional(),
     coupon: line(60).optional(),
     picture: picture.optional(),
     rows: rows.optional(),

@@ -162,12 +162,13 @@ describe("a page that operators wrote", () => {
     await shop.put("promo/now", promoFiles("now"));
     await shop.put("promo/over", promoFiles("over", "2020-01-01", "2020-02-01"));
     await shop.put("promo/later", promoFiles("later", "2119-01-01", "2120-01-01"));
+    await shop.put("promo/always", promoFiles("always", "2020-01-01", null));
     await shop.put("theme/studies", themeFiles("studium"));
     await shop.put(
       "landing/home",
       landingFiles(
         `  - { id: trust, type: promises, promises: [{ icon: truck, link: route:warranty }, { icon: leaf, link: page:none }] }
-  - { id: offers, type: campaigns, campaigns: [theme:studies, promo:over, promo:later, promo:now, promo:none] }
+  - { id: offers, type: campaigns, campaigns: [theme:studies, promo:over, promo:later, promo:now, promo:always, promo:none] }
   - { id: ended, type: campaigns, campaigns: [promo:over] }
   - { id: news, type: posts, category: guides, limit: 1 }
 `,
@@ -190,6 +191,7 @@ describe("a page that operators wrote", () => {
     expect(blocksOf(home, "campaigns")[0]?.campaigns).toMatchObject([
       { path: "/kaufen/theme/studium", title: "Thema", validUntil: null },
       { path: "/omg/now", title: "Aktion", validUntil: "2119-12-31" },
+      { path: "/omg/always", title: "Aktion", validUntil: null },
     ]);
     expect(blocksOf(home, "posts")[0]).toMatchObject({
       posts: [{ id: "one" }],

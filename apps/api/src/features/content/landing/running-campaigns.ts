@@ -9,14 +9,15 @@ import { publishedDocuments } from "../read/stored-document.ts";
 
 type Campaigns = Extract<View, { type: "campaigns" }>["campaigns"];
 
-/** The promotions among these that run, and their last moment. */
+/** The promotions among these that run, and their last day; null: they have none. */
 async function runningPromos({ db }: TargetSources, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; lastMoment: Date }>`
+  const { rows } = await sql<{ id: string; lastMoment: Date | null }>`
     select id, (facts ->> 'validUntil')::timestamptz - interval '1 second' as "lastMoment"
     from content_document where kind = 'promo' and id = any(${ids}::text[])
-      and now() >= (facts ->> 'validFrom')::timestamptz and now() < (facts ->> 'validUntil')::timestamptz
+      and now() >= (facts ->> 'validFrom')::timestamptz
+      and now() < coalesce((facts ->> 'validUntil')::timestamptz, 'infinity')
   `.execute(db);
-  return new Map(rows.map(({ id, lastMoment }) => [id, warehouseDate(lastMoment)]));
+  return new Map(rows.map(({ id, lastMoment }) => [id, lastMoment && warehouseDate(lastMoment)]));
 }
 
 /** The promotions and themes that these targets name, in their order; those that do not run or are not there are left out. */

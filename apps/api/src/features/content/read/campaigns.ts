@@ -35,9 +35,10 @@ export async function promoView(
   const { validFrom, validUntil, coupon } = document.facts;
   const {
     rows: [time],
-  } = await sql<{ hasBegun: boolean; hasEnded: boolean; lastMoment: Date }>`
-    select now() >= ${validFrom}::timestamptz as "hasBegun", now() >= ${validUntil}::timestamptz as "hasEnded",
-      ${validUntil}::timestamptz - interval '1 second' as "lastMoment"`.execute(sources.db);
+  } = await sql<{ hasBegun: boolean; hasEnded: boolean; lastMoment: Date | null }>`
+    select now() >= ${validFrom}::timestamptz as "hasBegun", now() >= coalesce(until, 'infinity') as "hasEnded",
+      until - interval '1 second' as "lastMoment"
+    from (select ${validUntil ?? null}::timestamptz as until) as promo`.execute(sources.db);
   // Only a preview link shows a document before its publication.
   if (time === undefined || (!time.hasBegun && document.isPublished)) throw noContent();
   const { hasEnded } = time;
@@ -45,7 +46,7 @@ export async function promoView(
   return {
     ...view,
     rows: hasEnded ? [] : view.rows,
-    validUntil: warehouseDate(time.lastMoment),
+    validUntil: time.lastMoment && warehouseDate(time.lastMoment),
     hasEnded,
     coupon: hasEnded ? null : (coupon ?? null),
   };

@@ -1,0 +1,19 @@
+import { useTranslate } from "../../lib/app-context.ts";
+import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
+
+/** The number of an order, as its mails and documents show it. */
+export function OrderNumberField(props: Omit<TextInputProps, "label" | "hint">) {
+  const t = useTranslate();
+  return (
+    <TextInput
+      {...props}
+      label={t("withdraw.number")}
+      hint={t("withdraw.number.hint", { example: "7K4M-9XP3" })}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
+  );
+}
