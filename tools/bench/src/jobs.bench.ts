@@ -3,7 +3,7 @@ import { type BenchDatabases, query } from "./bench-databases.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { startBenchApi } from "./scale/bench-api.ts";
 
-const PRODUCTS = 200_000;
+const PRODUCTS = 20_000;
 const MEGABYTE = 1024 * 1024;
 const POLL_MS = 250;
 

@@ -29,8 +29,8 @@ const PRODUCTS_AT_ONCE = 10;
 const AGAIN_AFTER_MINUTES = 15;
 /** How often a process looks whether a build is due. */
 const LOOK_EVERY_MS = 60_000;
-/** A build takes a fifth of the time: shoppers go first, and a process that shuts down does not wait for it. */
-const WORK_MS = 100;
+/** A run is one step or a few: shoppers go first, and a process that shuts down does not wait for the build. */
+const WORK_MS = 25;
 const PAUSE_MS = 400;
 
 export interface FeedJobDependencies {
