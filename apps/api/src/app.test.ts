@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { createAddresses } from "@reprise/locale";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildFeeds } from "./features/feed/feed.job.ts";
 import { prepaymentProvider } from "./features/payment/payment.read.ts";
 import { sandboxProvider } from "./features/payment/sandbox.provider.ts";
 import { afterSaleRequests } from "./test/after-sale-requests.ts";
 import { putCoupon } from "./test/coupons.ts";
+import { buildAllFeeds } from "./test/build-feeds.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { checkoutRequests } from "./test/checkout-requests.ts";
 import { contentRequests } from "./test/content-requests.ts";
@@ -141,10 +141,7 @@ const requests = (): {
 
 function feedRequests() {
   const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-  const build = async () => {
-    const steps = buildFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
-    while (!(await steps.next()).done) continue;
-  };
+  const build = () => buildAllFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
   return {
     api_get_product_feed: async (locale: "de" | "nl") => {
       await build();

@@ -2,7 +2,7 @@ import type { AfterSale, AfterSaleItem, OrderReturn, WarrantyClaim, Withdrawal }
 import { formatCaseNumber, formatOrderNumber, type OrderState, warehouseDate } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { isMediaPicture } from "../catalogue/catalogue.read.ts";
+import { isMediaPicture } from "../catalogue/product-facts.read.ts";
 import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.read.ts";
 import { claimsOf, type StoredClaim } from "./claim.store.ts";
 import { claimEnds, isWithdrawalOpen, withdrawalUntil } from "./order-periods.ts";

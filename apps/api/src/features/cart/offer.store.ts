@@ -3,14 +3,8 @@ import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import {
-  boughtPrice,
-  isMediaPicture,
-  lowestPriceOf,
-  priceHistoryColumn,
-  priceReduction,
-  type PriceRow,
-} from "../catalogue/catalogue.read.ts";
+import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.read.ts";
+import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
 import { type NextUnits, nextUnitsColumn } from "../stock/stock.read.ts";
 
 type Db = Kysely<Schema>;

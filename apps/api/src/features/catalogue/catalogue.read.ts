@@ -4,26 +4,22 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { boughtPrice } from "./read/bought-price.ts";
-import { attributeText, readAttributes } from "./read/attribute-texts.ts";
+import { readAttributes } from "./read/attribute-texts.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { type CategoryTree, categoryLink, categoryTile, type TreeCategory } from "./read/category-tree.ts";
 import type { CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
-import { lowestPriceOf, priceReduction } from "./read/price-reduction.ts";
+import { priceReduction } from "./read/price-reduction.ts";
 
 export {
   boughtPrice,
-  attributeText,
   readAttributes,
   type CardSource,
   cardVariant,
   categoryLink,
   categoryTile,
-  isMediaPicture,
-  lowestPriceOf,
   priceHistoryColumn,
-  priceReduction,
 };
 export type { CategoryTree, PriceRow, TreeCategory };
 

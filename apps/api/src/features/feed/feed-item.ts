@@ -1,6 +1,7 @@
 import { COUNTRIES, deliveryOptions } from "@reprise/order";
 import type { Addresses, Locale, Localized, Translate } from "@reprise/locale";
-import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/catalogue.read.ts";
+import { LRUCache } from "lru-cache";
+import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
 import { isGlobalGtin } from "./gtin.ts";
 import type { FeedCategory, FeedProduct, FeedVariant } from "./feed.store.ts";
 import { element, inNamespace } from "./xml.ts";
@@ -122,9 +123,8 @@ export function feedItems(
   return variants.map(offer);
 }
 
-/** Prices of goods whose delivery is kept: more than a part of a feed has. */
-const MAX_KEPT = 2_000;
-const SHIPPING = new Map<number, string>();
+/** By the price of goods in cents. A part of a feed has fewer prices. */
+const SHIPPING = new LRUCache<number, string>({ max: 2_000 });
 
 /** The standard delivery of goods of this price to each country. Every language asks for it again. */
 function shipping(goods: number): string {
@@ -138,7 +138,6 @@ function shipping(goods: number): string {
       inNamespace("price", euros(standard?.price ?? 0)),
     ]);
   }).join("");
-  if (SHIPPING.size >= MAX_KEPT) SHIPPING.clear();
   SHIPPING.set(goods, xml);
   return xml;
 }

@@ -1,18 +1,12 @@
-import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { type Addresses, LOCALES, type Locale, localized } from "@reprise/locale";
-import { readTexts } from "@reprise/locale/messages";
+import { type Addresses, LOCALES, localized } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { attributeText, readAttributes } from "../catalogue/catalogue.read.ts";
-import { type FeedContext, feedItems, type LeftOut } from "./feed-item.ts";
+import { createThread } from "../../threads/create-thread.ts";
+import { readAttributes } from "../catalogue/catalogue.read.ts";
+import type { BuildContext, BuiltPart, PartRequest } from "./feed-part.ts";
 import {
   claimBuild,
-  type FeedProduct,
   partHashes,
-  partKey,
   productParts,
   readFeedCategories,
   readPart,
@@ -20,18 +14,14 @@ import {
   storePart,
 } from "./feed.store.ts";
 
-const compress = promisify(gzip);
-
-/** Products whose XML is made before other work of the process has its turn: a millisecond or two. */
-const PRODUCTS_AT_ONCE = 10;
-
 /** Minutes from the last part of a build to the next build, of all processes together. */
 const AGAIN_AFTER_MINUTES = 15;
 /** How often a process looks whether a build is due. */
 const LOOK_EVERY_MS = 60_000;
-/** A run is one step or a few: shoppers go first, and a process that shuts down does not wait for the build. */
-const WORK_MS = 25;
-const PAUSE_MS = 400;
+/** Between two parts: the database serves shoppers first. */
+const PAUSE_MS = 250;
+/** Of the thread. A part has some MB of JSON, and as much XML. */
+const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
 
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
@@ -39,20 +29,22 @@ export interface FeedJobDependencies {
   readonly logger: { info(fields: object, text: string): void };
   /** In ms since 1970. */
   readonly now?: () => number;
-  /** Time in ms that one run may work. */
-  readonly workMs?: number;
 }
 
-/** Builds the product feeds, a few parts with each run. The run that ends a build returns how many parts have changed. */
+/** Builds the product feeds, a part with each run. The run that ends a build returns how many parts have changed. */
 export function productFeedJob(dependencies: FeedJobDependencies): Job {
-  const { workMs = WORK_MS, now = Date.now } = dependencies;
+  const { now = Date.now } = dependencies;
+  const buildPart = createThread<PartRequest, BuiltPart[]>(
+    new URL("./feed-worker.ts", import.meta.url),
+    HEAP,
+  );
   let looksAt = 0;
   let unfinished: AsyncGenerator<undefined, number> | null = null;
   async function begin() {
     if (now() < looksAt) return null;
     looksAt = now() + LOOK_EVERY_MS;
     return (await claimBuild(dependencies.database.db, AGAIN_AFTER_MINUTES))
-      ? buildFeeds(dependencies)
+      ? buildFeeds(dependencies, buildPart)
       : null;
   }
   return {
@@ -64,11 +56,8 @@ export function productFeedJob(dependencies: FeedJobDependencies): Job {
       // A build that fails is over.
       unfinished = null;
       if (build === null) return 0;
-      const end = performance.now() + workMs;
-      do {
-        const step = await build.next();
-        if (step.done) return step.value;
-      } while (performance.now() < end);
+      const step = await build.next();
+      if (step.done) return step.value;
       unfinished = build;
       return 0;
     },
@@ -76,60 +65,39 @@ export function productFeedJob(dependencies: FeedJobDependencies): Job {
 }
 
 /**
- * Builds the feeds, a part in one language at each step, so that memory does not grow with the catalogue. An unchanged part is
- * neither compressed nor written. Logs how many products are left out, and why. Returns the number of changed parts.
+ * Builds the feeds, a part at each step, so that memory does not grow with the catalogue. An unchanged part is neither
+ * compressed nor written. Logs how many products are left out, and why. Returns the number of changed parts.
  */
-export async function* buildFeeds({
-  database: { db, reads },
-  addresses,
-  logger,
-  now = Date.now,
-}: FeedJobDependencies): AsyncGenerator<undefined, number> {
-  const known = await partHashes(db);
-  const colour = (await readAttributes(reads)).find(({ key }) => key === "colour");
-  const context: FeedContext = {
-    addresses,
+export async function* buildFeeds(
+  { database: { db, reads }, addresses, logger, now = Date.now }: FeedJobDependencies,
+  buildPart: (request: PartRequest) => Promise<readonly BuiltPart[]>,
+): AsyncGenerator<undefined, number> {
+  const stored = await partHashes(db);
+  const context: BuildContext = {
+    mode: addresses.mode,
     categories: await readFeedCategories(reads),
-    texts: readTexts("common"),
-    colourOf: (product, locale) =>
-      colour === undefined || product.colour === null ? null : attributeText(colour, product.colour, locale),
+    colour: (await readAttributes(reads)).find(({ key }) => key === "colour"),
     now: now(),
   };
-  const stored = [...known.keys()].map((key) => Number(key.split(" ")[1]));
-  const parts = new Set([...(await productParts(reads)), ...stored]);
-  const counts = localized(() => ({ items: 0, incomplete: 0, "sold-out": 0 }));
+  // A part whose products are all gone stays as an empty one: it tells when that changed.
+  const parts = new Set([...(await productParts(reads)), ...stored.keys()]);
+  const counts = localized(() => ({ items: 0, incomplete: 0, soldOut: 0 }));
   let changed = 0;
   for (const part of parts) {
-    // A part whose products are all gone stays as an empty one: it tells when that changed.
+    yield;
     const products = await readPart(reads, part);
     await renewClaim(db);
-    for (const locale of LOCALES) {
-      yield;
-      const { xml, items, leftOut } = await partXml(products, locale, context);
-      counts[locale].items += items;
-      for (const reason of leftOut) counts[locale][reason] += 1;
-      const hash = createHash("sha256").update(xml).digest("base64url");
-      if (known.get(partKey(locale, part)) === hash) continue;
-      await storePart(db, { locale, part, hash, items, body: await compress(xml) });
+    const hashes = stored.get(part) ?? {};
+    for (const { locale, items, leftOut, hash, body } of await buildPart({ context, products, hashes })) {
+      const count = counts[locale];
+      count.items += items;
+      count.incomplete += leftOut.incomplete;
+      count.soldOut += leftOut["sold-out"];
+      if (body === null) continue;
+      await storePart(db, { locale, part, hash, items, body: Buffer.from(body) });
       changed += 1;
     }
   }
-  for (const locale of LOCALES) {
-    const { items, incomplete, "sold-out": soldOut } = counts[locale];
-    logger.info({ locale, items, incomplete, soldOut }, "Product feed built");
-  }
+  for (const locale of LOCALES) logger.info({ locale, ...counts[locale] }, "Product feed built");
   return changed;
-}
-
-async function partXml(products: readonly FeedProduct[], locale: Locale, context: FeedContext) {
-  const items: string[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const [index, product] of products.entries()) {
-    // Requests of shoppers go first.
-    if (index % PRODUCTS_AT_ONCE === 0) await setImmediate();
-    const found = feedItems(product, locale, context);
-    if (typeof found === "string") leftOut.push(found);
-    else items.push(...found);
-  }
-  return { xml: items.map((item) => `${item}\n`).join(""), items: items.length, leftOut };
 }

@@ -50,32 +50,37 @@ export async function productParts(db: Db): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** All products of a part that are in the shop, by id. */
-export async function readPart(db: Db, part: number): Promise<FeedProduct[]> {
+/** All products of a part that are in the shop, by id: a JSON array of {@link FeedProduct}, which the feeds' worker parses. */
+export async function readPart(db: Db, part: number): Promise<string> {
   const first = part * PART_IDS;
-  const { rows } = await sql<FeedProduct>`
-    select product.id, brand, ean, isbn, attributes -> 'colour' as colour,
-      min_days_until_dispatch as "minDaysUntilDispatch", max_days_until_dispatch as "maxDaysUntilDispatch",
-      category.is_accessory as "isAccessory", category.ancestors as "categoryIds",
-      (
-        select json_agg(json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind') order by position)
-        from product_media join media using (hash) where product_id = product.id
-      ) as pictures,
-      (
-        select json_agg(json_build_object(
-          'label', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
-        from variant where product_id = product.id
-      ) as variants,
-      (
-        select json_object_agg(locale, json_build_object('name', name, 'slug', slug, 'description', description))
-        from product_translation where product_id = product.id
-      ) as texts
-    from product join category on category.id = product.category_id
-    where product.id between ${first} and ${first + PART_IDS - 1}
-      and not exists (select from product_gone where product_gone.product_id = product.id)
-    order by product.id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ products: string }>`
+    select coalesce(json_agg(found), '[]')::text as products from (
+      select product.id, brand, ean, isbn, attributes -> 'colour' as colour,
+        min_days_until_dispatch as "minDaysUntilDispatch", max_days_until_dispatch as "maxDaysUntilDispatch",
+        category.is_accessory as "isAccessory", category.ancestors as "categoryIds",
+        (
+          select json_agg(json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind') order by position)
+          from product_media join media using (hash) where product_id = product.id
+        ) as pictures,
+        (
+          select json_agg(json_build_object(
+            'label', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
+          from variant where product_id = product.id
+        ) as variants,
+        (
+          select json_object_agg(locale, json_build_object('name', name, 'slug', slug, 'description', description))
+          from product_translation where product_id = product.id
+        ) as texts
+      from product join category on category.id = product.category_id
+      where product.id between ${first} and ${first + PART_IDS - 1}
+        and not exists (select from product_gone where product_gone.product_id = product.id)
+      order by product.id
+    ) as found`.execute(db);
+  return rows[0]?.products ?? "[]";
 }
+
+/** Hashes of a part in each language in which it is stored. */
+export type PartHashes = Readonly<Partial<Record<Locale, string>>>;
 
 export interface FeedCategory {
   readonly id: number;
@@ -105,12 +110,12 @@ export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
 /** Says that a build goes on. */
 export const renewClaim = (db: Db) => sql`update product_feed_run set started_at = now()`.execute(db);
 
-export const partHashes = async (db: Db): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.selectFrom("product_feed_part").select(["locale", "part", "hash"]).execute();
-  return new Map(rows.map(({ locale, part, hash }) => [partKey(locale, part), hash]));
-};
-
-export const partKey = (locale: Locale, part: number): string => `${locale} ${part}`;
+/** The hashes of all stored parts, by part. */
+export async function partHashes(db: Db): Promise<ReadonlyMap<number, PartHashes>> {
+  const { rows } = await sql<{ part: number; hashes: PartHashes }>`
+    select part, json_object_agg(locale, hash) as hashes from product_feed_part group by part`.execute(db);
+  return new Map(rows.map(({ part, hashes }) => [part, hashes]));
+}
 
 export interface StoredPart {
   readonly locale: Locale;

@@ -6,27 +6,26 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
+import { buildAllFeeds } from "../../test/build-feeds.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
 import { sellOut } from "../../test/sell-out.ts";
-import { buildFeeds, productFeedJob } from "./feed.job.ts";
+import type { Job } from "../../jobs/schedule.ts";
+import { productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());
 const { db } = api.database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const info = vi.fn<(fields: object, text: string) => void>();
-async function build(now?: () => number): Promise<number> {
-  const steps = buildFeeds({ database: api.database, addresses, logger: { info }, ...(now && { now }) });
-  for (;;) {
-    const { done, value } = await steps.next();
-    if (done) return value;
-  }
-}
+const dependencies = { database: api.database, addresses, logger: { info } };
+const build = (now = Date.now) => buildAllFeeds({ ...dependencies, now });
 beforeEach(() => info.mockClear());
 
-/** The job of one of several processes. */
-const processJob = (more: { readonly workMs: number; readonly now?: () => number }) =>
-  productFeedJob({ database: api.database, addresses, logger: { info }, ...more });
+/** Lets the jobs of several processes run until the feeds are built. */
+async function untilBuilt(...jobs: readonly Job[]): Promise<void> {
+  for (let run = 0; run < 1_000 && info.mock.calls.length === 0; run += 1)
+    await Promise.all(jobs.map((job) => job.run()));
+}
 
 const fileOf = (name: string) => ({
   fileName: name,
@@ -199,41 +198,57 @@ test("an unchanged feed keeps its tag and time; a change touches only its part",
 
 test("of several processes one builds within 15 minutes", async () => {
   await sql`delete from product_feed_run`.execute(db);
-  const runOfProcess = () => processJob({ workMs: Number.POSITIVE_INFINITY }).run();
-  await Promise.all([runOfProcess(), runOfProcess(), runOfProcess()]);
+  const jobs = [productFeedJob(dependencies), productFeedJob(dependencies), productFeedJob(dependencies)];
+  await untilBuilt(...jobs);
+  await Promise.all(jobs.map((job) => job.run()));
+  await productFeedJob(dependencies).run();
   expect(info).toHaveBeenCalledTimes(LOCALES.length);
   await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
-  await runOfProcess();
-  expect(info).toHaveBeenCalledTimes(LOCALES.length * 2);
+  info.mockClear();
+  await untilBuilt(productFeedJob(dependencies));
+  expect(info).toHaveBeenCalledTimes(LOCALES.length);
 });
 
-test("a build is divided into short runs, and nobody else begins one meanwhile", async () => {
+test("a thread builds what the event loop would", async () => {
+  await build();
   await sql`delete from product_feed_run`.execute(db);
-  const job = processJob({ workMs: 0 });
+  info.mockClear();
+  const built = dataOf(await informationOn("it"));
+  await untilBuilt(productFeedJob(dependencies));
+  expect(dataOf(await informationOn("it"))).toEqual(built);
+  await sql`delete from product_feed_run`.execute(db);
+  await sql`delete from product_feed_part`.execute(db);
+  info.mockClear();
+  await untilBuilt(productFeedJob(dependencies));
+  const anew = dataOf(await informationOn("it"));
+  expect([anew.etag, anew.parts]).toEqual([built.etag, built.parts]);
+  expect(await problemsOf(await feed("it"))).toEqual([]);
+});
+
+test("each run builds a part, and nobody else begins a build meanwhile", async () => {
+  await sql`delete from product_feed_run`.execute(db);
+  const job = productFeedJob(dependencies);
   let runs = 0;
   for (; runs < 1_000 && info.mock.calls.length === 0; runs += 1) {
     await job.run();
-    await processJob({ workMs: 0 }).run();
+    await productFeedJob(dependencies).run();
     await sql`update product_feed_run set started_at = started_at - interval '10 minutes'`.execute(db);
   }
-  expect(runs).toBeGreaterThan(LOCALES.length);
+  expect(runs).toBeGreaterThan(dataOf(await informationOn("de")).parts.length);
   expect(info).toHaveBeenCalledTimes(LOCALES.length);
 });
 
 test("a build that failed is over; the next one begins when it is due", async () => {
   await sql`delete from product_feed_run`.execute(db);
   let time = Date.now();
-  const job = processJob({ workMs: 0, now: () => time });
+  const job = productFeedJob({ ...dependencies, now: () => time });
   await job.run();
   await sql`alter table product_feed_run rename to elsewhere`.execute(db);
-  const untilItFails = async () => {
-    for (let run = 0; run < 100; run += 1) await job.run();
-  };
-  await expect(untilItFails()).rejects.toThrow("product_feed_run");
+  await expect(untilBuilt(job)).rejects.toThrow("product_feed_run");
   await sql`alter table elsewhere rename to product_feed_run`.execute(db);
   expect(await job.run()).toBe(0);
   time += 61_000;
   await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
-  for (let run = 0; run < 1_000 && info.mock.calls.length === 0; run += 1) await job.run();
+  await untilBuilt(job);
   expect(info).toHaveBeenCalledTimes(LOCALES.length);
 });

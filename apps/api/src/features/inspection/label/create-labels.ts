@@ -1,6 +1,6 @@
 import type { DrawPdfOnce } from "../../../pdf/draw-once.ts";
-import { drawLabel } from "./draw-label.ts";
-import { printLabel } from "./printed-label.ts";
+import { createPdfThread } from "../../../pdf/pdf-thread.ts";
+import { type PrintedLabel, printLabel } from "./printed-label.ts";
 
 type LabelledBox = Omit<Parameters<typeof printLabel>[0], "receiver">;
 
@@ -9,11 +9,12 @@ type LabelledBox = Omit<Parameters<typeof printLabel>[0], "receiver">;
  * it is drawn again whenever its PDF is not kept any more.
  * @throws {ApiFailure} TOO_MANY_REQUESTS
  */
-export const createLabels =
-  (drawOnce: DrawPdfOnce, receiver: readonly string[]) =>
-  (box: LabelledBox): Promise<Buffer> => {
+export function createLabels(drawOnce: DrawPdfOnce, receiver: readonly string[]) {
+  const draw = createPdfThread<PrintedLabel>(new URL("./label-worker.ts", import.meta.url));
+  return (box: LabelledBox): Promise<Buffer> => {
     const label = printLabel({ ...box, receiver });
-    return drawOnce(`label ${label.number}`, () => drawLabel(label));
+    return drawOnce(`label ${label.number}`, () => draw(label));
   };
+}
 
 export type Labels = ReturnType<typeof createLabels>;

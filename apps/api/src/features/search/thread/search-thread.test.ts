@@ -96,15 +96,15 @@ describe("a search thread", () => {
     "runs at a lower priority than the rest of the process",
     async () => {
       await start(indexOf(...LAMPS)).list(LIST, null);
-      const nicest = readdirSync("/proc/self/task").map((task) => {
+      const priorities = readdirSync("/proc/self/task").map((task) => {
         try {
           return Number(readFileSync(`/proc/self/task/${task}/stat`, "utf8").split(") ")[1]?.split(" ")[16]);
         } catch {
           // A thread of a previous test has just ended.
-          return -Infinity;
+          return null;
         }
       });
-      expect(Math.max(...nicest)).toBe(getPriority() + 3);
+      expect(priorities).toContain(getPriority() + 3);
     },
   );
 

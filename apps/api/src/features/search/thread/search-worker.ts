@@ -1,5 +1,5 @@
-import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerPriority } from "../../../threads/lower-priority.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { findBestMatch } from "../query/find-best-match.ts";
@@ -29,16 +29,7 @@ function laneOf({ call, request }: SearchThreadRequest) {
 const queue = createSearchQueue(laneOf);
 let isWorking = false;
 
-/** Only Linux has thread priorities; elsewhere this would change the whole process. */
-function lowerPriority(): void {
-  if (process.platform !== "linux") return;
-  try {
-    setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + ADDED_NICENESS));
-  } catch {
-    // A sandbox may forbid it. Searches work without it.
-  }
-}
-lowerPriority();
+lowerPriority(ADDED_NICENESS);
 
 function execute({ call, request }: SearchThreadRequest): SearchResponses[SearchCall] {
   switch (call) {

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { createThread } from "./create-thread.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "reprise-thread-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const answering = JSON.stringify(new URL("answer-requests.ts", import.meta.url).href);
+const script = join(folder, "worker.mjs");
+writeFileSync(
+  script,
+  `import { threadId } from "node:worker_threads";
+  import { answerRequests } from ${answering};
+  answerRequests(async (request) => {
+    if (request === "exit") process.exit(1);
+    if (request === "throw") throw new RangeError("cannot be done");
+    if (request === "fill") for (const all = []; ;) all.push(Array(1000).fill(Math.random()));
+    return [request, threadId];
+  });`,
+);
+const startThread = () =>
+  createThread<string, [string, number]>(pathToFileURL(script), {
+    maxYoungGenerationSizeMb: 2,
+    maxOldGenerationSizeMb: 16,
+  });
+
+test("one thread answers request after request, and an error is the answer to one", async () => {
+  const send = startThread();
+  const [first, thread] = await send("a");
+  expect([first, thread > 0]).toEqual(["a", true]);
+  await expect(send("throw")).rejects.toThrow(new RangeError("cannot be done"));
+  expect(await send("b")).toEqual(["b", thread]);
+});
+
+test("a request that ends its thread or fills its memory fails, and the next one has a new thread", async () => {
+  const send = startThread();
+  const [, thread] = await send("a");
+  await expect(send("exit")).rejects.toThrow(/abort/iu);
+  const [, second] = await send("b");
+  await expect(send("fill")).rejects.toThrow(/memory/iu);
+  const [, third] = await send("c");
+  expect(new Set([thread, second, third]).size).toBe(3);
+});

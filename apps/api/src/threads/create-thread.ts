@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { ThreadAnswer } from "./answer-requests.ts";
+
+/** In ms: how long the thread waits for the next request. It takes some 40 MB. */
+const KEPT_ALIVE = 60_000;
+
+/**
+ * Has work done in a thread of its own, one request at a time: meanwhile the event loop serves others. The thread starts with
+ * the first request, and again after a crash.
+ *
+ * @param script of the worker, which calls `answerRequests`
+ */
+export function createThread<Request, Result>(
+  script: URL,
+  heap: ResourceLimits,
+): (request: Request) => Promise<Result> {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(script, { execArgv: [], resourceLimits: heap });
+    // Must not keep the process alive.
+    started.unref();
+    started.once("exit", () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
+  function end(): void {
+    const ending = worker;
+    // The next request starts another one.
+    worker = undefined;
+    void ending?.terminate();
+  }
+
+  return async function send(request) {
+    clearTimeout(idle);
+    const receiver = (worker ??= start());
+    const crashed = new AbortController();
+    const abort = () => crashed.abort();
+    receiver.once("exit", abort);
+    try {
+      receiver.postMessage(request);
+      const [answer] = (await once(receiver, "message", { signal: crashed.signal })) as [
+        ThreadAnswer<Result>,
+      ];
+      if ("failure" in answer) throw answer.failure;
+      return answer.result;
+    } finally {
+      receiver.off("exit", abort);
+      idle = setTimeout(end, KEPT_ALIVE).unref();
+    }
+  };
+}
