@@ -4,10 +4,8 @@ import { parentPort } from "node:worker_threads";
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: Error };
 
 /** In the worker of `createThread`: answers each request. */
-export function answerRequests<Request, Result>(
-  resultOf: (request: Request) => Result | Promise<Result>,
-): void {
-  async function answer(request: Request): Promise<ThreadAnswer<Result>> {
+export function answerRequests<Request>(resultOf: (request: Request) => unknown): void {
+  async function answer(request: Request): Promise<ThreadAnswer<unknown>> {
     try {
       return { result: await resultOf(request) };
     } catch (error) {

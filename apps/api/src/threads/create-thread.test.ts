@@ -22,7 +22,7 @@ writeFileSync(
   });`,
 );
 const startThread = () =>
-  createThread<string, [string, number]>(pathToFileURL(script), {
+  createThread<[string, number]>(pathToFileURL(script), {
     maxYoungGenerationSizeMb: 2,
     maxOldGenerationSizeMb: 16,
   });

@@ -11,10 +11,10 @@ const KEPT_ALIVE = 60_000;
  *
  * @param script of the worker, which calls `answerRequests`
  */
-export function createThread<Request, Result>(
+export function createThread<Result>(
   script: URL,
   heap: ResourceLimits,
-): (request: Request) => Promise<Result> {
+): (request: unknown) => Promise<Result> {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -34,10 +34,8 @@ export interface FeedJobDependencies {
 /** Builds the product feeds, a part with each run. The run that ends a build returns how many parts have changed. */
 export function productFeedJob(dependencies: FeedJobDependencies): Job {
   const { now = Date.now } = dependencies;
-  const buildPart = createThread<PartRequest, BuiltPart[]>(
-    new URL("./feed-worker.ts", import.meta.url),
-    HEAP,
-  );
+  const script = new URL("./feed-worker.ts", import.meta.url);
+  const buildPart: (request: PartRequest) => Promise<BuiltPart[]> = createThread(script, HEAP);
   let looksAt = 0;
   let unfinished: AsyncGenerator<undefined, number> | null = null;
   async function begin() {

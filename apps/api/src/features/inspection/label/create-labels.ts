@@ -10,7 +10,8 @@ type LabelledBox = Omit<Parameters<typeof printLabel>[0], "receiver">;
  * @throws {ApiFailure} TOO_MANY_REQUESTS
  */
 export function createLabels(drawOnce: DrawPdfOnce, receiver: readonly string[]) {
-  const draw = createPdfThread<PrintedLabel>(new URL("./label-worker.ts", import.meta.url));
+  const script = new URL("./label-worker.ts", import.meta.url);
+  const draw: (label: PrintedLabel) => Promise<Buffer> = createPdfThread(script);
   return (box: LabelledBox): Promise<Buffer> => {
     const label = printLabel({ ...box, receiver });
     return drawOnce(`label ${label.number}`, () => draw(label));

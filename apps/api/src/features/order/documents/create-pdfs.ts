@@ -7,7 +7,7 @@ import type { PdfRequest } from "./pdf/pdf-worker.ts";
 /** Makes the PDFs of documents: a large invoice takes 0.3 s of a core. @throws {ApiFailure} TOO_MANY_REQUESTS */
 export function createPdfs(drawOnce: DrawPdfOnce) {
   const script = new URL("./pdf/pdf-worker.ts", import.meta.url);
-  const draw = createPdfThread<PdfRequest>(script);
+  const draw: (request: PdfRequest) => Promise<Buffer> = createPdfThread(script);
   return ({ content: { printed }, issuedAt, ...number }: StoredDocument): Promise<Buffer> =>
     drawOnce(formatDocumentNumber(number), () => draw({ printed, issuedAt }));
 }
