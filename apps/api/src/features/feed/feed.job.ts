@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Between two parts: the database serves shoppers first. */
 const PAUSE_MS = 250;
 /** Of the thread. A part has some MB of JSON, and as much XML. */
-const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
+const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 40 };
 
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
