@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { localized } from "@reprise/locale";
 import { dataOf } from "./answers.ts";
 import { newVisitor, type TestApi } from "./api.ts";
 import { contentActions, promoFiles } from "./content-actions.ts";
@@ -22,7 +23,7 @@ export function operatorRequests(api: TestApi, product: number) {
     return api.call("api_operator_coupon_create", { body }, await addOperator(api, "finance"));
   };
   const announced = async () => {
-    const texts = { de: "d", en: "e", es: "s", fr: "f", it: "i", nl: "n" };
+    const texts = localized((locale) => `Text ${locale}`);
     const validTo = new Date(Date.now() + 3_600_000).toISOString();
     const body = { texts, validFrom: null, validTo };
     return api.call("api_operator_announcement_add", { body }, await addOperator(api, "support"));

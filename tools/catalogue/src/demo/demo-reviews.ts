@@ -2,7 +2,7 @@ import type { Database } from "@reprise/api/db";
 import { type ExampleReview, storeExamples } from "@reprise/api/reviews";
 import type { AsDescribed } from "@reprise/contracts";
 import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
-import { type Locale, LOCALES } from "@reprise/locale";
+import { type Locale, LOCALES, type Localized } from "@reprise/locale";
 import { readLocaleTexts } from "./locale-texts.ts";
 import { pick, uniform } from "./seeded.ts";
 
@@ -23,9 +23,10 @@ const MAX_PRODUCTS = 2_000;
 const [MOST, MANY] = [200, 24];
 const DAYS = 500;
 
-/** Of 20 reviews. */
+/** Share of each language; 2 if not named. */
+const SHARES: Partial<Localized<number>> = { de: 8, en: 3, fr: 3 };
 const LANGUAGES: readonly Locale[] = LOCALES.flatMap((locale) =>
-  Array<Locale>({ de: 8, en: 3, es: 2, fr: 3, it: 2, nl: 2 }[locale]).fill(locale),
+  Array<Locale>(SHARES[locale] ?? 2).fill(locale),
 );
 const STARS = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1] as const;
 const CONDITIONS: Readonly<Record<Mood, readonly (AsDescribed | null)[]>> = {
