@@ -147,7 +147,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     testCode: "Ton code de test\u00a0:",
     code: "Code",
     confirm: "Confirmer",
-    wrongCode: (left) => `Le code est incorrect. Essais restants\u00a0: ${left}`,
+    wrongCode: (left) => `Le code est incorrect. Tentatives restantes\u00a0: ${left}`,
     expired: "Le délai est écoulé",
     answered: "Il n’y a plus rien à faire ici",
     back: "Retour à la boutique",
