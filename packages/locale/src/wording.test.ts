@@ -25,7 +25,14 @@ test.each([
   ["de", "Refurbished Handys", "replaced word"],
   ["de", "unter der UVP", "replaced word"],
   ["en", "Bands for your watch", "replaced word"],
+  ["it", "senza caricatore", "replaced word"],
+  ["nl", "Kies een betaalwijze", "replaced word"],
+  ["nl", "Het toestel werkt", "replaced word"],
   ["it", "Collegato il {{date}}", "article"],
+  ["it", "Arrivo tra il {{from}} e il {{to}}", "article"],
+  ["it", "dal {{first}} al {{last}}", "article"],
+  ["it", "Rispondi entro {{date}}", "article"],
+  ["it", "Prezzo valido fino a {{date}}", "article"],
 ] as const)("%s: “%s” is refused", (locale, text, fault) => {
   expect(wordingFaults(text, locale).join()).toContain(fault);
 });
@@ -39,6 +46,8 @@ test.each([
   ["de", "Weiter mit {{provider}}"],
   ["en", "Sport band for Apple Watch"],
   ["it", "Uscito nel {{year}}; data: {{date}}"],
+  ["it", "Valido fino a: {{date}}"],
+  ["it", "Arrivo: {{from}} – {{to}}"],
 ] as const)("%s: accepts “%s”", (locale, text) => {
   expect(wordingFaults(text, locale)).toEqual([]);
 });

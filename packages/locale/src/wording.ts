@@ -45,10 +45,12 @@ export const isSameAsEnglish = (text: string, locale: Locale): boolean =>
 
 /** Placeholders, which are not part of the wording. A date can be told from the others: not every article fits it. */
 const PARAMETER = /\{{1,2}(\w+)\}{1,2}/gu;
+/** Parameters that stand for a date, in at least one message. */
+const DATES: ReadonlySet<string> = new Set(["date", "from", "to", "first", "last"]);
 
 /** Returns the wording faults of a text, each with the matched part; empty: no fault. */
 export function wordingFaults(text: string, locale: Locale): readonly string[] {
-  const words = text.replaceAll(PARAMETER, (_, name) => (name === "date" ? "#date" : "#"));
+  const words = text.replaceAll(PARAMETER, (_, name: string) => (DATES.has(name) ? "#date" : "#"));
   return [...GENERAL_RULES, ...WORDINGS[locale].rules].flatMap(({ fault, pattern }) => {
     const found = pattern.exec(words);
     return found === null ? [] : [`${fault}: ${found[0]}`];

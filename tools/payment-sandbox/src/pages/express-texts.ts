@@ -70,7 +70,7 @@ export const EXPRESS_TEXTS: Readonly<Record<Locale, ExpressTexts>> = {
   },
   it: {
     title: "Conferma con PayPal Express",
-    notYetPaid: "Paghi solo quando ordini nel negozio.",
+    notYetPaid: "Paghi solo quando ordini sul sito.",
     account: "Conto",
     accounts: {
       home: "Consegna a casa",
@@ -79,12 +79,12 @@ export const EXPRESS_TEXTS: Readonly<Record<Locale, ExpressTexts>> = {
       abroad: "Indirizzo negli Stati Uniti",
       incomplete: "Indirizzo senza via",
     },
-    approve: "Conferma e continua nel negozio",
+    approve: "Conferma e continua sul sito",
     approveDeclined: "Conferma, poi la banca rifiuta",
   },
   nl: {
     title: "Bevestigen met PayPal Express",
-    notYetPaid: "Je betaalt pas als je in de winkel bestelt.",
+    notYetPaid: "Je betaalt pas als je in de webwinkel bestelt.",
     account: "Account",
     accounts: {
       home: "Bezorging thuis",
@@ -93,7 +93,7 @@ export const EXPRESS_TEXTS: Readonly<Record<Locale, ExpressTexts>> = {
       abroad: "Adres in de Verenigde Staten",
       incomplete: "Adres zonder straat",
     },
-    approve: "Bevestigen en verder naar de winkel",
+    approve: "Bevestigen en verder naar de webwinkel",
     approveDeclined: "Bevestigen, en de bank weigert later",
   },
 };
