@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatMoney, languageTag, LOCALES } from "@reprise/locale";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EXPRESS_TEXTS } from "./pages/express-texts.ts";
+import { TEXTS } from "./pages/texts.ts";
 import { startSandbox, startShop } from "./test/start-sandbox.ts";
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -69,7 +69,7 @@ describe("the page", () => {
     const { page } = await open({ locale });
     const text = await (await fetch(page)).text();
     expect(text).toContain(`<html lang="${languageTag(locale)}">`);
-    expect(text).toContain(EXPRESS_TEXTS[locale].approve);
+    expect(text).toContain(TEXTS[locale].express.approve);
     expect(text).toContain(formatMoney(REQUEST.amount, locale));
     expect(text).not.toMatch(/<script|undefined|\[object/u);
   });

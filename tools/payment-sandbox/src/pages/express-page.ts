@@ -3,7 +3,6 @@ import { formatMoney } from "@reprise/locale";
 import type { Response } from "express";
 import type { ExpressSession } from "../express/express-session.ts";
 import type { ExpressChoice } from "../express/express-sessions.ts";
-import { EXPRESS_TEXTS } from "./express-texts.ts";
 import { sendPage } from "./page.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -21,7 +20,7 @@ const summary = ({ locale, amount }: ExpressSession): Html =>
 /** The page on which the shopper approves, with one of the accounts. */
 export function sendExpressPage(response: Response, session: ExpressSession): void {
   const { locale } = session;
-  const t = EXPRESS_TEXTS[locale];
+  const t = TEXTS[locale].express;
   const body = html`
     ${summary(session)}
     <p>${t.notYetPaid}</p>
