@@ -76,9 +76,9 @@ export async function findOperationOf(
   payment: string,
   fact: PaymentFact,
 ): Promise<string | null> {
-  const told = operationOf(fact);
-  if (told === null) return null;
-  const { kind, reference, amount } = told;
+  const settled = operationOf(fact);
+  if (settled === null) return null;
+  const { kind, reference, amount } = settled;
   const operations = await transaction
     .selectFrom("payment_operation")
     .select(["uuid", "state", "reference"])

@@ -57,7 +57,7 @@ const cancelPathOf = ({ cancelled }: Readonly<Record<string, string>>): string |
 /**
  * The shopper is back from the provider of PayPal express. Anybody can write such an address, so nothing in it is believed:
  * the API asks the provider. Leads to the first step that is not complete, usually the overview; an address that cannot be
- * used leads to the form that mends it. Without an approval the units are free again, and the shopper is where they came from.
+ * used leads to the form that corrects it. Without an approval the units are free again, and the shopper is where they came from.
  */
 export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
   const { addresses, apiClients, callers, flashes, refusedForms, verifyHosts } = options;
