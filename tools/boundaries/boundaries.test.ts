@@ -57,7 +57,7 @@ const TARGETS: Tree = {
   "packages/search/src/rank.ts": "export const rank = 1;",
   "apps/web/src/lib/utils.ts": "export const u = 1;",
   "apps/web/src/lib/width.ts": `import "../ui/button.tsx"; export const width = 1;`,
-  "apps/api/src/features/login/login.read.ts": "export const isFresh = true;",
+  "apps/api/src/features/login/login.read.ts": "export const isRecentLogin = true;",
   "apps/api/src/features/newsletter/newsletter.write.ts": "export const subscribe = 1;",
   "apps/api/src/features/warranty/warranty.read.ts": "export const months = 36;",
   "apps/api/src/clock.ts": "export const now = 1;",
@@ -126,7 +126,7 @@ const WRONG: [rule: string, file: string, text: string][] = [
   [
     "slices-in-order",
     "apps/api/src/features/login/login.read.ts",
-    `import type {} from "../newsletter/newsletter.write.ts"; export const isFresh = true;`,
+    `import type {} from "../newsletter/newsletter.write.ts"; export const isRecentLogin = true;`,
   ],
   [
     "unlisted-slices-are-not-imported",

@@ -8,7 +8,7 @@ export type CouponKind = (typeof COUPON_KINDS)[number];
 /** Maximum length of a coupon's code in characters. */
 export const MAX_COUPON_CODE = 40;
 
-/** What a coupon gives and asks for. The validity and the limits of use are checked where the coupon is stored. */
+/** The benefit and the conditions of a coupon. The validity and the limits of use are checked where the coupon is stored. */
 export interface CouponTerms {
   readonly kind: CouponKind;
   /** `percentage`: whole percent, 1 to 100. `amount`: cents. `free-delivery`: 0. */
@@ -37,7 +37,7 @@ export interface CouponCartProblem {
   readonly missing?: number;
 }
 
-/** What a coupon gives to a cart. */
+/** The effect of a coupon on a cart. */
 export interface CouponEffect {
   /**
    * The discount of each line in cents, in the order of the lines; at least 0, never above the line's price. Empty:

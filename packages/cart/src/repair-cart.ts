@@ -66,13 +66,13 @@ export function repairCart<Line extends CartLine>(
   lines: readonly Line[],
   facts: readonly VariantFacts[],
 ): RepairedCart<Line> {
-  const shelf = new Map(facts.map((fact) => [keyOf(fact.productId, fact.grade), { ...fact }]));
+  const stock = new Map(facts.map((fact) => [keyOf(fact.productId, fact.grade), { ...fact }]));
   const repaired: Line[] = [];
   const repairs: LineRepair[] = [];
 
   for (const line of lines) {
     const about = { uuid: line.uuid, productName: line.productName, grade: line.grade };
-    const left = shelf.get(keyOf(line.productId, line.grade));
+    const left = stock.get(keyOf(line.productId, line.grade));
     if (left === undefined || !left.isSaleable || left.quantity <= 0) {
       repairs.push({ ...about, code: "CART_ITEM_GONE" });
       continue;

@@ -32,7 +32,7 @@ export const consentTo = (purposes: readonly ConsentPurpose[]): Consent => {
 export const purposesOf = (consent: Consent): ConsentPurpose[] =>
   CONSENT_PURPOSES.filter((purpose) => consent[purpose]);
 
-/** What Global Privacy Control leaves of a choice. */
+/** The part of a choice that Global Privacy Control allows. */
 export const withPrivacyControl = (consent: Consent): Consent => ({
   ...consent,
   statistics: false,

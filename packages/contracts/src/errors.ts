@@ -51,7 +51,7 @@ export const ERROR_STATUS = {
   REFUND_NOT_DUE: 400,
   /** The bank account for refunds was changed too often: support helps. */
   REFUND_ACCOUNT_LIMIT_REACHED: 400,
-  /** The payout is in no file for the bank: whoever makes it says what became of it. */
+  /** The payout is in no file for the bank, so its provider reports the outcome, not an operator. */
   PAYOUT_NOT_IN_FILE: 400,
   /** The shop has no bank account of its own (`PREPAYMENT_IBAN`). */
   BANK_ACCOUNT_MISSING: 400,

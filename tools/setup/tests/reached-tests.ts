@@ -13,7 +13,7 @@ const BY_VITEST = ["apps/bff/", "apps/web/", "packages/"];
 const WIRING = /^apps\/api\/src\/app(?:-[a-z]+)?\.ts$/u;
 const SLICE = /^apps\/api\/src\/features\/[^/]+\//u;
 const TEST = /\.test\.tsx?$/u;
-/** What decides how tests run, or which packages they find. */
+/** Files that decide how tests run, or which packages they find. */
 const EVERYWHERE = /(?:^|\/)(?:package\.json|vitest\.[a-z]+\.ts)$|^pnpm-[a-z]+\.yaml$/u;
 
 /**

@@ -1,20 +1,25 @@
 import { LRUCache } from "lru-cache";
 import { createWorkSlots } from "../throttle/work-slots.ts";
 
-/** PDFs that are kept, in bytes, and PDFs that wait to be drawn: each occupies a core for about 50 ms. */
-const [KEPT, WAITING] = [8 * 1024 * 1024, 20];
+/** Size of the cache in bytes. */
+const CACHE_SIZE = 8 * 1024 * 1024;
+/** PDFs that may wait to be drawn. Drawing one occupies a core for about 50 ms. */
+const WAITING = 20;
 
-/** Has PDFs drawn one after another. What a name stands for never changes, so its PDF can be kept. */
+/** Draws PDFs one after another and caches them by name. The content of a name never changes. */
 export function createPdfDrawer() {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_SIZE,
+    sizeCalculation: ({ length }) => length,
+  });
   const slots = createWorkSlots({ atOnce: 1, waiting: WAITING });
 
   /** @throws {ApiFailure} TOO_MANY_REQUESTS */
   return async function drawOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
     const drawn = await slots.run(draw);
-    kept.set(name, drawn);
+    cache.set(name, drawn);
     return drawn;
   };
 }

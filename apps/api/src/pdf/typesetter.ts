@@ -18,7 +18,7 @@ const OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ["tnum"
 
 const INK = "#16211f";
 
-/** What stands for a letter that the font does not have. The order still has it. */
+/** Replaces a letter that the font lacks. The stored order keeps the letter. */
 const UNKNOWN = "?";
 
 /** Letters of one composed form each, with spaces that the font has. */

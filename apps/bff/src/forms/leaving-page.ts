@@ -1,8 +1,6 @@
 import { languageTag, type Locale } from "@reprise/locale";
+import { escapeMarkup } from "@reprise/service/escape-markup";
 import { BUILT_IN_TEXTS } from "../translations/built-in-texts.ts";
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");
 
 const page = (locale: Locale, title: string, head: string, body: string) =>
   [
@@ -18,7 +16,7 @@ const page = (locale: Locale, title: string, head: string, body: string) =>
 export function leavingPage(locale: Locale, address: string, afterSeconds = 0): string {
   const t = BUILT_IN_TEXTS[locale];
   const leaving = t("signIn.leaving");
-  const url = escaped(address);
+  const url = escapeMarkup(address);
   return page(
     locale,
     leaving,

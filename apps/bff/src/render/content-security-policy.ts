@@ -19,7 +19,7 @@ function facebookOrigins(sdkUrl: string | undefined): { sdk: string[]; partners:
 }
 
 /**
- * Creates the policy of a page (architecture, "Sessions, identity, trust"). Scripts need the response's
+ * Creates the policy of a page. Scripts need the response's
  * nonce, and may load further scripts; a cached page has hashes instead. Everything else comes from this
  * site, except the Facebook SDK if configured. Forms may be redirected to another locale's host.
  */

@@ -16,7 +16,7 @@ const ENCODINGS = ["zstd", "gzip", "br"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const acceptedEncoding = createEncodingChoice(ENCODINGS);
 
-/** Low levels, because each response is compressed for one client only (architecture, "Speed"). */
+/** Low levels, because each response is compressed for one client only. */
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const GZIP = { level: 1 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

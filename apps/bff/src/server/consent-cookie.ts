@@ -18,7 +18,7 @@ const NAME = CONSENT_COOKIE satisfies CookieName;
 /** True if the browser sends Global Privacy Control: statistics and marketing are off, whatever was chosen. */
 export const hasPrivacyControl = ({ headers }: FastifyRequest): boolean => headers["sec-gpc"] === "1";
 
-/** What this browser's shopper chose, and what Global Privacy Control leaves of it. Null: nothing yet. */
+/** The choice of this browser's shopper, less what Global Privacy Control forbids. Null: nothing is chosen yet. */
 export function readConsent(request: FastifyRequest): ConsentChoice | null {
   const choice = parseConsentCookie(request.cookies[NAME]);
   if (choice === null || !hasPrivacyControl(request)) return choice;

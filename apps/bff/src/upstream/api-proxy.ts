@@ -51,8 +51,7 @@ export interface ApiProxyOptions {
 }
 
 /**
- * `/api/*`: forwards exactly the contract's calls that browsers may make (architecture, "Sessions, identity,
- * trust").
+ * `/api/*`: forwards exactly the contract's calls that browsers may make (architecture, "How a write works").
  */
 export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {
   app.decorateRequest("caller", null);

@@ -88,7 +88,7 @@ export const cart = z
         isSimulated: z.boolean(),
       }),
     ),
-    /** What the shopper has to mend. `missing` is in cents, with `COUPON::MINIMUM_NOT_REACHED` only. */
+    /** What the shopper has to correct. `missing` is in cents, with `COUPON::MINIMUM_NOT_REACHED` only. */
     errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES), missing: cents.optional() })),
   })
   .meta({ id: "Cart" });

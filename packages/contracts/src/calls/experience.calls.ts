@@ -22,7 +22,7 @@ export const experienceRecord = z
   .object({
     id: experienceId,
     kind: z.enum(["landing", "promo"]),
-    /** What the groups without a variant see. */
+    /** The document for groups without a variant. */
     document: z.string(),
     variants: z.partialRecord(userGroup, z.string()),
     startedAt: z.iso.datetime(),

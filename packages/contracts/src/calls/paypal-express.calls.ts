@@ -13,7 +13,7 @@ export const refusedAddress = z
     kind: z.enum(ADDRESS_KINDS),
     /** As the provider names it, by field of the address form. */
     values: z.record(z.string(), z.string()),
-    /** The fields that have to be mended. */
+    /** The fields that have to be corrected. */
     fields: z.array(z.string()),
   })
   .meta({ id: "RefusedAddress" });

@@ -62,7 +62,7 @@ export const wristbandOf = (field: (name: string) => string): WristbandToAdd | u
 /** Where the errors of an add name the wristband. */
 export const WRISTBAND_PATH = "body.wristband";
 
-/** What a refused add is about: the wristband, if the error says so, otherwise the product. */
+/** The item of a refused add: the wristband if the error names it, otherwise the product. */
 export const refusedItem = <Item extends WristbandToAdd>(
   item: Item,
   wristband: WristbandToAdd | undefined,

@@ -167,7 +167,7 @@ export const giveUpPaymentForm = defineForm({
 });
 
 /**
- * Places the order that the overview showed. A refusal leads to the page where it can be mended; each page has another
+ * Places the order that the overview showed. A refusal leads to the page where it can be corrected; each page has another
  * idempotency key.
  */
 export const completeCheckoutForm = defineForm({

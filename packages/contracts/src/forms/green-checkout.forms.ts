@@ -130,10 +130,13 @@ export const greenPayoutForm = defineForm({
 });
 
 const toOverview = { page: "green_checkout_overview" } as const;
-/** The overview leads to the step where it can be mended. */
+/** The overview leads to the step where it can be corrected. */
 const OUTDATED = { message: "greenCheckout.error.outdated", leadsTo: toOverview } as const;
 
-/** Sells what the overview showed. A refusal leads to the page where it can be mended; each page has another idempotency key. */
+/**
+ * Sells what the overview showed. A refusal leads to the page where it can be corrected. Each page has another
+ * idempotency key.
+ */
 export const completeGreenCheckoutForm = defineForm({
   call: "api_green_checkout",
   path: "/trade-in/checkout/overview",

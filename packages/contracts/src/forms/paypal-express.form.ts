@@ -22,7 +22,7 @@ export const paypalExpressForm = defineForm({
   }),
   refusals: {
     CART_EMPTY: { message: "checkout.error.cartEmpty", leadsTo: toCart },
-    // The cart tells what has to be mended.
+    // The cart shows what has to be corrected.
     CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toCart },
     INVALID_PAYMENT_METHOD: "checkout.error.paypalExpressNotOffered",
   },

@@ -1,9 +1,9 @@
 import type { IsoDate } from "../iso-date.ts";
 
-/** What holds for orders from a day on, until the next term begins. */
+/** A term for orders from a day on, until the next term begins. */
 export interface DatedTerm {
   readonly from: IsoDate;
-  /** What it rests on. */
+  /** Its legal basis. */
   readonly source: string;
 }
 

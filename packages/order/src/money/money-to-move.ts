@@ -18,8 +18,12 @@ export interface MoneyFacts {
 }
 
 /**
- * Captured money above what the shopper owes by now, in cents; below 0: so much is missing. What has not left yet may
- * still be captured from the rest of an authorisation that was captured in part, so that money is not kept for it.
+ * Captured money above what the shopper owes by now, in cents. A negative amount is missing. Items that have not left yet
+ * need no captured money as far as the rest of an authorisation covers them, which can be captured later.
+ *
+ * Example: an order of 100 € has shipped items of 60 €, and 60 € of its authorisation of 100 € are captured. `owed.total` is
+ * 100 €, the open rest (`backing`) 40 €. The surplus is 60 - max(60, 100 - 40) = 0 €. If a shipped item of 20 € is refunded,
+ * `owed.shipped` is 40 € and `owed.total` 80 €, so the surplus is 60 - max(40, 80 - 40) = 20 €, which is returned.
  */
 function surplusOf({ state, refunds }: MoneyFacts, accounts: readonly PaymentAccount[], returned: number) {
   const owed = moneyOwed(
@@ -64,7 +68,7 @@ export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
   const captures = take(owed.shipped - held, "capture", accounts, ({ open }) => open);
   const captured = (attempt: string) => captures.find((move) => move.attempt === attempt)?.amount ?? 0;
 
-  // What will be captured later, from the authorisations in use first.
+  // The amount to be captured later. It is taken from authorisations that are in use first.
   let later = owed.total - held + Math.max(0, surplus) - sum(captures.map(({ amount }) => amount));
   const inUse = accounts.toSorted((a, b) => Number(b.captured > 0) - Number(a.captured > 0));
   const releases = inUse.flatMap((account): MoneyMove[] => {

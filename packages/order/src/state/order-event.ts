@@ -9,7 +9,7 @@ export interface PlacedItem {
  * An entry of an order's history. Amounts in cents.
  *
  * `attempt` names one try to pay, such as a provider's charge: a second try has another name. `parcel`, `capture` and
- * `refund` name theirs as well. So a repeated message is recognised, whoever repeats it.
+ * `refund` name theirs as well. So a repeated message is recognised from any sender.
  */
 export type OrderEvent =
   | { readonly type: "placed"; readonly items: readonly PlacedItem[]; readonly delivery: number }

@@ -1,7 +1,7 @@
 import type { Country } from "../address/address-choices.ts";
 import type { IsoDate } from "../iso-date.ts";
 
-/** What the rate depends on. Films, games and records are `standard`. */
+/** Kinds of goods that differ in their rate. Films, games and records are `standard`. */
 export const GOODS_KINDS = ["standard", "books"] as const;
 
 export type GoodsKind = (typeof GOODS_KINDS)[number];

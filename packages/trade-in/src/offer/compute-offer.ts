@@ -30,7 +30,7 @@ interface OfferInput<Q extends QuestionOf<Q>> {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** What the answers so far say: the order of the answers does not matter. */
+/** The combined effects of the answers so far. Their order does not matter. */
 interface Condition {
   readonly grade: Grade;
   readonly permille: number;

@@ -23,7 +23,7 @@ export interface Difference {
   /** Null: the seller was not asked. */
   readonly answered: string | null;
   readonly found: string;
-  /** What the offer loses by it, in cents; below 0: what it gains. */
+  /** The amount by which it lowers the offer, in cents. A negative amount raises it. */
   readonly cents: number;
 }
 
@@ -31,10 +31,10 @@ export interface Difference {
 export interface Revision {
   /** Of the device as it was found. Null: the shop does not buy it so. */
   readonly offer: Offer | null;
-  /** What the shop offers now; 0: nothing. The quote's amount less the differences and `late`. */
+  /** The new offer: the quote's amount less the differences and `late`, at least 0. */
   readonly amount: number;
   readonly differences: readonly Difference[];
-  /** What the offer loses because the box was posted after the quote had ended and prices have fallen since. */
+  /** The loss by prices that have fallen since the quote, if the box was posted after its end. */
   readonly late: number;
   /** Set: what was found ends the sale. */
   readonly wayOn: WayOn | null;

@@ -61,7 +61,7 @@ function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "ann
   return items.every(({ amount }) => isAmount(amount)) ? undefined : "INVALID_AMOUNT";
 }
 
-/** What keeps an event from an item in a state that allows it. */
+/** The reason to refuse an event, though the state of the item allows it. */
 function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | undefined {
   if (event.type === "inspected") return isAmount(event.amount) ? undefined : "INVALID_AMOUNT";
   if (event.type === "revised") return (item.found ?? 0) < item.quoted ? undefined : "NOT_LOWER";

@@ -2,7 +2,7 @@ import { stateAfterEvent, type TradeInState } from "./fold-trade-in.ts";
 import type { ItemEvent } from "./item-progress.ts";
 import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
 
-/** What can happen to an item, as its seller reads it. */
+/** Steps of an item as its seller reads them. */
 export const ITEM_STEPS = [
   "received",
   "missing",

@@ -12,7 +12,7 @@ export interface HeldOutCase {
   /** The product that the shopper looks at. */
   readonly subject: number;
   readonly categoryId: number;
-  /** What the shopper viewed before, the latest last; for the types that know the shopper. */
+  /** Earlier views of the shopper, the latest last. Used by the types that know the shopper. */
   readonly viewed: readonly number[];
   /** Any of them is a hit. */
   readonly wanted: readonly number[];

@@ -1,3 +1,5 @@
+import { escapeMarkup } from "@reprise/service/escape-markup";
+
 /** Safe markup; inserted into other markup without escaping. */
 export interface Html {
   readonly html: string;
@@ -12,18 +14,6 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function toMarkup(part: Part): string {
   if (part === false) return "";
-  if (typeof part === "string") return escapeText(part);
+  if (typeof part === "string") return escapeMarkup(part);
   return "html" in part ? part.html : part.map(({ html }) => html).join("");
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 }

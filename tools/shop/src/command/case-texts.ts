@@ -47,7 +47,7 @@ export const claimText = (claim: ClaimRecord): string =>
     }),
   ].join("\n\n");
 
-/** What follows a page of a list. */
+/** The hint below a page of a list. */
 export const moreText = ({
   numFound,
   pagination: { page, pageCount },

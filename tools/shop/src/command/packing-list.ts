@@ -1,5 +1,6 @@
 import type { PackingList } from "@reprise/contracts";
 import { addressLines } from "@reprise/locale";
+import { escapeMarkup } from "@reprise/service/escape-markup";
 import { table } from "./table.ts";
 import { timeText } from "./texts.ts";
 
@@ -37,17 +38,14 @@ td:first-child::before { content: "☐ "; }
 tr { break-inside: avoid; }
 `;
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);
-
 /** The same as a page to print from a browser, with a box to tick for each item. */
 export function packingListHtml(list: PackingList): string {
   const cells = (tag: "th" | "td", texts: readonly string[]) =>
-    `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
+    `<tr>${texts.map((text) => `<${tag}>${escapeMarkup(text)}</${tag}>`).join("")}</tr>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(list.number)}</title><style>${STYLE}</style></head>
-<body><h1>${escaped(list.number)}</h1><p>${escaped(headOf(list))}</p>
-<address>${linesOf(list).map(escaped).join("\n")}</address>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(list.number)}</title><style>${STYLE}</style></head>
+<body><h1>${escapeMarkup(list.number)}</h1><p>${escapeMarkup(headOf(list))}</p>
+<address>${linesOf(list).map(escapeMarkup).join("\n")}</address>
 <table>${cells("th", HEADS)}${rowsOf(list)
     .map((row) => cells("td", row))
     .join("")}</table></body></html>

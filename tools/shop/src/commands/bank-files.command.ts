@@ -6,7 +6,7 @@ import { moneyText } from "../command/texts.ts";
 
 /** What the shop's bank transfers by files. */
 interface Transfers {
-  /** What one of them is called, for people and in names of commands and files. */
+  /** The name of one of them, for people and in names of commands and files. */
   readonly one: "payout" | "refund";
   /** Which ones are put into a file. */
   readonly which: string;

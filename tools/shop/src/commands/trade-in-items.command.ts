@@ -4,7 +4,7 @@ import { changePlan, ITEM_OPTION, itemsOf } from "../command/trade-in-change.ts"
 /** Changes that need no more than the items. */
 type PlainChange = "accept" | "refuse" | "recycle" | "miss" | "unblock" | "cancel";
 
-/** What each does, and what of it cannot be undone. */
+/** The effect of each command, and the part of it that cannot be undone. */
 const CHANGES: Readonly<Record<PlainChange, readonly [summary: string, irreversible?: string]>> = {
   accept: [
     "Buys items at their quotes, or at what was found if it is more; the seller is paid at once",

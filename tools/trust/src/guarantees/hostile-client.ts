@@ -38,7 +38,7 @@ const QUANTITIES = [
 
 const IDS = ["0", "-1", "1e9", "2147483648", "1.5", "NaN", '"0x1"', "null", '"910009"', "[910009]"] as const;
 
-/** What a client would like to decide. */
+/** Fields that a hostile client tries to set. */
 const WISHES = {
   price: 1,
   unitPrice: 1,

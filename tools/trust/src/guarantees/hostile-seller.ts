@@ -12,7 +12,7 @@ type Shop = Examination["shop"];
 /** Prices that a client would like; some are no JSON. */
 const PRICES = ["21002", "0", "-1", "1e9", "21001.5", "NaN", '"21001"', "null", "true", "[21001]", "0x5209"];
 
-/** What a client would like to decide about a line and an order. */
+/** Fields of a line and an order that a hostile client tries to set. */
 const WISHES = {
   amount: 99_999,
   offer: { amount: 99_999 },
@@ -30,7 +30,7 @@ const pathOf = (product: number | string, editId?: string) =>
 const body = ({ price, grading }: SeenOffer, more: object = {}) =>
   JSON.stringify({ price, customerGradingDto: grading, ...more });
 
-/** What is no complete grading of the current version, by what is wrong about it. */
+/** Gradings that are incomplete or of another version, by their defect. */
 function wrongGradings({ grading }: SeenOffer): Readonly<Record<string, unknown>> {
   const { id, version, answers } = grading ?? { id: "", version: 1, answers: [] };
   const [first] = answers;

@@ -13,13 +13,15 @@ interface Books {
 export async function unlessSamePayments({ shop, database }: Books): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', uuid, amount, state) as name from payment
     where provider = 'sandbox'`.execute(database.db);
-  const told = (await allPayments(shop)).map(
+  const atProvider = (await allPayments(shop)).map(
     ({ merchantReference, amount, status }) => `${merchantReference} ${amount} ${status}`,
   );
   const stored = rows.map(({ name }) => name);
   return [
-    ...stored.filter((name) => !told.includes(name)).map((name) => `only the shop has the payment ${name}`),
-    ...told
+    ...stored
+      .filter((name) => !atProvider.includes(name))
+      .map((name) => `only the shop has the payment ${name}`),
+    ...atProvider
       .filter((name) => !stored.includes(name))
       .map((name) => `only the provider has the payment ${name}`),
   ];

@@ -7,7 +7,7 @@ interface Rule {
   readonly broken: RawBuilder<{ readonly count: number }>;
 }
 
-/** What is true of everything that is stored, between any two transactions. */
+/** Rules that hold for all stored data between any two transactions. */
 const ORDER_RULES: readonly Rule[] = [
   {
     sentence: "orders whose items do not add up to their total",
@@ -60,7 +60,7 @@ const ORDER_RULES: readonly Rule[] = [
   },
 ];
 
-/** What is true of trade-ins and of the money of sellers. */
+/** Rules that hold for trade-ins and for the money of sellers. */
 const TRADE_IN_RULES: readonly Rule[] = [
   {
     sentence: "ledger transactions that do not sum to zero",

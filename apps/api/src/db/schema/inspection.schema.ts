@@ -55,7 +55,7 @@ interface TradeInItemTable {
   fee: number;
   /** On the device. Null: nobody has noted it, or it has none. */
   serial: Generated<string | null>;
-  /** What it became. Null: the shop has not bought it, or does not have it. */
+  /** The unit in stock. Null: the shop has not bought the item, or does not have it. */
   unit_id: Generated<number | null>;
 }
 

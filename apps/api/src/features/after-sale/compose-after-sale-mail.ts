@@ -16,22 +16,22 @@ import { findWithdrawal } from "./withdrawal.store.ts";
 
 type Db = Kysely<Schema>;
 
-interface Letter extends MailContent {
+interface AddressedMail extends MailContent {
   readonly to: string;
 }
 
-/** What all mails about an order need. */
-interface Desk {
+/** What the mails after the sale of an order are written from. */
+interface AfterSaleMailFacts {
   readonly order: StoredOrder;
   readonly number: string;
   readonly t: MailText;
   /** Address of a page of the order. */
   url(name: RouteName, params?: Readonly<Record<string, string>>): string;
   day(date: string): string;
-  letter(to: string, subject: string, blocks: readonly Block[]): Letter;
+  mail(to: string, subject: string, blocks: readonly Block[]): AddressedMail;
 }
 
-async function openDesk(db: Db, addresses: Addresses, uuid: string): Promise<Desk> {
+async function loadMailFacts(db: Db, addresses: Addresses, uuid: string): Promise<AfterSaleMailFacts> {
   const order = await loadOrder(db, uuid);
   if (order === null) throw new Error(`There is no order ${uuid}`);
   const { locale } = order.row;
@@ -43,7 +43,7 @@ async function openDesk(db: Db, addresses: Addresses, uuid: string): Promise<Des
     t,
     url: (name, params = {}) => addresses.url(name, locale, { orderUuid: uuid, ...params }, query),
     day: (date) => formatDate(new Date(date), locale),
-    letter: (to, subject, blocks) => ({
+    mail: (to, subject, blocks) => ({
       to,
       locale,
       // Anyone can have entered any name.
@@ -55,7 +55,7 @@ async function openDesk(db: Db, addresses: Addresses, uuid: string): Promise<Des
   };
 }
 
-const itemTable = ({ order, t }: Desk, positions: readonly number[]): Block =>
+const itemTable = ({ order, t }: AfterSaleMailFacts, positions: readonly number[]): Block =>
   table({
     columns: [{ title: t("mail.afterSale.item") }, { title: t("mail.afterSale.serial") }],
     rows: positions.map((position) => {
@@ -69,39 +69,39 @@ export async function composeAfterSaleMail(
   db: Db,
   addresses: Addresses,
   mail: AfterSaleMail,
-): Promise<Letter> {
+): Promise<AddressedMail> {
   switch (mail.kind) {
     case "withdrawal-received":
       return withdrawalReceived(db, addresses, mail.withdrawal);
     case "withdrawal-too-late":
-      return withdrawalTooLate(db, await openDesk(db, addresses, mail.order));
+      return withdrawalTooLate(db, await loadMailFacts(db, addresses, mail.order));
     case "return-refused":
       return returnRefused(db, addresses, mail);
     case "claim-received":
       return claimReceived(db, addresses, mail.number);
     case "claim-unclear":
-      return claimUnclear(await openDesk(db, addresses, mail.order), mail);
+      return claimUnclear(await loadMailFacts(db, addresses, mail.order), mail);
     case "claim-not-possible":
-      return claimNotPossible(await openDesk(db, addresses, mail.order));
+      return claimNotPossible(await loadMailFacts(db, addresses, mail.order));
     default:
       return claimAnswered(db, addresses, mail);
   }
 }
 
 /** The acknowledgement: content, date and time of the declaration (2011/83/EU art. 11a (4)). */
-async function withdrawalReceived(db: Db, addresses: Addresses, uuid: string): Promise<Letter> {
+async function withdrawalReceived(db: Db, addresses: Addresses, uuid: string): Promise<AddressedMail> {
   const withdrawal = await findWithdrawal(db, uuid);
   if (withdrawal === null) throw new Error(`There is no withdrawal ${uuid}`);
   const { order_uuid, name, email, items, received_at } = withdrawal;
-  const desk = await openDesk(db, addresses, order_uuid);
-  const { t, number, url } = desk;
+  const facts = await loadMailFacts(db, addresses, order_uuid);
+  const { t, number, url } = facts;
   const { date, time } = shopTime(received_at);
   const back = (await returnsOf(db, order_uuid)).find((one) => one.withdrawal === uuid);
   const params = { number, name, email };
-  return desk.letter(email, t("mail.withdrawalReceived.subject", { number }), [
-    paragraph(t("mail.withdrawalReceived.text", { date: desk.day(date), time })),
+  return facts.mail(email, t("mail.withdrawalReceived.subject", { number }), [
+    paragraph(t("mail.withdrawalReceived.text", { date: facts.day(date), time })),
     paragraph(t("mail.withdrawalReceived.content", params)),
-    itemTable(desk, items),
+    itemTable(facts, items),
     ...(back === undefined
       ? [paragraph(t("mail.withdrawalReceived.cancelled"))]
       : [
@@ -116,16 +116,16 @@ async function withdrawalReceived(db: Db, addresses: Addresses, uuid: string): P
   ]);
 }
 
-async function withdrawalTooLate(db: Db, desk: Desk): Promise<Letter> {
-  const { t, number, order, url } = desk;
+async function withdrawalTooLate(db: Db, facts: AfterSaleMailFacts): Promise<AddressedMail> {
+  const { t, number, order, url } = facts;
   const { row } = order;
   const history = await loadHistory(db, row.uuid);
   const until = withdrawalUntil({ row, history, state: stateAfter(row.uuid, history) });
-  return desk.letter(row.email, t("mail.withdrawalTooLate.subject", { number }), [
+  return facts.mail(row.email, t("mail.withdrawalTooLate.subject", { number }), [
     paragraph(
       until === null
         ? t("mail.withdrawalTooLate.nothing")
-        : t("mail.withdrawalTooLate.text", { date: desk.day(until) }),
+        : t("mail.withdrawalTooLate.text", { date: facts.day(until) }),
     ),
     paragraph(t("mail.withdrawalTooLate.warranty")),
     button(t("mail.afterSale.order"), url("after_sale")),
@@ -136,42 +136,42 @@ async function returnRefused(
   db: Db,
   addresses: Addresses,
   { number, order, items, note }: Extract<AfterSaleMail, { kind: "return-refused" }>,
-): Promise<Letter> {
-  const desk = await openDesk(db, addresses, order);
-  const { t, url } = desk;
+): Promise<AddressedMail> {
+  const facts = await loadMailFacts(db, addresses, order);
+  const { t, url } = facts;
   const params = { number: formatCaseNumber("return", number) };
-  return desk.letter(desk.order.row.email, t("mail.returnRefused.subject", params), [
+  return facts.mail(facts.order.row.email, t("mail.returnRefused.subject", params), [
     paragraph(t("mail.returnRefused.text", params)),
-    itemTable(desk, items),
+    itemTable(facts, items),
     paragraph(t("mail.returnRefused.reason", { note })),
     link(t("mail.afterSale.order"), url("after_sale")),
     paragraph(t("mail.returnRefused.note")),
   ]);
 }
 
-async function claimDesk(db: Db, addresses: Addresses, number: string) {
+async function loadClaimFacts(db: Db, addresses: Addresses, number: string) {
   const claim = await findClaim(db, number);
   if (claim === null) throw new Error(`There is no claim ${number}`);
-  return { claim, desk: await openDesk(db, addresses, claim.row.order_uuid) };
+  return { claim, facts: await loadMailFacts(db, addresses, claim.row.order_uuid) };
 }
 
-async function claimReceived(db: Db, addresses: Addresses, number: string): Promise<Letter> {
-  const { claim, desk } = await claimDesk(db, addresses, number);
-  const { t, url } = desk;
+async function claimReceived(db: Db, addresses: Addresses, number: string): Promise<AddressedMail> {
+  const { claim, facts } = await loadClaimFacts(db, addresses, number);
+  const { t, url } = facts;
   const params = { number: formatCaseNumber("claim", number) };
-  return desk.letter(claim.row.email, t("mail.claimReceived.subject", params), [
+  return facts.mail(claim.row.email, t("mail.claimReceived.subject", params), [
     paragraph(t("mail.claimReceived.text", params)),
-    itemTable(desk, [claim.row.position]),
+    itemTable(facts, [claim.row.position]),
     button(t("mail.afterSale.order"), url("after_sale")),
     paragraph(t("mail.claimReceived.note")),
   ]);
 }
 
 function claimUnclear(
-  { t, number, order, url, letter }: Desk,
+  { t, number, order, url, mail }: AfterSaleMailFacts,
   { items, description }: Extract<AfterSaleMail, { kind: "claim-unclear" }>,
-): Letter {
-  return letter(order.row.email, t("mail.claimUnclear.subject", { number }), [
+): AddressedMail {
+  return mail(order.row.email, t("mail.claimUnclear.subject", { number }), [
     paragraph(t("mail.claimUnclear.text")),
     ...items.map((item) => {
       const { name, serial } = nameItem({ order }, item);
@@ -182,8 +182,8 @@ function claimUnclear(
   ]);
 }
 
-const claimNotPossible = ({ t, number, order, url, letter }: Desk): Letter =>
-  letter(order.row.email, t("mail.claimNotPossible.subject", { number }), [
+const claimNotPossible = ({ t, number, order, url, mail }: AfterSaleMailFacts): AddressedMail =>
+  mail(order.row.email, t("mail.claimNotPossible.subject", { number }), [
     paragraph(t("mail.claimNotPossible.text")),
     button(t("mail.afterSale.order"), url("after_sale")),
     paragraph(t("mail.claimNotPossible.note")),
@@ -197,13 +197,13 @@ async function claimAnswered(
   db: Db,
   addresses: Addresses,
   { number, text, closes }: Extract<AfterSaleMail, { kind: "claim-answered" }>,
-): Promise<Letter> {
-  const { claim, desk } = await claimDesk(db, addresses, number);
-  const { t, url } = desk;
+): Promise<AddressedMail> {
+  const { claim, facts } = await loadClaimFacts(db, addresses, number);
+  const { t, url } = facts;
   const params = { number: formatCaseNumber("claim", number) };
-  return desk.letter(claim.row.email, t("mail.claimAnswered.subject", params), [
+  return facts.mail(claim.row.email, t("mail.claimAnswered.subject", params), [
     ...lines(text),
-    itemTable(desk, [claim.row.position]),
+    itemTable(facts, [claim.row.position]),
     button(t("mail.afterSale.order"), url("after_sale")),
     paragraph(t(closes ? "mail.claimAnswered.closed" : "mail.claimAnswered.note")),
   ]);

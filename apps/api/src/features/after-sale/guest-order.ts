@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { emailKey } from "../customer/customer.read.ts";
 
-/** What a guest proves an order with. */
+/** The data by which a guest proves that an order is theirs. */
 export interface GuestOrder {
   readonly orderNumber: string;
   readonly email: string;

@@ -30,7 +30,7 @@ interface OrderPeriods {
   readonly history: readonly HistoryEntry[];
 }
 
-/** States of items that never arrive any more unless they have. */
+/** States of items that go back. One of them that has not been delivered never will be, so nothing waits for its delivery. */
 const GONE = new Set(["withdrawn", "returned"]);
 
 /** The last day on which the shopper can withdraw; null: the period has not begun. */

@@ -24,7 +24,7 @@ export type WithdrawalOutcome =
   | { readonly ok: true; readonly withdrawal: WithdrawalRow; readonly isNew: boolean }
   | { readonly ok: false; readonly code: "WITHDRAWAL_PERIOD_OVER" | "NOTHING_TO_WITHDRAW" };
 
-/** What a withdrawal does to an item in a state; null: it comes too late or a second time. */
+/** The effect of a withdrawal on an item in a state. Null: the item is withdrawn already or cannot be withdrawn any more. */
 export function effectOn(state: ItemState | undefined): "cancelled" | "withdrawn" | null {
   if (state === "ordered" || state === "picking") return "cancelled";
   return state === "shipped" || state === "delivered" ? "withdrawn" : null;
@@ -42,9 +42,9 @@ export async function withdrawFromOrder(
   const history = await loadHistory(transaction, uuid);
   const state = stateAfter(uuid, history);
   const named = [...state.items.keys()].filter((id) => items === null || items.includes(id));
-  const with_ = (effect: "cancelled" | "withdrawn") =>
+  const idsWithEffect = (effect: "cancelled" | "withdrawn") =>
     named.filter((id) => effectOn(state.items.get(id)?.state) === effect);
-  const [cancelled, withdrawn] = [with_("cancelled"), with_("withdrawn")];
+  const [cancelled, withdrawn] = [idsWithEffect("cancelled"), idsWithEffect("withdrawn")];
   if (cancelled.length + withdrawn.length === 0) {
     const earlier = (await withdrawalsOf(transaction, uuid)).find(
       (one) => items === null || named.some((id) => one.items.includes(Number(id))),

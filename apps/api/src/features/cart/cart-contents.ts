@@ -19,7 +19,7 @@ export interface Shopper {
   readonly locale: Locale;
 }
 
-/** What a cart holds. */
+/** The contents of a cart. */
 export interface CartContents {
   readonly lines: readonly StoredLine[];
   readonly coupon: Coupon | null;

@@ -56,7 +56,7 @@ export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<
   );
 }
 
-/** What the cart itself has reserved is there for it. */
+/** Units that the cart has reserved count as available to it. */
 const withHeld = ({
   held,
   heldFullBattery,

@@ -1,4 +1,5 @@
 import type { CacheTag } from "@reprise/contracts";
+import { createSerialQueue } from "@reprise/service/serial-queue";
 import { type Kysely, sql } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
@@ -108,7 +109,7 @@ export function createProductChanges(
   /** Until this time every product counts as changed; at the start no change is known yet. */
   let allUntil = Infinity;
   let position: ChangePosition | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inOrder = createSerialQueue();
 
   function announce(ids: readonly number[] | null): void {
     if (ids === null) allUntil = now() + RECENT_MS;
@@ -141,11 +142,7 @@ export function createProductChanges(
     return ids.length;
   }
 
-  function refresh(): Promise<number> {
-    const run = queue.then(step);
-    queue = run.catch(() => {});
-    return run;
-  }
+  const refresh = (): Promise<number> => inOrder(step);
 
   return {
     refresh,

@@ -20,9 +20,9 @@ export interface ShopStructure {
   tree(): Promise<CategoryTree>;
   /** The tree with this category: it is read again where the category is newer than the cached tree. */
   treeWith(id: number): Promise<CategoryTree>;
-  /** What landing pages choose from, by demand. */
+  /** Products that landing pages choose from, by demand. */
   bestsellers(): Promise<readonly Bestseller[]>;
-  /** What a landing page shows that nobody has written. */
+  /** The computed contents of a landing page. */
   landingPlan(name: LandingPageName): Promise<LandingPlan>;
   /** Reads everything again. */
   refresh(): Promise<void>;

@@ -29,7 +29,7 @@ export interface CheckoutDraft {
   readonly usesCredit: boolean;
   /** As last shown; null: none was shown yet. */
   readonly promise: DispatchPromise | null;
-  /** What the shopper has approved at a payment provider before ordering; null: nothing that still holds. */
+  /** The approval of the shopper at a payment provider before ordering. Null: none, or it has expired. */
   readonly express: ExpressApproval | null;
   /** Until when its units are reserved, maybe a time in the past; null: they are not. */
   readonly holdUntil: Date | null;

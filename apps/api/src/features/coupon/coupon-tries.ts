@@ -12,7 +12,7 @@ const SHOPPER: ThrottlePolicy = {
   resetAfterSeconds: 3600,
 };
 
-/** Unknown codes from one network, which many people may share. Whoever drops the cookie is still counted here. */
+/** Unknown codes from one network, which many people may share. It counts shoppers who delete their cookie as well. */
 const NETWORK: ThrottlePolicy = { ...SHOPPER, name: "coupon-network", freeTries: 50 };
 
 export interface CouponTry {

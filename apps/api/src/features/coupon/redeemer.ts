@@ -20,13 +20,13 @@ export interface StoredRedeemer {
   readonly guestHash: Buffer | null;
 }
 
-/** What is stored about a redeemer. */
+/** Stored data of a redeemer. */
 export const storedRedeemer = ({ customer, emailKey }: Redeemer): StoredRedeemer => ({
   customer,
   guestHash: customer === null ? sha256(emailKey) : null,
 });
 
-/** Whose uses count: those of the customer, and those of guests with the same address. */
+/** The redeemers whose uses count together: the customer, and guests with the same address. */
 export async function countedRedeemer(
   db: Kysely<Schema>,
   { customer, emailKey }: Redeemer,

@@ -24,7 +24,7 @@ export interface PlaceableGreenCheckout {
   readonly payout: PayoutMethod;
 }
 
-/** What the seller saw. */
+/** The order and the total that the seller saw. */
 export interface SeenGreenCheckout {
   readonly tradeInUuid: string;
   /** In cents. */

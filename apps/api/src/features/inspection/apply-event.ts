@@ -34,7 +34,7 @@ export async function applyTradeInEvent(
   if (mail !== null) await tradeInMails.enqueue(transaction, mail);
 }
 
-/** What the shop has bought by a change. */
+/** The items that the shop buys by a change. */
 const boughtBy = ({ items }: StoredTradeIn, { before, after }: TradeInChange): BoughtItem[] =>
   items.flatMap((item) => {
     const id = `${item.position}`;

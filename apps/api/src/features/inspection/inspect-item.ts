@@ -17,12 +17,12 @@ import type { StoredTradeIn, TradeInItemRow } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;
 
-/** What an operator says about an item. */
+/** The result of an inspection as an operator enters it: either `differences` or `answers`. */
 export interface Inspection {
   readonly item: string;
-  /** What is otherwise than in the quote. */
+  /** Answers that differ from those of the quote. */
   readonly differences?: readonly GivenAnswer[] | undefined;
-  /** Instead: all that is found. */
+  /** All answers, instead of the differences. */
   readonly answers?: readonly GivenAnswer[] | undefined;
   readonly amount?: number | undefined;
   readonly note?: string | null | undefined;
@@ -89,11 +89,11 @@ function applied(
   const given = [...answers].map(([question, answer]) => ({ question, answer }));
   const asked = new Set(askedQuestions(set, given).map(({ question }) => question.id));
   const isNamed = new Set(differences.map(({ question }) => question));
-  // An operator's answer to a question that is not asked is a mistake that has to be told.
+  // An operator's answer to a question that is not asked is kept, so that the validation reports it.
   return given.filter(({ question }) => asked.has(question) || isNamed.has(question));
 }
 
-/** True if the box of the item was posted after the last day of its quote. Nobody knows when: it was in time. */
+/** True if the box of the item was posted after the last day of its quote. An unknown day counts as in time. */
 function isLate({ validUntil }: StoredQuote, { items, parcels }: TradeInState, item: string): boolean {
   const postedOn = parcels.get(items.get(item)?.parcel ?? "") ?? null;
   return postedOn !== null && postedOn > warehouseDate(validUntil);

@@ -85,7 +85,7 @@ const PLAIN = {
   unblock: "unblocked",
 } as const satisfies Partial<Record<TradeInItemChange["type"], TradeInEventType>>;
 
-/** What a change adds to the history. An inspection stores its finding. */
+/** The events that a change adds to the history. An inspection stores its finding first. */
 async function eventOf(
   transaction: Db,
   tradeIn: StoredTradeIn,

@@ -13,7 +13,7 @@ import { insertTradeIn } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;
 
-/** What a green cart becomes. */
+/** A trade-in order to store, from the checkout of a green cart. */
 export interface TradeInToStore {
   readonly uuid: string;
   readonly seller: Shopper;

@@ -8,7 +8,7 @@ import { loadTradeInHistory } from "./trade-in-history.ts";
 type Db = Kysely<Schema>;
 type LifeEntry = UnitLife["life"][number];
 
-/** What happened to a unit as an item of trade-in orders: quotes, histories and findings. In no order. */
+/** Events of a unit as an item of trade-in orders: quotes, histories and findings, not sorted. */
 export async function tradeInLife(db: Db, unit: number): Promise<LifeEntry[]> {
   const items = await db
     .selectFrom("trade_in_item")

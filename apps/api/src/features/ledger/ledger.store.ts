@@ -5,7 +5,7 @@ import { type Account, creditAccount } from "./ledger-account.ts";
 
 type Db = Kysely<Schema>;
 
-/** What an account holds, in cents. Only under the lock that `post` takes it stays so. */
+/** The balance of an account, in cents. It may change at any time except under the lock that `post` takes. */
 export async function balanceOf(db: Db, account: Account): Promise<number> {
   const row = await db
     .selectFrom("ledger_entry")

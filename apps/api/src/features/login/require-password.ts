@@ -2,7 +2,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { invalidCredentials, type LoginDependencies } from "./login.service.ts";
-import { isFresh } from "./session.store.ts";
+import { isRecentLogin } from "./session.store.ts";
 import { PROOF } from "./throttle-policies.ts";
 
 /** Proves that the customer acts in person, not someone at an open browser. */
@@ -20,7 +20,7 @@ export function createPasswordCheck({
   return async (loggedIn, password) => {
     const customer = await findCustomer(database.db, loggedIn.uuid);
     if (customer?.password_hash === null) {
-      if (await isFresh(database.db, loggedIn.sessionUuid)) return;
+      if (await isRecentLogin(database.db, loggedIn.sessionUuid)) return;
       throw new ApiFailure("REAUTHENTICATION_NEEDED", "Log in again first");
     }
     await throttle.take(PROOF, loggedIn.uuid);

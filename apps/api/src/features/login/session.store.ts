@@ -69,7 +69,7 @@ export const findCustomerBy =
 /**
  * True if the login was created within the last ten minutes. Replaces the password for accounts without one.
  */
-export async function isFresh(db: Db, session: string): Promise<boolean> {
+export async function isRecentLogin(db: Db, session: string): Promise<boolean> {
   const row = await db
     .selectFrom("customer_session")
     .select("uuid")

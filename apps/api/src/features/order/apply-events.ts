@@ -38,7 +38,7 @@ export async function applyEvents(
   return appended;
 }
 
-/** What follows from a change of an order, whoever made it. */
+/** The consequences of a change of an order. They are the same for every actor. */
 async function follow(transaction: Db, order: StoredOrder, change: OrderChange, actor: Actor): Promise<void> {
   const { before, after } = change;
   const cancelled = newlyCancelled(change);

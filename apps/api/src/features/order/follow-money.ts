@@ -33,7 +33,7 @@ export async function followMoney(transaction: Db, order: StoredOrder, state: Or
   }
 }
 
-/** What a bank transfer paid is transferred back. */
+/** Asks the shopper for an account, because money that came by bank transfer is refunded by bank transfer. */
 async function askForAccounts(transaction: Db, order: string, moves: readonly MoneyMove[]): Promise<void> {
   const refunds = moves.filter(({ kind }) => kind === "refund");
   if (refunds.length === 0) return;

@@ -60,7 +60,7 @@ function failureOf(code: Refusal): Error {
   }
 }
 
-/** What people see of an account that the bank reaches. */
+/** The account of a refund as operators see it. */
 const accountText = (account: RefundAccount | undefined): string | null =>
   account === undefined || account.rejected !== null ? null : maskIban(account.iban);
 

@@ -43,7 +43,7 @@ interface Keys {
 const newIn = (before: Keys | undefined, after: Keys): readonly string[] =>
   [...after.keys()].filter((key) => before?.has(key) !== true);
 
-/** What the shop has of the shopper beyond what the order charges. */
+/** The captured or secured money above the amount of the order, in cents. */
 const excess = ({ payment, due }: OrderState, of: "captured" | "secured"): number =>
   Math.max(0, payment[of] - payment.refunded - due);
 
@@ -62,7 +62,7 @@ function reasonOf(actor: Actor): CancellationReason {
 const paidWith = ({ authorised, captures }: PaymentAttempt): number =>
   Math.max(authorised, sum([...captures.values()]));
 
-/** What came for an order that was cancelled before: at most one amount, in cents. */
+/** Money that arrived for an order after its cancellation: at most one amount, in cents. */
 function latePayment(before: OrderState | undefined, after: OrderState): readonly number[] {
   if (before?.status !== "cancelled") return [];
   const paid = ({ facts }: OrderState) => sum([...facts.attempts.values()].map(paidWith));

@@ -50,7 +50,7 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  *
  * Locks in this order: cart, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
  * circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait for each other
- * only briefly, and whoever comes too late is refused without waiting.
+ * only briefly, and an order that comes too late is refused without waiting.
  * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, CREDIT_TOO_LOW, PRODUCT_VARIANT_EXHAUSTED,
  * UNPAID_ORDERS_LIMIT_REACHED, COUPON::…
  */
@@ -81,7 +81,7 @@ export async function placeOrder(
   return { order: orderUuid, payment };
 }
 
-/** Who takes what credit does not pay. Null: nobody has to. */
+/** The provider that charges the amount which credit does not pay. Null: credit pays everything. */
 function providerFor(
   { paymentMethod }: OrderToPlace,
   providers: readonly PaymentProvider[],
@@ -144,7 +144,7 @@ async function storeOrder(
     provider: provider.id,
     method: paymentMethod,
     amount,
-    // Of another method, what was approved before is not charged.
+    // An express approval is only used if the order is paid by the express method.
     expressSession: paymentMethod === provider.express?.method ? order.expressSession : null,
   });
 }
@@ -223,7 +223,7 @@ const itemId = (index: number): string => `${index + 1}`;
 /** Gives each item one of the claimed units; a line with a full battery takes only units that have one. */
 function itemsWithUnits({ items, lines }: OrderToPlace, units: readonly ClaimedUnit[]) {
   const byUuid = new Map(lines.map((line) => [line.uuid, line]));
-  // Lines without the battery option got units without one where there were any: those with one come last.
+  // Units with a full battery come last. Lines with the battery option take from the end, all others from the front.
   const free = units.toSorted((one, other) => Number(one.fullBattery) - Number(other.fullBattery));
   return items.map((item, index) => {
     const line = byUuid.get(item.line);

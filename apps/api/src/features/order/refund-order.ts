@@ -81,7 +81,7 @@ function unsentItems(
   });
 }
 
-/** What of a refund is not refunded yet. */
+/** The parts of a refund that are not refunded yet. */
 function restOf({ parts }: Refund, charged: TaxedOrder, refunds: readonly Refund[]): Refund {
   const leftOf = leftToRefund(charged, refunds);
   const rest = parts

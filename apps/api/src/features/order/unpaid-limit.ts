@@ -4,12 +4,13 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { OrderToPlace } from "../checkout/checkout.read.ts";
 
-/** How many orders of one shopper wait for their payment at once. */
+/** The most orders of one shopper that may wait for their payment at once. */
 export const MAX_UNPAID_ORDERS = 5;
 
 /**
- * Bounds the units that one shopper keeps from others without paying. The first unpaid order is free in what it contains.
- * Further ones keep at most `share` of what there is of a variant, and there are at most {@link MAX_UNPAID_ORDERS}.
+ * Bounds the units that one shopper reserves without paying. The first unpaid order may contain any units. A further
+ * order may raise the units of a variant that an unpaid order contains to at most `share` of all units of that variant.
+ * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders.
  * @throws {ApiFailure} UNPAID_ORDERS_LIMIT_REACHED
  */
 export async function requireFewUnpaid(
@@ -26,13 +27,13 @@ export async function requireFewUnpaid(
     group by 1, 2`.execute(transaction);
   if (unpaid.length === 0) return;
   const isTooMuch = lines.some(({ variantId, facts }) => {
-    const kept = unpaid
+    const reserved = unpaid
       .filter((row) => row.variantId === variantId)
       .reduce((sum, { units }) => sum + units, 0);
     const wanted = lines
       .filter((line) => line.variantId === variantId)
       .reduce((sum, line) => sum + line.quantity, 0);
-    return kept > 0 && kept + wanted > Math.max(1, Math.floor(share * (facts.quantity + kept)));
+    return reserved > 0 && reserved + wanted > Math.max(1, Math.floor(share * (facts.quantity + reserved)));
   });
   if (isTooMuch || new Set(unpaid.map(({ order }) => order)).size >= MAX_UNPAID_ORDERS)
     throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Pay the orders that wait for it first");

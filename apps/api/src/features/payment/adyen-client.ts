@@ -18,7 +18,7 @@ export class AdyenRefusal extends Error {
   }
 }
 
-/** The answers that a repeat would get again; 401 and 403 are ours to mend, and the work waits for that. */
+/** Answers that a repeat would get again. 401 and 403 are not among them: after we correct the key, a repeat succeeds. */
 const REFUSALS: readonly number[] = [400, 404, 422];
 
 const errorBody = z.object({ errorCode: z.string() });

@@ -1,9 +1,9 @@
-/** What must be the whole amount; all else is a part of it. */
+/** Facts that must name the whole amount. All others may name a part of it. */
 const WHOLE: readonly string[] = ["authorised", "payment-authorised"];
 
 /**
- * Compares an amount that a provider names with that of the payment, in cents. Whoever signs a message can still be wrong
- * about it, so a wrong amount is not believed. Null: no problem, or no amount.
+ * Compares an amount that a provider names with that of the payment, in cents. A signed message can still be wrong, so a
+ * wrong amount is refused. Null: no problem, or no amount.
  */
 export function amountProblem(
   expected: number,

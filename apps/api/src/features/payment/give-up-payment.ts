@@ -24,7 +24,7 @@ interface Expired {
   readonly outcome: PaymentOutcome;
 }
 
-/** Nothing: the payment had ended, or it is with the bank. What the bank decides is not the shopper's to end. */
+/** `nothing`: the payment had ended, or the bank has it. A shopper cannot end a payment that the bank has. */
 type Outcome = Expired | "nothing";
 
 /** Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. */

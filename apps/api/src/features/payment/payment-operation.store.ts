@@ -43,7 +43,7 @@ export function loadOperations(db: Db, order: string): Promise<MoneyOperation[]>
     .execute();
 }
 
-/** Stores under which name the provider will tell the outcome of an operation. */
+/** Stores the reference that the provider's message about the outcome of an operation will have. */
 export async function noteOperation(transaction: Db, uuid: string, reference: string): Promise<void> {
   await transaction
     .updateTable("payment_operation")
@@ -53,7 +53,7 @@ export async function noteOperation(transaction: Db, uuid: string, reference: st
     .execute();
 }
 
-/** What a message is about: of a cancellation neither the name nor the amount matters. */
+/** The operation that a message is about. A cancellation has neither a reference nor an amount. */
 function operationOf(fact: PaymentFact) {
   switch (fact.type) {
     case "payment-captured":
@@ -68,17 +68,17 @@ function operationOf(fact: PaymentFact) {
 }
 
 /**
- * Finds the operation whose outcome a message tells. The message can be faster than the answer that names the operation:
- * then it is one of the same kind and amount. Null: the operation is settled, or nobody requested it here.
+ * Finds the operation whose outcome a message reports. The message may arrive before the answer with the reference of the
+ * operation. Then an operation of the same kind and amount is taken. Null: it is settled, or the shop did not request it.
  */
 export async function findOperationOf(
   transaction: Db,
   payment: string,
   fact: PaymentFact,
 ): Promise<string | null> {
-  const told = operationOf(fact);
-  if (told === null) return null;
-  const { kind, reference, amount } = told;
+  const settled = operationOf(fact);
+  if (settled === null) return null;
+  const { kind, reference, amount } = settled;
   const operations = await transaction
     .selectFrom("payment_operation")
     .select(["uuid", "state", "reference"])

@@ -7,7 +7,7 @@ type Db = Kysely<Schema>;
 
 export type ProviderActor = `provider:${string}`;
 
-/** What payments do to orders. The order slice is above this one; the app hands it over. */
+/** The changes of orders that payments cause. The order slice is a later one, so the wiring passes these functions in. */
 export interface PaymentOrders {
   /** Stores what a provider answered about a payment, with its consequences for the order. */
   applyOutcome(

@@ -33,7 +33,7 @@ export type PaymentOutcome =
     }
   | { readonly type: "failed"; readonly reason: string };
 
-/** What happened to a payment, as the history of its order says it; `attempt` is the uuid of the payment. */
+/** An event of a payment in the words of its order's history. `attempt` is the uuid of the payment. */
 export type PaymentFact = Extract<
   OrderEvent,
   {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { findPayment } from "./payment.store.ts";
 
-/** What a shopper who comes back from the provider is told about a payment. */
+/** The state of a payment for a shopper who returns from the provider. */
 export async function paymentReturn(
   db: Kysely<Schema>,
   payment: string,

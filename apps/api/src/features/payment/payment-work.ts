@@ -1,6 +1,6 @@
 import { defineQueue } from "../../jobs/queue.ts";
 
-/** What a provider has to do with a payment. `key` names the work: with the same key it is done once. */
+/** Work of a provider on a payment. Work with the same `key` is done once. */
 export type PaymentWork =
   /** Takes authorised money, or returns captured money. In cents. */
   | {

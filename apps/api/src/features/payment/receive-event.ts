@@ -21,7 +21,7 @@ export interface EventDependencies {
   readonly logger: Logger;
 }
 
-/** What a fact says about the payment itself. Undefined: nothing. */
+/** The outcome of the payment that a fact implies. Undefined: none. */
 function outcomeOf(fact: PaymentFact, reference: string): PaymentOutcome | undefined {
   switch (fact.type) {
     case "payment-pending":

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { PaymentOutcome } from "./payment-provider.ts";
 
-/** What the shop reads of Stripe's objects, in answers and in events. Amounts in cents; another currency is not ours. */
+/** The fields that the shop reads of Stripe's objects, in answers and in events. Amounts are cents of a euro. */
 const name = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,200}$`, "u"));
 const cents = z.int().min(0);
 const currency = z.literal("eur");

@@ -16,7 +16,7 @@ import {
   stripeSession,
 } from "./stripe-objects.ts";
 
-/** What Stripe says about a card and several captures. Absent: one capture only. */
+/** Stripe's field that tells whether a card allows several captures. Absent: one capture only. */
 const chargeWithCard = z.object({
   latest_charge: z.object({
     payment_method_details: z.object({
@@ -25,7 +25,7 @@ const chargeWithCard = z.object({
   }),
 });
 
-/** What we add to the return address when the shopper gives up at Stripe. */
+/** Query of the address to which Stripe returns a shopper who gives up. */
 const [DETAIL, CANCELLED] = ["stripe", "cancelled"];
 
 /** Cards at Stripe, on its own page (Checkout). A card is authorised there and captured when goods are shipped. */

@@ -3,7 +3,7 @@ import { bankSandboxProvider } from "./bank-sandbox.provider.ts";
 import type { Organisation } from "./donation-accounts.ts";
 import type { PayoutProvider } from "./payout-provider.ts";
 
-/** Who pays sellers: a person who sends files to the shop's bank, or a bank in which nobody is paid. */
+/** How sellers are paid: by files that a person sends to the shop's bank, or by the sandbox, which moves no money. */
 export const PAYOUT_PROVIDERS = ["file", "sandbox"] as const;
 
 export interface PayoutConfig {

@@ -29,8 +29,8 @@ export async function storeOutcome(
 }
 
 /**
- * Has the provider pay. Harmless when repeated: the provider knows the payout by its uuid. A payout that the provider does
- * not make waits for a file.
+ * Asks the provider to pay. A repeat is harmless, because the provider recognises the payout by its uuid. A payout whose
+ * target the provider does not support stays open until an operator exports the file for the bank.
  */
 export async function performPayout(dependencies: PayoutDependencies, uuid: string): Promise<void> {
   const { database, provider } = dependencies;

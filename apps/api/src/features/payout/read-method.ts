@@ -9,7 +9,7 @@ import { isSepaName } from "./sepa/sepa-text.ts";
 
 /** What sellers can choose. */
 export interface PayoutOffers {
-  /** What the provider pays; a bank account can always be paid, at least by a file. */
+  /** Targets that the provider pays. A bank account can always be paid, at least by a file. */
   readonly targets: readonly PayoutTarget["kind"][];
   readonly organisations: readonly Organisation[];
 }

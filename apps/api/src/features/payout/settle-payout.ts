@@ -13,8 +13,8 @@ type Db = Kysely<Schema>;
 export type Settlement = "settled" | "known" | "contradiction";
 
 /**
- * Stores what became of a payout, whoever says it and however often. Rejected money is on the seller's account again in
- * the same transaction; a bank may return money that it has paid before.
+ * Stores the outcome of a payout. Answers, messages and operators may report it, also repeatedly. Rejected money returns to
+ * the seller's account in the same transaction. A bank may return money that it has paid before.
  */
 export async function settlePayout(
   transaction: Db,

@@ -18,7 +18,7 @@ export type RecommendationQuery = HandlerInput<"api_recommendations">["query"];
 const ENOUGH = 4;
 /** "For you" looks at this many of the last views. The n-th last counts this much less than the one after it. */
 const LAST_VIEWS = 10;
-const FADING = 0.8;
+const DECAY = 0.8;
 /** In "for you", beside similar products (1). */
 const BOUGHT_WEIGHT = 0.5;
 
@@ -94,8 +94,8 @@ export async function recommend(
     const known = new Set(visited);
     return mergeLists(
       last.flatMap((_, index) => [
-        { ids: similar[index] ?? [], weight: FADING ** index },
-        { ids: bought[index] ?? [], weight: BOUGHT_WEIGHT * FADING ** index },
+        { ids: similar[index] ?? [], weight: DECAY ** index },
+        { ids: bought[index] ?? [], weight: BOUGHT_WEIGHT * DECAY ** index },
       ]),
     ).filter((id) => !known.has(id));
   }

@@ -6,7 +6,7 @@ import type { Job } from "../../jobs/schedule.ts";
 export const KEPT_DAYS = 90;
 /** Baskets name no shopper. */
 const BASKETS_KEPT_DAYS = 365;
-/** Rows of each table, whoever sends them; the oldest are deleted first. */
+/** The most rows of each table, from all senders together. The oldest are deleted first. */
 const MAX_ROWS = 2_000_000;
 /** Small, so that a batch blocks other requests only briefly. */
 const BATCH = 5_000;

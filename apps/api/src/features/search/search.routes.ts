@@ -72,7 +72,7 @@ export function searchHandlers({
   const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
     readers.run(() => cards.get(ids, locale, variants));
 
-  /** What sells best in the category that the search may mean; until that is computed, what the catalogue states. */
+  /** Bestsellers of the category that the search may mean. Before they are computed: those by the stated demand. */
   async function bestsellersFor({ categories, bestsellers }: ListAlternatives, locale: Locale) {
     const computed = await findBestsellers(categories[0]?.id ?? null);
     const inStock = (await cardsOf(computed.slice(0, 2 * MAX_BESTSELLERS), locale)).filter(

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { emailKey, findCustomer } from "../customer/customer.read.ts";
 import { insertCustomer, lockCustomer } from "../customer/customer.write.ts";
-import { isFresh } from "../login/login.read.ts";
+import { isRecentLogin } from "../login/login.read.ts";
 import { accountMails, lockLoggedInCustomer, type LogIn, type LoginOrigin } from "../login/login.write.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
@@ -62,7 +62,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
    * @throws {ApiFailure} REAUTHENTICATION_NEEDED
    */
   async function expectFresh({ sessionUuid }: LoggedIn): Promise<void> {
-    if (await isFresh(database.db, sessionUuid)) return;
+    if (await isRecentLogin(database.db, sessionUuid)) return;
     throw new ApiFailure("REAUTHENTICATION_NEEDED", "Log in again first");
   }
 
@@ -93,7 +93,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
           email,
           createdAt: created_at.toISOString(),
         })),
-        isReauthenticationNeeded: !(await isFresh(database.db, sessionUuid)),
+        isReauthenticationNeeded: !(await isRecentLogin(database.db, sessionUuid)),
       };
     },
 

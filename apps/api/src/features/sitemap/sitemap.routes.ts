@@ -24,7 +24,7 @@ export interface SitemapDependencies {
   readonly addresses: Addresses;
 }
 
-/** What the BFF makes XML sitemaps of, and the list of products by demand. */
+/** Data for the XML sitemaps of the BFF, and the list of products by demand. */
 export function sitemapHandlers({
   database: { reads: db },
   structure,

@@ -9,21 +9,22 @@ type Db = Kysely<Schema>;
 /** A device or medium that the shop buys from a private seller. */
 export interface BoughtUnit {
   readonly productId: number;
-  /** As it was found. Null: it was bought without one, and gets the best until an operator releases it. */
+  /** The grade that was found. Null: none. Then the unit has the best grade until an operator releases it. */
   readonly grade: Grade | null;
-  /** On the device. Null: it has none. */
+  /** Serial number on the device. Null: it has none. */
   readonly serial: string | null;
-  /** Of the shop's own making, for a device without a serial or with that of another unit. Nothing else has it. */
+  /** Unique serial number made by the shop, for a device that has none or one that another unit has already. */
   readonly ownSerial: string;
   /** What the shop pays, in cents. */
   readonly cost: number;
-  /** What it was, for people. */
+  /** Where the unit came from, as operators read it. */
   readonly source: string;
 }
 
 /**
- * Adds units that wait for their release. A unit that the shop has sold before, by its serial, comes back to life. A grade
- * in which the product is not sold becomes the next worse one, or the worst. Margin scheme: private sellers charge no VAT.
+ * Adds units that wait for their release. A unit with the serial number of one that the shop has sold before is that unit
+ * again. If the product is not sold in the grade, the next worse grade is taken, otherwise the worst. The units are sold
+ * under the margin scheme, because private sellers charge no VAT.
  * @returns ids of the units, in their order
  */
 export async function buyUnits(transaction: Db, units: readonly BoughtUnit[]): Promise<number[]> {
@@ -80,7 +81,7 @@ async function variantFor(db: Db, { productId, grade }: BoughtUnit): Promise<num
   return variant.id;
 }
 
-/** Nobody has measured it: not full if units of the product have a battery. */
+/** The battery of a bought unit is not measured. It counts as not full if units of the product have a battery. */
 async function batteryOf(db: Db, product: number): Promise<false | null> {
   const inStock = await batteriesInStock(db, product);
   return inStock.includes(true) ? false : null;

@@ -26,8 +26,8 @@ export const lockVariantsOf = (
   lock(transaction, sql`id in (select variant_id from unit where unit.id = any(${units}))`);
 
 /**
- * The same for all variants of products, and for those of which units are claimed for `references`: whoever releases a
- * claim needs its variants too, and a second statement would lock them out of order.
+ * The same for all variants of products, and for those of which units are claimed for `references`. Releasing a claim needs
+ * its variants as well, and a second statement would lock them out of order.
  */
 export const lockStockOf = (
   transaction: Kysely<Schema>,

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const SOURCE = new URL("../../", import.meta.url);
+const API = new URL("../../", import.meta.url);
+const TOOLS = new URL("../../../../../tools/", import.meta.url);
 
 /** Writes to units, their history or the counts of variants, in SQL and in Kysely. */
 const WRITES = [
@@ -18,17 +19,21 @@ const writesOf = (text: string): string[] => WRITES.flatMap((write) => write.exe
 
 describe("only the stock slice writes units and counts", () => {
   // Tests of migrations write as the version before them did.
-  const files = globSync("**/*.{ts,sql}", { cwd: SOURCE }).filter(
+  const ofApi = globSync("**/*.{ts,sql}", { cwd: API }).filter(
     (file) =>
       !/^(?:features\/stock|db\/migrations)\/|^db\/(?:unit-history|older-shop)-migration[.]test|^test\/older-database/u.test(
         file,
       ),
   );
+  const ofTools = globSync("**/*.{ts,sql}", { cwd: TOOLS, exclude: ["*/node_modules"] });
 
-  test("in every file of the API", () => {
+  test.each([
+    { name: "the API", folder: API, files: ofApi },
+    { name: "the tools", folder: TOOLS, files: ofTools },
+  ])("in every file of $name", ({ folder, files }) => {
     expect(files.length).toBeGreaterThan(200);
     const writes = files.flatMap((file) =>
-      writesOf(readFileSync(new URL(file, SOURCE), "utf8")).map((write) => `${file}: ${write}`),
+      writesOf(readFileSync(new URL(file, folder), "utf8")).map((write) => `${file}: ${write}`),
     );
     expect(writes).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type Claim, claimUnits, type RequestedUnits } from "./claim-units.ts";
+import { endClaims } from "./end-claims.ts";
 import { expiredClaimsSweep } from "./expired-claims.sweep.ts";
 import { receiveUnits } from "./receive-units.ts";
 import { releaseUnits } from "./release-units.ts";
@@ -59,12 +59,7 @@ const sell = (reference: string, units: readonly number[]) =>
   database.transaction((transaction) => sellUnits(transaction, { reference, units, destination: "order" }));
 const withdraw = (units: readonly number[]) =>
   database.transaction((transaction) => withdrawUnits(transaction, units));
-const expire = (reference: string) =>
-  database.db
-    .updateTable("unit")
-    .set({ reserved_until: sql<Date>`now()` })
-    .where("reserved_for", "=", reference)
-    .execute();
+const expire = (reference: string) => endClaims(database.db, [reference]);
 const sweep = () => expiredClaimsSweep(database).run();
 const counts = async () =>
   (

@@ -4,10 +4,10 @@ import type { Upload } from "@reprise/contracts";
 import type { Request, RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
-/** The body of a call whose contract names an `upload`. Nobody has looked into it. */
+/** The body of a call whose contract names an `upload`. Its content is not checked yet. */
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** What stands for it where inputs are compared, such as those of an `Idempotency-Key`. */
+  /** A hash that replaces the bytes where inputs are compared, such as those of an `Idempotency-Key`. */
   toJSON(): string;
 }
 

@@ -1,4 +1,5 @@
 import type { openApiDocument } from "@reprise/contracts/openapi";
+import { escapeMarkup } from "@reprise/service/escape-markup";
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 type Content = Readonly<Record<string, { readonly schema?: unknown }>>;
@@ -28,14 +29,13 @@ nav { columns: 2; }
 nav a { display: block; }
 `;
 
-const escape = (text: string) => text.replace(/[&<>"]/gu, (letter) => `&#${letter.codePointAt(0)};`);
-const code = (text: string) => `<code>${escape(text)}</code>`;
+const code = (text: string) => `<code>${escapeMarkup(text)}</code>`;
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}`).join("")}`;
 const table = (rows: readonly string[]) => `<table>${rows.join("")}</table>`;
 
 /** Schemas as JSON, their references as links to the schema further down. */
 function schemaBlock(schema: unknown): string {
-  const json = escape(JSON.stringify(schema, undefined, 2));
+  const json = escapeMarkup(JSON.stringify(schema, undefined, 2));
   const linked = json.replace(/#\/components\/schemas\/(\w+)/gu, '<a href="#schema-$1">$&</a>');
   return `<pre>${linked}</pre>`;
 }
@@ -46,21 +46,21 @@ const contentBlock = (content: Content | undefined) =>
 function operationSection(path: string, method: string, operation: Operation): string {
   const { operationId, summary = "", parameters = [], requestBody, responses } = operation;
   const rows = parameters.map(({ name, in: place, required, schema }) =>
-    row(code(name), escape(place), required ? "required" : "", code(JSON.stringify(schema))),
+    row(code(name), escapeMarkup(place), required ? "required" : "", code(JSON.stringify(schema))),
   );
   const failures = Object.entries(responses).filter(([status]) => status !== "200");
   return `<section id="${operationId}">
 <h2>${operationId}</h2>
-<p>${code(`${method.toUpperCase()} ${path}`)} ${escape(summary)}</p>
+<p>${code(`${method.toUpperCase()} ${path}`)} ${escapeMarkup(summary)}</p>
 ${rows.length === 0 ? "" : `<h3>Parameters</h3>${table(rows)}`}
 ${requestBody === undefined ? "" : `<h3>Body</h3>${contentBlock(requestBody.content)}`}
 <h3>Answer</h3>${contentBlock(responses["200"]?.content)}
-<h3>Errors</h3>${table(failures.map(([status, { description }]) => row(status, escape(description))))}
+<h3>Errors</h3>${table(failures.map(([status, { description }]) => row(status, escapeMarkup(description))))}
 </section>`;
 }
 
 const schemaSection = ([name, schema]: readonly [string, unknown]) =>
-  `<section id="schema-${name}"><h2>${escape(name)}</h2>${schemaBlock(schema)}</section>`;
+  `<section id="schema-${name}"><h2>${escapeMarkup(name)}</h2>${schemaBlock(schema)}</section>`;
 
 /** The OpenAPI document as one HTML page, without scripts and external resources. */
 export function documentationPage(document: OpenApiDocument): string {
@@ -71,7 +71,7 @@ export function documentationPage(document: OpenApiDocument): string {
       operation: operation as Operation,
     })),
   );
-  const title = escape(document.info.title);
+  const title = escapeMarkup(document.info.title);
   const links = operations.map(({ operation: { operationId: id } }) => `<a href="#${id}">${id}</a>`);
   return `<!doctype html>
 <html lang="en">

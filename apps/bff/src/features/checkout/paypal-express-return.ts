@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   CART_EMPTY: "checkout.error.cartEmpty",
 };
 
-/** The address form as if the shopper had typed the account's address. A wrong country is none that the form offers. */
+/** The address form, filled in with the account's address. A country that we do not deliver to is left out: the form lacks it. */
 function refusedForm({ kind, values, fields }: RefusedAddress): RefusedForm {
   const { country: _, ...withoutCountry } = values;
   const typed = fields.includes("country") ? withoutCountry : values;
@@ -55,9 +55,9 @@ const cancelPathOf = ({ cancelled }: Readonly<Record<string, string>>): string |
   cancelled === undefined ? null : sameSitePath(cancelled);
 
 /**
- * The shopper is back from the provider of PayPal express. Anybody can write such an address, so nothing in it is believed:
- * the API asks the provider. Leads to the first step that is not complete, usually the overview; an address that cannot be
- * used leads to the form that mends it. Without an approval the units are free again, and the shopper is where they came from.
+ * Receives shoppers who return from PayPal express. Anybody can write such a return address, so the API asks the provider.
+ * An approval leads to the first incomplete step, usually the overview. If the delivery address cannot be used, it leads to
+ * the form that corrects it. A cancellation releases the units and leads back to the page where the shopper started.
  */
 export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
   const { addresses, apiClients, callers, flashes, refusedForms, verifyHosts } = options;
@@ -75,7 +75,7 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
       reply,
       api.call("api_cancel_paypal_express", { body: { details: own } }, { idempotencyKey: randomUUID() }),
     );
-    // What the provider does not know as cancelled is told as nothing: anybody can write such an address.
+    // Without a cancellation at the provider there is no message, because anybody can write such an address.
     if (result.ok) await flashes.push(reply, flash("notice", "checkout.flash.paypalExpressCancelled"));
     return redirectAfterForm(reply, cancelPath, verifyHosts);
   }

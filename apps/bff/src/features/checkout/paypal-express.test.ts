@@ -125,7 +125,7 @@ describe("the return", () => {
     ]);
   });
 
-  it("shows the account's address in the form that mends it", async () => {
+  it("shows the account's address in the form that corrects it", async () => {
     const values = { firstName: "Robin", street: "1 Market Street", postalCode: "94105", country: "US" };
     entered({ missing: "address" }, { kind: "shipping-and-billing", values, fields: ["country"] });
     expect(await back(PATH)).toEqual([303, "/checkout/address#checkout-address"]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Addresses, DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@reprise/locale";
+import { createSerialQueue } from "@reprise/service/serial-queue";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { RequestError } from "../../errors/error-item.ts";
@@ -89,7 +90,7 @@ function createFileCache() {
     sizeCalculation: ({ length }) => length,
   });
   const pending = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = createSerialQueue();
   return {
     /** @throws {RequestError} TOO_MANY_REQUESTS: too many files wait */
     async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -97,9 +98,8 @@ function createFileCache() {
       if (known !== undefined) return known;
       if (pending.size >= MAX_WAITING)
         throw new RequestError("TOO_MANY_REQUESTS", "Too many sitemaps at once");
-      const made = last.then(make);
+      const made = inOrder(make).finally(() => pending.delete(name));
       pending.set(name, made);
-      last = made.catch(() => undefined).finally(() => pending.delete(name));
       const file = await made;
       files.set(name, file);
       return file;

@@ -3,7 +3,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { NumberedSteps } from "./sheet/sheet.tsx";
-import { isFresh } from "./status-texts.ts";
+import { isNotShipped } from "./status-texts.ts";
 
 /** What happens after the order. */
 export function NextSteps({ order }: { readonly order: Order }) {
@@ -11,7 +11,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
     locale,
     translator: { t },
   } = useApp();
-  if (!isFresh(order)) return null;
+  if (!isNotShipped(order)) return null;
   const { email, dispatch, arrival, status } = order;
   return (
     <section>

@@ -1,13 +1,13 @@
 import type { Order } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
 
-/** True until the goods are on their way: the order was just placed. */
-export const isFresh = ({ status }: Pick<Order, "status">): boolean =>
+/** True from the placement of an order until its goods leave or it is cancelled. */
+export const isNotShipped = ({ status }: Pick<Order, "status">): boolean =>
   status === "placed" || status === "paid" || status === "picking";
 
 /** Heading of the order page. */
 export const headingOf = (order: Pick<Order, "status">): MessageKey =>
-  isFresh(order) ? "order.thanks" : "order.heading";
+  isNotShipped(order) ? "order.thanks" : "order.heading";
 
 /** A placed order whose payment has failed or is not finished needs the shopper; otherwise the bank decides. */
 export function statusText({ status, payment }: Pick<Order, "status" | "payment">): MessageKey {

@@ -3,7 +3,7 @@ import { OfferNote, remember } from "../trade-in/remembered.read.ts";
 import { useMacSurvey } from "./mac-survey.ts";
 import { variantOffer } from "./variant-offer.ts";
 
-/** What the browser loads of a product's page when it works, beside `SellYours`, which a document has as markup. */
+/** Parts of a product's page that the browser loads after hydration. `SellYours` is in the markup of a document as well. */
 export { SellYours } from "./sell-yours.tsx";
 
 /** What a shopper has chosen on a product's page. */

@@ -1,3 +1,3 @@
-/** What the browser loads of a product's page after a navigation; a document has it as markup. */
+/** Parts of a product's page that the browser loads after a client navigation. A document has them as markup. */
 export { Specifications } from "./specifications.tsx";
 export { Trust } from "./trust.tsx";

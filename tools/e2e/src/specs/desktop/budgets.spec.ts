@@ -23,7 +23,7 @@ async function weigh(page: Page, path: string) {
   page.on("response", collect);
   await open(page, path);
   await page.waitForLoadState("networkidle");
-  // What the next page loads is not of this one, and may be navigated away from.
+  // Requests for the next page do not count for this one, and a navigation may abort them.
   page.off("response", collect);
   const sizes = await Promise.all(files);
   const sum = (type: string) =>

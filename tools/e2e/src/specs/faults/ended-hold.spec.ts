@@ -1,4 +1,5 @@
 import { openDatabase } from "@reprise/api/db";
+import { endClaims } from "@reprise/api/stock";
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
 import { callShop } from "../../browser/customer.ts";
@@ -25,14 +26,16 @@ async function endHolds(shop: Shop, page: Page): Promise<void> {
   if (!shop.isDatabaseShared) await shop.api.stop();
   const { db, close } = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
   const now = new Date();
-  await db.updateTable("checkout").set({ hold_until: now }).where("hold_until", ">", now).execute();
-  const carts = db.selectFrom("checkout").select(({ cast }) => cast<string>("cart_uuid", "text").as("cart"));
-  await db
-    .updateTable("unit")
-    .set({ reserved_until: now })
-    .where("state", "=", "reserved")
-    .where("reserved_for", "in", carts)
+  const ended = await db
+    .updateTable("checkout")
+    .set({ hold_until: now })
+    .where("hold_until", ">", now)
+    .returning("cart_uuid")
     .execute();
+  await endClaims(
+    db,
+    ended.map(({ cart_uuid }) => cart_uuid),
+  );
   await close();
   if (!shop.isDatabaseShared) await startApi(shop, page);
 }

@@ -67,7 +67,7 @@ for (const locale of ["de", "fr"] as const) {
         await page.getByTestId("withdrawal-form").locator("[name=name]").fill("");
         await page.getByTestId("confirm-withdrawal").click();
         await expect(page.getByTestId("error-summary")).toContainText(text(locale, "withdraw.error.name"));
-        // What was not chosen is still not chosen.
+        // The other items are still not chosen.
         await expect(boxes.nth(0)).not.toBeChecked();
         await expect(boxes.nth(1)).toBeChecked();
         await page.getByTestId("withdrawal-form").locator("[name=name]").fill("Ada Lovelace");

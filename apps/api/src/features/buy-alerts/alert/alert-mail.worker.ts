@@ -41,7 +41,7 @@ export interface AlertFacts {
 export interface MailedAlerts<O> {
   readonly table: AlertTable;
   readonly mails: Queue<{ readonly alert: string }>;
-  /** What fulfils the alert now. Null: nothing any more. */
+  /** The offer that fulfils the alert now. Null: none does any more. */
   readonly findOffer: (db: Database["db"], alert: DueAlert) => Promise<O | null>;
   readonly compose: (addresses: Addresses, facts: AlertFacts, offer: O) => MailContent;
 }

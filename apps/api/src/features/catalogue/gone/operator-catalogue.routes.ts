@@ -4,7 +4,7 @@ import { operatorChange } from "../../operator/operator.write.ts";
 import type { ShopStructure } from "../shop-structure.read.ts";
 import { changeGone, successorOf } from "./gone.service.ts";
 
-/** What operators do with products. */
+/** Calls of operators about products. */
 export const operatorCatalogueHandlers = ({
   database,
   structure,

@@ -9,7 +9,7 @@ import type { ProductCard } from "@reprise/contracts";
 
 export const ANY_VARIANT: VariantFilter = { labels: [], from: null, to: null };
 
-/** What of a card depends on the variant that it shows. */
+/** The fields of a card that depend on its variant. */
 export type CardVariant = Pick<ProductCard, "label" | "price" | "isDefaultVariant">;
 
 /**

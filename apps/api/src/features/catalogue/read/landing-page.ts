@@ -5,7 +5,7 @@ import type { Bestseller } from "./bestsellers.ts";
 /** The most wanted products, those that were released last, or those with the highest savings. */
 export type Selection = "bestsellers" | "newest" | "savings";
 
-/** What a landing page shows that nobody has written, without texts: the same in every locale. */
+/** The computed contents of a landing page, without texts, so that they are the same in every locale. */
 export interface LandingPlan {
   readonly categories: readonly TreeCategory[];
   readonly rows: readonly {

@@ -39,7 +39,7 @@ function namedIds(
     .map(({ id }) => id);
 }
 
-/** What the catalogue names for a product page. The other rows are recommendations. */
+/** Related products that the catalogue names for a product page. The page's other rows are recommendations. */
 export const relatedProducts = (product: RelatedTo): RelatedIds => ({
   accessory: namedIds(product, "accessory", "charger").slice(0, LIMITS.accessory),
   wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),

@@ -47,7 +47,7 @@ function textProblems(
   ];
 }
 
-/** What the blocks themselves lead to, beside their texts. */
+/** Targets of the links of blocks, without those in their texts. */
 export const blockTargets = (blocks: readonly LandingBlock[]): readonly string[] =>
   blocks.flatMap((block) => {
     if (block.type === "hero" || block.type === "links") return block.links ?? [];

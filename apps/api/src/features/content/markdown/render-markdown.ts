@@ -51,7 +51,7 @@ export function renderMarkdown(markdown: string): RenderedText {
   return { html, words: wordsOf(tokens), targets: found.targets, problems: found.problems };
 }
 
-/** What the links, pictures and headings of a text are. */
+/** The links, pictures and headings of a text. */
 class Found {
   readonly targets: { target: string; line: number }[] = [];
   readonly problems: Problem[] = [];

@@ -30,7 +30,7 @@ export interface OperatorContentDependencies extends TargetSources {
 
 const PREVIEW_DAYS = 7;
 
-/** What operators do with the shop's texts. */
+/** Calls of operators about the shop's texts. */
 export function operatorContentHandlers(dependencies: OperatorContentDependencies): ContentOperations {
   const { database, addresses } = dependencies;
   const { db } = database;

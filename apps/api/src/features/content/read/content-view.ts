@@ -10,7 +10,7 @@ import {
 } from "./resolve-targets.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
-/** What every document shows, and what its targets are. */
+/** The view that every document has, and its targets. */
 export async function contentView(
   sources: TargetSources,
   document: StoredDocument,

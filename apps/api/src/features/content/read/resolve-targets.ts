@@ -17,7 +17,7 @@ export interface TargetSources {
   readonly cards: Pick<CardCache, "get">;
 }
 
-/** What targets lead to and show, in one locale. */
+/** Addresses and contents of targets in one locale. */
 export interface ResolvedTargets {
   /** Path; null: it is not there, or gone. */
   pathOf(target: string): string | null;

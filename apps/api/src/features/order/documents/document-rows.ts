@@ -5,7 +5,7 @@ import type { DocumentRow } from "../../../db/schema/document.schema.ts";
 import { documentTexts } from "./document-texts.ts";
 import type { DocumentedOrder } from "./documented-order.ts";
 
-/** What rows without a tax have in its place; notes below the table explain them. */
+/** Marks in place of a tax rate, in rows without one. Notes below the table explain them. */
 export const MARKS = { margin: "(1)", insurance: "(2)", delivery: "(3)" } as const;
 
 /** Formats a rate in basis points: "5,5 %". */

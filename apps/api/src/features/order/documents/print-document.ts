@@ -83,7 +83,7 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
   };
 }
 
-/** What credit paid, then how the rest was paid. */
+/** The amount that credit paid, then the payment method of the rest. */
 function paymentsText({ credit, locale, payment_method }: DocumentedOrder["row"], t: Translate): string {
   const isRest = payment_method !== CREDIT;
   return [

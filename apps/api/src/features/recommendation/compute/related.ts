@@ -6,13 +6,15 @@ const BATCH = 50;
 /** Stored for each product and type: more than a page shows, because some will be sold out. */
 const STORED = 40;
 
-/** Bounds of the work for one product: its model's products, and shoppers or baskets of each of them. */
+/** Most products of the same model whose shoppers and orders count for a product. */
 const SIBLINGS = 3;
-const WITNESSES = 80;
-const OF_WITNESS = 200;
-/** Of what they viewed or bought besides, this many products. */
+/** Most shoppers or orders of each of these products: the latest. */
+const SOURCES = 80;
+/** Most products of one shopper or order. */
+const PRODUCTS_OF_SOURCE = 200;
+/** Most candidates for one product: those that most of its shoppers or orders have in common. */
 const TOGETHER = 300;
-/** Bestsellers of its category among which similar products are chosen. */
+/** Bestsellers of the category among which similar products are chosen. */
 const NEAR = 100;
 
 /** Weights of what makes products similar. Shares of a cosine are small, so that of views is above 1. */
@@ -25,50 +27,53 @@ const WEIGHTS = {
   themes: 0.4,
   popularity: 0.05,
 } as const;
-/** This many common witnesses count half: a few coincidences are no evidence. */
+/** With this many common shoppers or orders a cosine counts half, because a few may be a coincidence. */
 const HALF = 2;
 
 type Db = Kysely<Schema>;
 
-/** The products after `last`, and what shoppers of products of the same model (`witness`) viewed or bought. */
+/**
+ * The products after `last`, and what was viewed by the same shoppers or bought in the same orders. A shopper or an
+ * order with a product of the same model is a `source`.
+ */
 const together = (
   table: "product_visit" | "bought_basket",
-  witness: "shopper_hash" | "order_uuid",
+  source: "shopper_hash" | "order_uuid",
   time: "visited_at" | "bought_at",
   last: number,
 ): RawBuilder<unknown> => sql`
   subject as (
     select * from product_signal where product_id > ${last} order by product_id limit ${BATCH}
-  ), witness as (
-    select distinct subject.product_id, seen.${sql.ref(witness)} as witness
+  ), source as (
+    select distinct subject.product_id, seen.${sql.ref(source)} as source
     from subject
     cross join lateral (
       select product_id from product_signal as sibling where sibling.model = subject.model
       order by sibling.product_id <> subject.product_id, popularity desc limit ${SIBLINGS}
     ) as sibling
     cross join lateral (
-      select ${sql.ref(witness)} from ${sql.table(table)} where product_id = sibling.product_id
-      order by ${sql.ref(time)} desc limit ${WITNESSES}
+      select ${sql.ref(source)} from ${sql.table(table)} where product_id = sibling.product_id
+      order by ${sql.ref(time)} desc limit ${SOURCES}
     ) as seen
-  ), witnesses as (
-    select product_id, count(*) as witnesses from witness group by product_id
+  ), sources as (
+    select product_id, count(*) as sources from source group by product_id
   ), together as (
     select product_id, candidate, times from (
-      select witness.product_id, other.product_id as candidate, count(*) as times,
-        row_number() over (partition by witness.product_id order by count(*) desc, other.product_id) as rank
-      from witness
+      select source.product_id, other.product_id as candidate, count(*) as times,
+        row_number() over (partition by source.product_id order by count(*) desc, other.product_id) as rank
+      from source
       -- the limit is more than one of them has, and keeps Postgres from reading the whole table
       cross join lateral (
-        select product_id from ${sql.table(table)} where ${sql.ref(witness)} = witness.witness limit ${OF_WITNESS}
+        select product_id from ${sql.table(table)} where ${sql.ref(source)} = source.source limit ${PRODUCTS_OF_SOURCE}
       ) as other
-      group by witness.product_id, other.product_id
+      group by source.product_id, other.product_id
     ) as counted
     where rank <= ${TOGETHER}
   )`;
 
-/** A cosine between 0 and 1, smaller if there are few common witnesses. `n`: how many the candidate has in all. */
+/** A cosine between 0 and 1, smaller if there are few common sources. `n`: the column that counts all of the candidate. */
 const cosine = (n: "visits" | "orders") => sql`coalesce(
-  times / sqrt(witnesses * greatest(candidate.${sql.ref(n)}, times)::real) * times / (times + ${sql.lit(HALF)}), 0)`;
+  times / sqrt(sources * greatest(candidate.${sql.ref(n)}, times)::real) * times / (times + ${sql.lit(HALF)}), 0)`;
 
 /** Stores the best candidates of each subject, one of each model. `scored`: product_id, candidate, model, score. */
 const store = (type: string): RawBuilder<unknown> => sql`
@@ -138,7 +143,7 @@ const computeSimilar = (db: Db, last: number) =>
       join product_signal as candidate on candidate.product_id = candidates.candidate
       join category as own on own.id = subject.category_id
       join category as other on other.id = candidate.category_id
-      left join witnesses on witnesses.product_id = subject.product_id
+      left join sources on sources.product_id = subject.product_id
       left join together on together.product_id = subject.product_id and together.candidate = candidate.product_id
       left join clicks on clicks.product_id = subject.product_id and clicks.candidate = candidate.product_id
       left join product_relation as named on named.kind = 'similar' and named.product_id = subject.product_id
@@ -172,7 +177,7 @@ const computeBought = (db: Db, last: number, type: "bought-together" | "accessor
       join subject using (product_id)
       join product_signal as candidate on candidate.product_id = candidates.candidate
       join category on category.id = candidate.category_id
-      left join witnesses on witnesses.product_id = subject.product_id
+      left join sources on sources.product_id = subject.product_id
       left join together on together.product_id = subject.product_id and together.candidate = candidate.product_id
       left join named on named.product_id = subject.product_id and named.candidate = candidate.product_id
       where candidate.model <> subject.model

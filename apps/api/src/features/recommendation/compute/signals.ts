@@ -5,8 +5,8 @@ import type { Schema } from "../../../db/database.ts";
 const BATCH = 500;
 
 /**
- * What a product is worth before anybody bought it: an order counts 1, a view and a click less, and the demand that the
- * catalogue states (0 to 1) as this many orders.
+ * Weights of the popularity of a product. An order counts 1, a view and a click less. The demand that the catalogue states
+ * (0 to 1) counts as this many orders, so that a product which nobody has bought yet has a popularity too.
  */
 const VIEW = sql.lit(0.05);
 const CLICK = sql.lit(0.1);

@@ -63,7 +63,7 @@ export interface SuggestionResult {
   readonly queries: readonly string[];
 }
 
-/** What sellers search in: what the shop buys, and what it does not. */
+/** The products that sellers search, with those that the shop does not buy. */
 export interface TradeInQuery extends Pick<
   ListQuery,
   "locale" | "text" | "categoryPath" | "filters" | "page" | "pageSize"

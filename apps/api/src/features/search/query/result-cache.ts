@@ -46,9 +46,9 @@ export function createResultCache<T>({
   const cache: ResultCache<T> = {
     get(index, key) {
       const entry = resultsOf(index).get(key);
-      const isFresh =
+      const isCurrent =
         entry !== undefined && (entry.revision === index.revision || now() - entry.foundAt < staleMs);
-      return isFresh ? entry.result : undefined;
+      return isCurrent ? entry.result : undefined;
     },
     set(index, key, result) {
       resultsOf(index).set(key, { result, revision: index.revision, foundAt: now() });

@@ -16,7 +16,7 @@ export interface ReportPeriod {
   readonly limit: number;
 }
 
-/** What shoppers searched in a period, and what came of it. Each search counts once in each column. */
+/** Searches of a period and their results. Each search counts once in each column. */
 export async function searchReport(db: Kysely<Schema>, period: ReportPeriod): Promise<Report> {
   const { from, until, locale, side, limit } = period;
   const searches = sql`

@@ -1,3 +1,4 @@
+import { createSerialQueue } from "@reprise/service/serial-queue";
 import type { Database } from "../../../db/database.ts";
 import {
   type ChangePosition,
@@ -44,7 +45,7 @@ export function createIndexMaintainer(
   let rebuilt: TrackedIndex | null = null;
   let building: Promise<void> | null = null;
   let failure: { readonly reason: unknown } | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inOrder = createSerialQueue();
 
   async function buildOnce(): Promise<void> {
     // All reads use one source, possibly a replica. Changes that it lacks are read from the primary, from
@@ -127,11 +128,7 @@ export function createIndexMaintainer(
     return changes;
   }
 
-  function refresh(): Promise<number> {
-    const run = queue.then(refreshOnce);
-    queue = run.catch(() => {});
-    return run;
-  }
+  const refresh = (): Promise<number> => inOrder(refreshOnce);
 
   let first: Promise<unknown> | null = null;
   /** Concurrent callers share the first refresh. After a failure, the next call tries again. */

@@ -7,7 +7,7 @@ import type { Shopper } from "../../cart/cart.read.ts";
 import { type Coupon, couponOfCart } from "../../coupon/coupon.read.ts";
 import { loadGreenLines, type StoredGreenLine } from "./green-cart-line.store.ts";
 
-/** What a green cart holds. */
+/** The contents of a green cart. */
 export interface GreenContents {
   readonly lines: readonly StoredGreenLine[];
   /** It may have stopped to hold since it was entered. */
@@ -51,7 +51,7 @@ export const bonusOf = ({ lines, coupon }: GreenContents): CouponEffect =>
         lines.map(({ offer, categoryIds }) => ({ unitPrice: offer.amount, quantity: 1, categoryIds })),
       );
 
-/** What the rules of packages/trade-in decide by. */
+/** The input of the rules of packages/trade-in. */
 export const factsOf = (contents: GreenContents): GreenCartFacts => ({
   lines: contents.lines.map(({ offer, grading, weightGrams }) => ({
     amount: offer.amount,

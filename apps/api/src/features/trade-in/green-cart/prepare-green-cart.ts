@@ -62,14 +62,14 @@ async function renewLine(
   { cart, line, seller, products }: Renewal,
 ): Promise<GreenCartRepair> {
   const { uuid, productId, offer } = line;
-  const told = { uuid, productName: products.get(productId)?.name ?? "" };
+  const item = { uuid, productName: products.get(productId)?.name ?? "" };
   const quote = await quoteAgain(transaction, line, seller);
   if (quote === null) {
     await removeGreenLines(transaction, cart, [uuid]);
-    return { code: "GREEN_CART_ITEM_GONE", ...told };
+    return { code: "GREEN_CART_ITEM_GONE", ...item };
   }
   await replaceGreenLine(transaction, cart, { uuid, quote });
-  return { code: "QUOTE_RENEWED", ...told, from: offer.amount, to: quote.offer.amount };
+  return { code: "QUOTE_RENEWED", ...item, from: offer.amount, to: quote.offer.amount };
 }
 
 /** Answers of an earlier version hold as long as they are a grading of the current one. */

@@ -22,7 +22,7 @@ export async function importPrices(
   prices: readonly ImportedPrice[],
 ): Promise<Output<"api_operator_prices_import">> {
   const products = [...new Set(prices.map(({ product }) => product))];
-  // Whoever changes variants locks them in one order.
+  // Variants are locked in the order of their ids, so that two transactions cannot block each other.
   await lockStockOf(transaction, products);
   const repeated = repeatedRows(prices);
   const impossible = await impossiblePrices(transaction, prices, MAX_PROBLEMS);

@@ -17,8 +17,8 @@ export interface ShownQuery {
 }
 
 /**
- * The step to show: after a press at once that of the press, and while another one loads, already that one. A step needs nothing
- * but the questions; only the offer is the server's.
+ * The step to show. After a press it is the next step at once, and during a navigation it is the step that loads. A step needs
+ * only the questions, which the page has. The offer alone comes from the server.
  */
 export function useShownQuery(productId: number, group: DownPricingGroup | null): ShownQuery {
   const app = useApp();

@@ -22,7 +22,7 @@ interface Stored extends Remembered {
   readonly at: number;
 }
 
-/** Prices change: after a day nobody is told of an old one. */
+/** A remembered price is shown for one day, because prices change. */
 export const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /** More than any page writes. */

@@ -2,7 +2,7 @@ import type { PrintedDocument } from "../../../../db/schema/document.schema.ts";
 import { answerRequests } from "../../../../threads/answer-requests.ts";
 import { makePdf } from "./make-pdf.ts";
 
-/** What a PDF is made from. */
+/** The input of a PDF. */
 export interface PdfRequest {
   readonly printed: PrintedDocument;
   readonly issuedAt: Date;
