@@ -122,3 +122,9 @@ test("what the offer leaves to pay follows the grade and the battery", async () 
   fireEvent.click(screen.getByTestId("full-battery"));
   await vi.waitFor(() => expect(note.textContent).toContain(left(5_000 + FULL_BATTERY_SURCHARGE)));
 });
+
+test("without scripts a refused add comes back with the grade and the list of accessories", () => {
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A2&accessoriesOf=5" });
+  const { form } = screen.getByTestId<HTMLButtonElement>("add-to-cart");
+  expect(new FormData(form as HTMLFormElement).get("returnTo")).toMatch(/\?variant=A2&accessoriesOf=5$/u);
+});
