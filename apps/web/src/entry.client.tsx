@@ -9,6 +9,7 @@ import { createClientApp } from "./app/document/client-app.ts";
 import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
+import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
@@ -66,6 +67,7 @@ async function start() {
       return context;
     },
   });
+  reloadWhenOutdated(router);
   loaderDataCache.store(router.state);
   router.subscribe((shown) => shown.navigation.state === "idle" && loaderDataCache.store(shown));
   // A transition hydrates in slices, so that the page stays responsive.

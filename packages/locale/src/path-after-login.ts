@@ -16,10 +16,15 @@ const LOGIN_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "logout",
 ]);
 
+/** Query parameter of the login page: the side of the shop that led to it. */
+export const LOGIN_SIDE = "side";
+
 /**
  * Returns the path to open after a login (specification, section 2).
  * - `previousUrl` is the login page of the customer area: the buy home.
- * - `previousUrl` is another page of the login process, or is not a path on this site: the landing page.
+ * - `previousUrl` is another page of the login process: the default page of its side (`LOGIN_SIDE`), green the page to sell,
+ *   blue the landing page.
+ * - `previousUrl` is not a path on this site: the landing page.
  * - Otherwise: `previousUrl`.
  */
 export function pathAfterLogin(
@@ -42,5 +47,7 @@ export function pathAfterLogin(
     // The form targets of a login are POST routes.
     matchRoute(address.locale, address.pathname, "POST");
   if (match?.name === "customer_authenticate") return addresses.path("buy_home", locale);
-  return match && LOGIN_ROUTES.has(match.name) ? landing : path;
+  if (match === null || !LOGIN_ROUTES.has(match.name)) return path;
+  const side = new URL(path, "http://localhost").searchParams.get(LOGIN_SIDE);
+  return side === "green" ? addresses.path("green_home", locale) : landing;
 }

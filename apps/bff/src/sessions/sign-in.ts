@@ -4,8 +4,8 @@ import type { Locale } from "@reprise/locale";
 /** In ms: maximum time between leaving for a provider and coming back. */
 export const SIGN_IN_EXPIRY = 30 * 60 * 1000;
 
-/** Purpose: log in, link the provider to the logged-in customer, or pay with PayPal express. */
-export const SIGN_IN_INTENTS = ["login", "link", "express"] as const;
+/** Purpose: log in, or link the provider to the logged-in customer. */
+export const SIGN_IN_INTENTS = ["login", "link"] as const;
 
 /**
  * A sign-in at a provider. The provider's response is valid only once, and only in the session that started

@@ -126,3 +126,15 @@ test("an aborted write stops waiting for its token, and other writes get it", as
   expect((await other).status).toBe(200);
   expect(sent.map((one) => one.token)).toEqual(["late"]);
 });
+
+test.each([
+  ["a write with an idempotency key", { headers: { "idempotency-key": "k" } }, 3],
+  ["a write without one", {}, 1],
+  ["the product list", { method: "GET" as const, path: "/api/products?page=2", isSafe: true }, 3],
+  ["a product", { method: "GET" as const, path: "/api/products/42", isSafe: true }, 3],
+  ["another read", { method: "GET" as const, path: "/api/cart", isSafe: true }, 1],
+])("%s, failing with 500: %o is sent %i times", async (_, more, times) => {
+  answers = [500, 500, 500, 500].map((status) => [status, {}]);
+  expect((await transport()(request(more))).status).toBe(500);
+  expect(sent).toHaveLength(times);
+});

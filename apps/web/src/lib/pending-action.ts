@@ -1,4 +1,5 @@
 import type { Grade } from "@reprise/cart";
+import { pendingWork } from "./pending-work.ts";
 import type { TrackedProduct } from "./tracked-product.ts";
 
 /** A product to add to or remove from the wishlist (specification, section 3). */
@@ -105,7 +106,7 @@ export function createPendingActions(
       await withLock(async () => {
         const stored = readCurrent();
         if (stored === null) return;
-        await work(stored.action);
+        await pendingWork(() => work(stored.action));
         orNull(() => storages.local.setItem(LAST_DONE, stored.id));
         // The work may have needed another login and stored a new action.
         if (read()?.id === stored.id) discard();

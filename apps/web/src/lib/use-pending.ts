@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { pendingWork } from "./pending-work.ts";
 
 export interface PendingState {
   readonly isPending: boolean;
@@ -18,7 +19,7 @@ export function usePending(): PendingState {
       isRunning.current = true;
       setPending(true);
       try {
-        return await work();
+        return await pendingWork(work);
       } finally {
         isRunning.current = false;
         setPending(false);

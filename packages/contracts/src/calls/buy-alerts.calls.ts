@@ -12,6 +12,7 @@ export const buyAlert = z
   .object({
     uuid: z.uuid(),
     side,
+    /** With a `label`: price and units of this grade. */
     product: productCard,
     /** Null: any grade. */
     label: grade.nullable(),

@@ -1,6 +1,6 @@
 import { parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
-import { defineForm, isChecked, parseWholeNumber, returnTo } from "./form.ts";
+import { defineForm, type FormFields, type FormTarget, isChecked, parseWholeNumber } from "./form.ts";
 
 export interface ItemToAdd {
   readonly id: number;
@@ -72,6 +72,26 @@ export const refusedItem = <Item extends WristbandToAdd>(
     ? { ...item, ...wristband }
     : item;
 
+/**
+ * The `returnTo` of the form, with the grade and the battery that were chosen in the form: the page cannot know them without
+ * scripts. Only the page of the product itself names a grade; others stay as they are.
+ */
+export function chosenReturnTo(field: FormFields): string {
+  const page = field("returnTo");
+  const grade = parseGrade(field("label"));
+  const [path = "", search] = page.split("?");
+  const query = new URLSearchParams(search);
+  if (grade === undefined || !query.has("variant")) return page;
+  query.set("variant", grade);
+  if (isChecked(field("withFullBattery"))) query.set("withFullBattery", "1");
+  else query.delete("withFullBattery");
+  return `${path}?${query.toString()}`;
+}
+
+/** The page that the form was sent from. */
+export const addItemPage = (field: FormFields): FormTarget =>
+  chosenReturnTo(field) || { page: "landingpage" };
+
 /** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
@@ -89,6 +109,6 @@ export const addItemForm = defineForm({
       withInsurance: isChecked(field("withInsurance")),
       wristband: wristbandOf(field),
     }),
-  page: returnTo,
-  done: (_, field) => ({ leadsTo: returnTo(field) }),
+  page: addItemPage,
+  done: (_, field) => ({ leadsTo: addItemPage(field) }),
 });

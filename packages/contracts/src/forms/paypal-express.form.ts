@@ -1,6 +1,6 @@
 import { PAYPAL_EXPRESS_PATH } from "../paypal-express-path.ts";
-import { addItemForm } from "./add-item.form.ts";
-import { defineForm, returnTo } from "./form.ts";
+import { addItemForm, addItemPage, chosenReturnTo } from "./add-item.form.ts";
+import { defineForm } from "./form.ts";
 
 const toCart = { page: "checkout_cart" } as const;
 
@@ -17,7 +17,7 @@ export const paypalExpressForm = defineForm({
   input: (field) => ({
     body: {
       ...(field("id") === "" ? {} : { item: addItemForm.input(field).body }),
-      cancelPath: field("returnTo") || "/",
+      cancelPath: chosenReturnTo(field) || "/",
     },
   }),
   refusals: {
@@ -26,6 +26,6 @@ export const paypalExpressForm = defineForm({
     CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toCart },
     INVALID_PAYMENT_METHOD: "checkout.error.paypalExpressNotOffered",
   },
-  page: returnTo,
+  page: addItemPage,
   done: ({ redirectUrl }) => ({ leadsTo: redirectUrl === null ? toCart : { url: redirectUrl } }),
 });

@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
-import type { CardCache } from "../catalogue/catalogue.read.ts";
+import { type CardCache, cardOfGrade } from "../catalogue/catalogue.read.ts";
 import { lockExistingCustomer } from "../customer/customer.write.ts";
 import {
   buyAlertsOf,
@@ -34,11 +34,13 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
     api_buy_alert_view: async ({ query }, { customer, locale }) => {
       const alerts = await alertsOf(db, customer.uuid);
       const { items, pagination } = pageOf(alerts, query.page);
-      const products = await cards.get([...new Set(items.map(({ product_id }) => product_id))], locale);
-      const byId = new Map(products.map((product) => [product.id, product]));
+      const sources = await cards.sources([...new Set(items.map(({ product_id }) => product_id))], locale);
+      const byId = new Map(sources.map((source) => [source.card.id, source]));
+      const now = Date.now();
       const buyAlerts = items.flatMap(({ product_id, created_at, target_price, ...alert }) => {
-        const product = byId.get(product_id);
-        if (product === undefined) return [];
+        const source = byId.get(product_id);
+        if (source === undefined) return [];
+        const product = cardOfGrade(source, alert.label, now);
         return [{ ...alert, product, targetPrice: target_price, createdAt: created_at.toISOString() }];
       });
       return { buyAlerts, numberOfBuyAlerts: alerts.length, pagination };

@@ -58,6 +58,30 @@ test("lists alerts for products and grades, with or without a price, newest firs
   expect(dataOf(await api.call("api_user_meta_view", { body: {} })).buyAlerts).toEqual([]);
 });
 
+test("an alert for a grade shows this grade, in stock or not; one for any grade what the product page opens", async () => {
+  const { customer } = await people.customer();
+  for (const body of [
+    { productId: 1 },
+    { productId: 1, label: "A1" },
+    { productId: 1, label: "A2" },
+  ] as const)
+    await put(customer, body);
+  const { buyAlerts } = dataOf(await view(customer));
+  expect(
+    buyAlerts.map(({ label, product }) => [
+      label,
+      product.label,
+      product.price,
+      product.quantity,
+      product.isDefaultVariant,
+    ]),
+  ).toEqual([
+    ["A2", "A2", 200, 0, false],
+    ["A1", "A1", 300, 1, true],
+    [null, "A1", 300, 1, true],
+  ]);
+});
+
 test("setting an alert again replaces its price", async () => {
   const { customer } = await people.customer();
   await put(customer, { productId: 1, targetPrice: 150 });

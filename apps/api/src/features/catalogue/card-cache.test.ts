@@ -28,7 +28,7 @@ test("returns cached and new cards in the requested order and skips unknown prod
   ]);
 });
 
-test("a card shows the cheapest grade in stock and counts all of them", async () => {
+test("a card shows the grade that the product page opens with and counts the units of all", async () => {
   expect(await cache.get([book, FIXTURE.lastOne], "en")).toMatchObject([
     { id: book, isMedia: true, label: "A3", price: 429, quantity: 3 },
     {

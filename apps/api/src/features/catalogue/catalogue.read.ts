@@ -7,7 +7,7 @@ import { boughtPrice } from "./read/bought-price.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import { type CategoryTree, categoryLink, categoryTile, type TreeCategory } from "./read/category-tree.ts";
-import type { CardSource } from "./read/current-card.ts";
+import { cardOfGrade, type CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { priceReduction } from "./read/price-reduction.ts";
@@ -15,6 +15,7 @@ import { priceReduction } from "./read/price-reduction.ts";
 export {
   boughtPrice,
   readAttributes,
+  cardOfGrade,
   type CardSource,
   cardVariant,
   categoryLink,

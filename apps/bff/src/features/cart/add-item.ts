@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addToCartOutcome, ORDINARY_PRODUCT, productFacts } from "@reprise/cart";
 import { CALLS } from "@reprise/contracts";
-import { addItemForm, refusedItem, returnTo, wristbandOf } from "@reprise/contracts/forms";
+import { addItemForm, addItemPage, refusedItem, wristbandOf } from "@reprise/contracts/forms";
 import { type Addresses, matchRoute } from "@reprise/locale";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
@@ -38,7 +38,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const { body } = input;
   const { id, name, productVariantLabel: grade } = body;
   const product = { id, name, grade };
-  const page = targetPath(addresses, locale, returnTo(field));
+  const page = targetPath(addresses, locale, addItemPage(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
   const answer = checked.ok

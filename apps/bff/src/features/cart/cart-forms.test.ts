@@ -150,6 +150,16 @@ describe("adding to the cart without scripts", () => {
     ]);
   });
 
+  it.each([
+    ["a grade", {}, "variant=A3&accessoriesOf=7"],
+    ["a grade and a new battery", { withFullBattery: "1" }, "variant=A3&accessoriesOf=7&withFullBattery=1"],
+  ])("comes back to %s that was chosen in the form", async (_, chosen, query) => {
+    refuse(400, "PRODUCT_VARIANT_OUT_OF_STOCK");
+    const returnTo = "/i42,kamera?variant=A2&accessoriesOf=7";
+    const { location } = await submit("/cart/items", { ...camera, label: "A3", returnTo, ...chosen });
+    expect(location).toBe(`/i42,kamera?${query}`);
+  });
+
   it("retries an add that failed inside the API, with the same idempotency key", async () => {
     let times = 0;
     api.answer((response, { url }) =>

@@ -1,7 +1,7 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, isLocale, type Locale } from "@reprise/locale";
-import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
+import type { FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
@@ -43,7 +43,6 @@ const CANCELLED = new Set([
 
 const DONE = {
   login: "user.flash.login.success",
-  express: "user.flash.login.success",
   link: "user.flash.signInLinked",
 } as const satisfies Record<SignIn["intent"], string>;
 
@@ -96,9 +95,7 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
         pageToRetry(signIn.locale, signIn),
         flash("danger", refusalMessage(result.error.code)),
       );
-    const isSilent = signIn.intent === "express";
-    const bag = isSilent ? emptyFlashBag() : flash("success", DONE[signIn.intent]);
-    return redirect(reply, result.data.previousUrl, bag);
+    return redirect(reply, result.data.previousUrl, flash("success", DONE[signIn.intent]));
   }
 
   const pageWithoutSignIn = async (request: FastifyRequest, locale: Locale) =>

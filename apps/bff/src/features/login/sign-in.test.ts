@@ -236,12 +236,6 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       expect(answer.json<{ previousUrl: string }>().previousUrl).toBe("/");
     });
 
-    it("shows no message after PayPal express", async () => {
-      const state = await leave("paypal", { intent: "express" });
-      await returnFrom("paypal", { code: "c", state });
-      expect(Object.values(await flashesOf()).flat()).toEqual([]);
-    });
-
     it("reports to the opening page that the start failed", async () => {
       customers.refuse(undefined);
       api.answer((response) => response.writeHead(503, { "content-type": "application/json" }).end("{}"));

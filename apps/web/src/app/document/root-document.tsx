@@ -16,6 +16,7 @@ import { PendingActionRunner } from "./pending-action-runner.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
+import { UserMetaLoad } from "./user-meta-load.tsx";
 import { useSide } from "../../lib/use-route.ts";
 
 /** The HTML document. Titles and metadata come from each page's `<Head>`. */
@@ -47,6 +48,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <PageViews />
         <UndeliverableWarning />
         <Announcements />
+        <UserMetaLoad />
         <PendingActionRunner />
         <ScrollRestoration />
       </body>

@@ -3,7 +3,6 @@ import type { RouteName } from "@reprise/locale";
 import { useNavigate } from "react-router";
 import { loadPage } from "./load-page.ts";
 import { PAGES } from "./routes.ts";
-import { isPageOutdated } from "../../lib/interceptor.ts";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { type AppContext, useApp } from "../../lib/app-context.ts";
@@ -29,7 +28,7 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
     const anchor = linkOf(event);
     if (!anchor || !isPlainClick(event) || anchor.target !== "" || anchor.hasAttribute("download")) return;
     if (anchor.getAttribute("href")?.startsWith("#")) return;
-    const path = isPageOutdated() || !pageAt(app, anchor.href) ? null : routerLocation(app, anchor.href);
+    const path = !pageAt(app, anchor.href) ? null : routerLocation(app, anchor.href);
     if (path === null) return;
     event.preventDefault();
     void navigate(path);

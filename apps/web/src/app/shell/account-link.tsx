@@ -1,3 +1,4 @@
+import { LOGIN_SIDE } from "@reprise/locale";
 import type { MouseEvent } from "react";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { useLoginDialog } from "../../features/login/login.read.tsx";
@@ -5,7 +6,7 @@ import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
-import { useRouteName } from "../../lib/use-route.ts";
+import { useRouteName, useSide } from "../../lib/use-route.ts";
 
 /**
  * Account link for customers. Visitors get the login modal, or without scripts the login page. Constant
@@ -16,6 +17,7 @@ export function AccountLink() {
   const t = useTranslate();
   const { open } = useLoginDialog();
   const page = useRouteName();
+  const isGreen = useSide() === "green";
   const meta = useUserMeta();
   const customer = meta?.customer ?? null;
   const name = customer?.firstName ?? null;
@@ -27,7 +29,11 @@ export function AccountLink() {
   };
   return (
     <a
-      href={path(customer || !meta ? "customer" : "auth")}
+      href={
+        customer || !meta
+          ? path("customer")
+          : path("auth", {}, { [LOGIN_SIDE]: isGreen ? "green" : undefined })
+      }
       className={styles.link}
       aria-label={name === null ? t("header.account") : t("header.account.of", { name })}
       onClick={press}

@@ -1,6 +1,7 @@
 import type { BuyAlert } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { itemPath } from "../../lib/item-path.ts";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ export interface BuyAlertRowProps {
   readonly onRemove: (alert: BuyAlert) => void;
 }
 
-/** One alert: the product, its current price, and what the alert waits for. */
+/** One alert: the product, the current price of what its link opens, and what the alert waits for. */
 export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
   const {
     locale,
@@ -21,7 +22,10 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
     translator: { t },
   } = useApp();
   const { side, product, label, targetPrice, createdAt } = alert;
-  const href = sidePaths(path, side).product(product);
+  const href =
+    side === "blue" && label !== null
+      ? itemPath(path, { ...product, label, withFullBattery: false })
+      : sidePaths(path, side).product(product);
   return (
     <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">

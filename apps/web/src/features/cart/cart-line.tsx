@@ -6,6 +6,7 @@ import { type ChangeEvent, type FormEvent } from "react";
 import { CsrfField } from "../../forms/csrf-field.tsx";
 import { formAction } from "../../lib/form-action.ts";
 import { useApp } from "../../lib/app-context.ts";
+import { itemPath } from "../../lib/item-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
@@ -37,6 +38,7 @@ export function CartLine(props: CartLineProps) {
     value: String(index + 1),
     label: String(index + 1),
   }));
+  const href = itemPath(path, { ...product, label: variant.label, withFullBattery });
   const submit = (event: FormEvent, then: () => void) => {
     event.preventDefault();
     then();
@@ -44,17 +46,12 @@ export function CartLine(props: CartLineProps) {
   const select = (event: ChangeEvent<HTMLSelectElement>) => onChange(item, Number(event.currentTarget.value));
   return (
     <li className={styles.line} aria-busy={isPending} data-testid="cart-line">
-      <a
-        href={path("product_details", { id: product.id, slug: product.slug })}
-        className={styles.picture}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
-        <a href={path("product_details", { id: product.id, slug: product.slug })}>{product.name}</a>
+        <a href={href}>{product.name}</a>
         <small>
           {t(`grade.${variant.label}`)}
           {withFullBattery && ` · ${t("cart.fullBattery")}`}

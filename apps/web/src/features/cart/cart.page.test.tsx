@@ -153,3 +153,14 @@ test("without a sale the cart says nothing about one", async () => {
   await showCart(cartOf(line(1, 1)), {});
   expect(screen.queryByTestId("open-sale")).toBeNull();
 });
+
+test("a line leads to the product with its grade and battery, as it is priced", async () => {
+  await showCart(cartOf(line(1, 1), { ...line(2, 1), withFullBattery: true }), {});
+  expect(screen.getAllByTestId("cart-line").map(linksOf)).toEqual([
+    ["/i1,phone?variant=A1", "/i1,phone?variant=A1"],
+    ["/i2,phone?variant=A1&withFullBattery=1", "/i2,phone?variant=A1&withFullBattery=1"],
+  ]);
+});
+
+const linksOf = (element: HTMLElement) =>
+  [...element.querySelectorAll("a")].map((anchor) => anchor.getAttribute("href"));

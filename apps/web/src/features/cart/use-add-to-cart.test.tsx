@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
+import { isWorkPending } from "../../lib/pending-work.ts";
 import { type AddToCartStatus, useAddToCart } from "./use-add-to-cart.ts";
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ const added = { uuid: "line-1", cart: cartOf([cartItem]) };
 const request = {
   product: { ...ORDINARY_PRODUCT, id: 7, name: "Phone", grade: "A2" },
   withFullBattery: true,
-  tracked: { id: 7, name: "Phone", blue_price: 100 },
+  tracked: { id: 7, name: "Phone", blue_price: 100, root_category_name: "Phones" },
 } as const;
 
 const show = (answer: (call: SentCall) => Promise<CallResult<unknown>>) =>
@@ -72,6 +73,8 @@ test("a press during the first call adds nothing, however long the call takes", 
     first = shown.hook().add(request);
   });
   expect(shown.hook().isPending).toBe(true);
+  // The language dialog waits for it.
+  expect(isWorkPending()).toBe(true);
   vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
   expect(await add(shown)).toBe("ignored");
   await act(async () => {
@@ -148,4 +151,21 @@ test("insurance is sent only when it is chosen", async () => {
   const shown = show(() => done(added));
   await add(shown, { withInsurance: true });
   expect(adds(shown.sent)[0]?.input).toMatchObject({ body: { withInsurance: true } });
+});
+
+test("an accessory and a wristband are tracked with all that lists say of them", async () => {
+  const attributes = { root_category_name: "Accessories", category_is_accessory: true, price_purchase: null };
+  const shown = show(({ name, input }) => {
+    if (name !== "api_get_product_attributes") return done(added);
+    const { ids } = (input as { readonly query: { readonly ids: string } }).query;
+    return done({ products: ids.split(",").map((id) => ({ id: Number(id), ...attributes })) });
+  });
+  const tracked = { id: 71, name: "Case", blue_price: 20 };
+  const wristband = { id: 72, name: "Band", brand: null, price: 30, label: "A1" };
+  await add(shown, { product: { ...request.product, id: 71 }, tracked, wristband, withFullBattery: false });
+  await expect.poll(() => window.dataLayer?.length).toBe(2);
+  expect(window.dataLayer).toMatchObject([
+    { product: { ...tracked, ...attributes, grade: "A2", quantity: 1 } },
+    { product: { id: 72, ...attributes, blue_price: 30, grade: "A1", quantity: 1 } },
+  ]);
 });

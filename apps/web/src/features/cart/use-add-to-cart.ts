@@ -1,4 +1,5 @@
-import { type AddToCartOutcome, isAddThrottled } from "@reprise/cart";
+import { type AddToCartOutcome, type Grade, isAddThrottled } from "@reprise/cart";
+import type { ApiClient } from "@reprise/contracts/client";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
@@ -7,9 +8,10 @@ import { recordAdd } from "../../lib/last-add.ts";
 import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { trackedCard } from "../../lib/tracked-product.ts";
+import { trackedCard, type TrackedProduct } from "../../lib/tracked-product.ts";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { usePending } from "../../lib/use-pending.ts";
+import { withAttributes } from "../../tracking/product-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
@@ -22,6 +24,15 @@ export interface AddToCart {
   readonly isPending: boolean;
   /** Adds a product, shows toasts and navigates. The caller shows the confirmation. */
   add(request: AddToCartRequest): Promise<AddToCartStatus>;
+}
+
+async function trackAdd(
+  api: ApiClient,
+  tracked: TrackedProduct,
+  piece: { readonly grade: Grade; readonly withFullBattery: boolean },
+): Promise<void> {
+  const product = { ...(await withAttributes(api, tracked)), ...piece, quantity: 1 };
+  tracker.track({ event: "add_to_cart", currency: "EUR", product });
 }
 
 /** The add to cart of the blue side. Ignores a press within the throttle time, or while another one is running. */
@@ -46,24 +57,10 @@ export function useAddToCart(): AddToCart {
     const { outcome, cart } = added;
     if (cart) {
       recordAdd();
-      const { product, tracked, withFullBattery } = request;
-      tracker.track({
-        event: "add_to_cart",
-        currency: "EUR",
-        product: { ...tracked, grade: product.grade, quantity: 1, withFullBattery },
-      });
-      const { wristband } = request;
+      const { product, tracked, withFullBattery, wristband } = request;
+      void trackAdd(app.api, tracked, { grade: product.grade, withFullBattery });
       if (wristband !== undefined)
-        tracker.track({
-          event: "add_to_cart",
-          currency: "EUR",
-          product: {
-            ...trackedCard(wristband),
-            grade: wristband.label,
-            quantity: 1,
-            withFullBattery: false,
-          },
-        });
+        void trackAdd(app.api, trackedCard(wristband), { grade: wristband.label, withFullBattery: false });
       void cartChanged(cart);
       if (cart.repaired.length + cart.coupons.length > 0)
         import("./after-change/after-add.ts")

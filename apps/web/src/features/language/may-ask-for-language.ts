@@ -11,13 +11,15 @@ export interface PageActivity {
   readonly isInField: boolean;
   /** A dialog, sheet or menu is open. */
   readonly isLayerOpen: boolean;
+  /** What the shopper has started is not finished: an add, a sign-in in a popup, a login dialog that loads. */
+  readonly isWorkPending: boolean;
   /** The shopper has not answered the consent bar yet. */
   readonly isConsentOpen: boolean;
 }
 
 /** True if the modal would interrupt the shopper. */
-export const isBusy = ({ isInField, isLayerOpen, isConsentOpen }: PageActivity): boolean =>
-  isInField || isLayerOpen || isConsentOpen;
+export const isBusy = ({ isInField, isLayerOpen, isWorkPending, isConsentOpen }: PageActivity): boolean =>
+  isInField || isLayerOpen || isWorkPending || isConsentOpen;
 
 /** The facts that decide when to ask. All times are `Date.now()`. */
 export interface LanguageQuestion {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
+import { pendingWork } from "../../lib/pending-work.ts";
 import { pageActivity } from "./page-activity.ts";
 
 afterEach(() => {
@@ -39,4 +40,17 @@ test("consent is open until it is answered or loaded", () => {
   }
   consentStore.set(consentTo([]));
   expect(pageActivity().isConsentOpen).toBe(false);
+});
+
+test("work that the shopper has started is pending until the last of it ends, also by a failure", async () => {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const both = [pendingWork(() => first.promise), pendingWork(() => second.promise)];
+  expect(pageActivity().isWorkPending).toBe(true);
+  first.reject(new Error("no network"));
+  await expect(both[0]).rejects.toThrow("no network");
+  expect(pageActivity().isWorkPending).toBe(true);
+  second.resolve();
+  await both[1];
+  expect(pageActivity().isWorkPending).toBe(false);
 });

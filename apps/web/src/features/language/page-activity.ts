@@ -1,3 +1,4 @@
+import { isWorkPending } from "../../lib/pending-work.ts";
 import { consentStore } from "../../tracking/consent.ts";
 import type { PageActivity } from "./may-ask-for-language.ts";
 
@@ -10,5 +11,6 @@ const LAYER = "dialog[open], :popover-open, nav details[open], [aria-expanded=tr
 export const pageActivity = (): PageActivity => ({
   isInField: document.activeElement?.matches(FIELD) === true,
   isLayerOpen: document.querySelector(LAYER) !== null,
+  isWorkPending: isWorkPending(),
   isConsentOpen: !consentStore.get(),
 });

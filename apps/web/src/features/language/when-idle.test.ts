@@ -5,7 +5,12 @@ import { whenIdle } from "./when-idle.ts";
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const AT_REST: PageActivity = { isInField: false, isLayerOpen: false, isConsentOpen: false };
+const AT_REST: PageActivity = {
+  isInField: false,
+  isLayerOpen: false,
+  isWorkPending: false,
+  isConsentOpen: false,
+};
 
 /** A page that was just opened, and is watched after 4 s, as in the shop, or later, when the code comes late. */
 function openedPage(watchedAfterMs = 4000) {

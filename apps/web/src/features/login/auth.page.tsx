@@ -1,10 +1,10 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import { sameSitePath } from "@reprise/locale";
+import { LOGIN_SIDE, sameSitePath } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { type LoaderInput, withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters, word } from "../../lib/page-query.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -17,7 +17,7 @@ interface AuthData {
   readonly signIn: SignInProviders;
   /** The page that required the login. */
   readonly next: string | null;
-  /** Empty: the landing page. */
+  /** Empty: the landing page. A login page: its default page. */
   readonly previousUrl: string;
   readonly isCustomer: boolean;
 }
@@ -28,7 +28,7 @@ async function isLoggedIn({ app, signal }: Pick<LoaderInput, "app" | "signal">):
   return result.ok && result.data.customer !== null;
 }
 
-const QUERY = parameters({ next: anyText });
+const QUERY = parameters({ next: anyText, [LOGIN_SIDE]: word });
 
 export const loader = withQuery(QUERY, async ({ app, name, pathname, query, signal }): Promise<AuthData> => {
   const [signIn, isCustomer] = await Promise.all([
@@ -36,10 +36,10 @@ export const loader = withQuery(QUERY, async ({ app, name, pathname, query, sign
     isLoggedIn({ app, signal }),
   ]);
   const next = sameSitePath(query.next ?? null);
-  // The customer area's login page redirects differently (specification, section 2); the BFF distinguishes
-  // them by path.
-  const isCustomerArea = name === "customer_authenticate";
-  return { signIn, next, previousUrl: next ?? (isCustomerArea ? pathname : ""), isCustomer };
+  // The login pages redirect differently (specification, section 2). The BFF distinguishes them by path and side.
+  const isGreen = query[LOGIN_SIDE] === "green";
+  const page = name === "customer_authenticate" ? pathname : isGreen ? app.path(name, {}, query) : "";
+  return { signIn, next, previousUrl: next ?? page, isCustomer };
 });
 
 /** Page of `auth` and `customer_authenticate`. */

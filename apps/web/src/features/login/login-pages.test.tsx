@@ -63,6 +63,7 @@ test("returns to the page that required the login, or to the specified target, a
   const previousUrl = async (path: string) => (await load(authLoader, app, path)).previousUrl;
   expect(await previousUrl("/fr/auth")).toBe("");
   expect(await previousUrl("/fr/auth?next=%2Ffr%2Fwishlist%3Fpage%3D2")).toBe("/fr/wishlist?page=2");
+  expect(await previousUrl("/fr/auth?side=green")).toBe("/fr/auth?side=green");
   expect(await previousUrl("/fr/customer/authenticate")).toBe("/fr/customer/authenticate");
   expect(await previousUrl("/fr/customer/authenticate?next=%2Ffr%2Fwishlist")).toBe("/fr/wishlist");
   for (const evil of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])

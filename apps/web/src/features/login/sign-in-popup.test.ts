@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type PopupResult, watchSignInPopup } from "./sign-in-popup.ts";
+import { POPUP_FEATURES, type PopupResult, watchSignInPopup } from "./sign-in-popup.ts";
 
 const RETURN = "/sign-in/paypal/return";
 const SHOP = "https://shop.example";
@@ -71,4 +71,8 @@ describe("watchSignInPopup", () => {
     expect(ends).toEqual([{ kind: "expired" }]);
     expect(popup.closed).toBe(true);
   });
+});
+
+it("opens a popup of 500 by 550 pixels", () => {
+  expect(POPUP_FEATURES.split(",")).toEqual(["popup", "width=500", "height=550"]);
 });

@@ -4,6 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, refused, type SentCall, showHook } from "../../test/show-page.tsx";
+import { isWorkPending } from "../../lib/pending-work.ts";
 import { type SignInProblem, useProviderSignIn } from "./use-provider-sign-in.ts";
 
 const onDone = vi.fn<(answer: LoginAnswer) => void>();
@@ -58,6 +59,16 @@ async function popupAt(pathname: string, search: string) {
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 const BACK = "/sign-in/paypal/return";
+
+// First: a form that has left for a provider, as below, stays pending until Back.
+test("the language dialog waits while a popup of a provider is open", async () => {
+  const shown = show();
+  await submit(shown, "paypal");
+  expect([shown.hook().isInPopup, isWorkPending()]).toEqual([true, true]);
+  Object.assign(popup, { closed: true });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([shown.hook().isInPopup, isWorkPending()]).toEqual([false, false]);
+});
 
 test("the form goes to the provider with a fresh token, in this window", async () => {
   const shown = show();

@@ -24,3 +24,13 @@ test("who has bought what they wanted is not led back to it; who has bought some
   show();
   expect(wanted()).toBeNull();
 });
+
+test("a line leads to the product with its grade and battery", () => {
+  const [line] = placedOrder.lines;
+  const lines = line ? [line, { ...line, uuid: "2", withFullBattery: true }] : [];
+  showPage(<OrderBody order={{ ...placedOrder, lines }} />, () => new Promise(() => {}));
+  const links = screen
+    .getAllByTestId("order-line")
+    .map((each) => each.querySelector("a")?.getAttribute("href"));
+  expect(links).toEqual(["/i7,phone?variant=A2", "/i7,phone?variant=A2&withFullBattery=1"]);
+});

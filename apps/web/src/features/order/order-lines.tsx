@@ -1,6 +1,7 @@
 import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
+import { itemPath } from "../../lib/item-path.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
@@ -55,7 +56,7 @@ function OrderLine({ line, order }: OrderLineProps) {
       }
       testId="order-line"
     >
-      <a href={path("product_details", { id: productId, slug })}>{name}</a>
+      <a href={itemPath(path, { id: productId, slug, label, withFullBattery })}>{name}</a>
       <small>
         {t(`grade.${label}`)}
         {withFullBattery && ` · ${t("cart.fullBattery")}`}

@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
-import { isMacSurveyDue } from "./mac-survey.ts";
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { done, showHook } from "../../test/show-page.tsx";
+import { isMacSurveyDue, useMacSurvey } from "./mac-survey.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
 
 test.each([
   ["de", [1, 1294], true],
@@ -11,3 +20,15 @@ test.each([
 ] as const)("%s, categories %j: %s", (locale, categoryIds, isDue) =>
   expect(isMacSurveyDue(locale, categoryIds)).toBe(isDue),
 );
+
+test("the survey shows 5000 ms after the page of a Mac", () => {
+  vi.useFakeTimers();
+  const { toasts } = showHook(
+    () => useMacSurvey([1294]),
+    () => done(),
+  );
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(toasts()).toEqual([]);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(toasts()).toEqual(["info product.macSurvey"]);
+});

@@ -4,7 +4,7 @@ import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, type Translator } from "@reprise/locale";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answers } from "../../test/page-answers.ts";
+import { answers, cards } from "../../test/page-answers.ts";
 import { done, showPage } from "../../test/show-page.tsx";
 import { remember } from "../trade-in/remembered.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
@@ -121,4 +121,37 @@ test("what the offer leaves to pay follows the grade and the battery", async () 
   await vi.waitFor(() => expect(note.textContent).toContain(left(5_000)));
   fireEvent.click(screen.getByTestId("full-battery"));
   await vi.waitFor(() => expect(note.textContent).toContain(left(5_000 + FULL_BATTERY_SURCHARGE)));
+});
+
+test("without scripts a refused add comes back with the grade and the list of accessories", () => {
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A2&accessoriesOf=5" });
+  const { form } = screen.getByTestId<HTMLButtonElement>("add-to-cart");
+  expect(new FormData(form as HTMLFormElement).get("returnTo")).toMatch(/\?variant=A2&accessoriesOf=5$/u);
+});
+
+test("a link to a sibling names the grade that shows, also without a choice, and keeps the wristband", () => {
+  const [wristband] = cards;
+  const watch = { ...view, wristband } as ProductView;
+  showPage(<ProductPanel {...offer} view={watch} />, () => done(), {
+    at: "/p?accessoriesOf=5&wristbandId=1",
+  });
+  expect(linkOfSibling()).toBe("/i7,phone-256?accessoriesOf=5&variant=A2&wristbandId=1&wristbandVariant=A1");
+});
+
+test("a product without the grade of the address says which one it shows instead", () => {
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A0" });
+  expect(screen.getByTestId("grade-not-offered").textContent).toBe("product.gradeNotOffered");
+  cleanup();
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A1" });
+  expect(screen.queryByTestId("grade-not-offered")).toBeNull();
+});
+
+test("a product without the new battery that was chosen on another one says so", () => {
+  const none = variants.map((variant) => ({ ...variant, fullBatteryQuantity: 0 }));
+  const without = { ...view, product: { ...view.product, variants: none } };
+  showPage(<ProductPanel {...offer} view={without} />, () => done(), { at: "/p?withFullBattery=1" });
+  expect(screen.getByTestId("battery-not-offered").textContent).toBe("product.fullBatteryNotOffered");
+  cleanup();
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?withFullBattery=1" });
+  expect(screen.queryByTestId("battery-not-offered")).toBeNull();
 });

@@ -15,7 +15,7 @@ const afterHydration = () => import("./after-hydration.tsx");
 const ShopperNotes = lazyPart(async () => (await afterHydration()).ShopperNotes);
 const BrowserSellYours = lazyPart(async () => (await afterHydration()).SellYours);
 
-/** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry both. */
+/** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry all. */
 export function ProductPanel(props: ProductOffer) {
   const { view } = props;
   const { product } = view;
@@ -33,7 +33,14 @@ export function ProductPanel(props: ProductOffer) {
     <>
       <Siblings
         groups={view.relations.siblings}
-        query={{ variant: choice.requestedGrade, withFullBattery: wantsFullBattery ? 1 : undefined }}
+        query={{
+          accessoriesOf: query?.accessoriesOf,
+          // Also the default grade, so that a product without it says so.
+          variant: choice.requestedGrade ?? choice.variant?.label,
+          withFullBattery: wantsFullBattery ? 1 : undefined,
+          wristbandId: view.wristband?.id,
+          wristbandVariant: view.wristband?.label,
+        }}
       />
       <Purchase
         {...props}

@@ -133,7 +133,13 @@ export function Purchase(props: PurchaseProps) {
         value={path(
           "product_details",
           { id: product.id, slug: view.product_slug },
-          { wristbandId: view.wristband?.id, wristbandVariant: view.wristband?.label },
+          {
+            // The form names the grade and the battery that were chosen in it (`addItemForm`).
+            variant: variant.label,
+            accessoriesOf: fromAccessoryListId,
+            wristbandId: view.wristband?.id,
+            wristbandVariant: view.wristband?.label,
+          },
         )}
       />
       {fromAccessoryListId !== undefined && (

@@ -5,6 +5,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { pendingActions } from "../../lib/pending-action.ts";
 import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { useWishlist } from "./use-wishlist.ts";
 
 afterEach(() => {
@@ -75,4 +76,22 @@ test.each([
   await toggle(shown, true);
   expect(shown.sent.filter(({ name }) => name === PUT)).toHaveLength(calls);
   expect(await remembered()).toEqual([{ kind: "wish", product, active: true }]);
+});
+
+test("a wish is tracked with all that lists say of its product; without consent nothing is asked", async () => {
+  const attributes = { root_category_name: "Phones", category_is_accessory: false, price_purchase: 50 };
+  const answer = ({ name }: SentCall) =>
+    done(name === "api_get_product_attributes" ? { products: [{ id: 7, ...attributes }] } : {});
+  window.dataLayer = [];
+  await toggle(show(answer, customer), true);
+  expect(window.dataLayer).toEqual([]);
+  cleanup();
+  consentStore.set(consentTo(["statistics"]));
+  const shown = show(answer, customer);
+  await toggle(shown, true);
+  await expect.poll(() => window.dataLayer?.length).toBe(1);
+  expect(window.dataLayer).toMatchObject([
+    { event: "add_to_wishlist", product: { ...product, ...attributes } },
+  ]);
+  consentStore.set(consentTo([]));
 });

@@ -3,6 +3,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { pendingActions, type WishToggle } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
+import { withAttributes } from "../../tracking/product-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "../login/login.read.tsx";
@@ -38,7 +39,10 @@ export function useWishlist(): Wishlist {
         ...view,
         wishlistProductIds: withWish(view.wishlistProductIds, product.id, active),
       }));
-      tracker.track({ event: active ? "add_to_wishlist" : "remove_from_wishlist", currency: "EUR", product });
+      const event = active ? "add_to_wishlist" : "remove_from_wishlist";
+      void withAttributes(api, product).then((tracked) =>
+        tracker.track({ event, currency: "EUR", product: tracked }),
+      );
       return "done";
     }
     if (answer.status === 401) {

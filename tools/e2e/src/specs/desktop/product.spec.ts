@@ -8,7 +8,9 @@ const phone = productPath(PRODUCTS.phone);
 const grade = (page: Page, label: string) => page.getByTestId(`grade-${label}`).getByRole("radio");
 const price = (page: Page) => page.getByTestId("price").locator("strong");
 
-test("opens with the grade in the address, otherwise with the cheapest in stock", async ({ page }) => {
+test("opens with the grade in the address, otherwise, as A2 is not in stock, with the cheapest", async ({
+  page,
+}) => {
   for (const [address, label, shown] of [
     ["", "A3", "300,00\u00a0€"],
     ["?variant=A1", "A1", "500,00\u00a0€"],

@@ -1,6 +1,6 @@
-import { isUnfiltered, type SelectableVariant, type VariantFilter } from "@reprise/cart";
+import { type Grade, isUnfiltered, type SelectableVariant, type VariantFilter } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
-import { cardVariant } from "./card-variant.ts";
+import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
 
 /** A product's card, and the variants that it can show. */
@@ -22,4 +22,21 @@ export function currentCard({ card, variants }: CardSource, filter: VariantFilte
   const reduction = variants.find(({ label }) => label === shown.label)?.reduction ?? null;
   const lowestPrice30Days = lowestPriceOf(reduction, now);
   return lowestPrice30Days === shown.lowestPrice30Days ? shown : { ...shown, lowestPrice30Days };
+}
+
+/**
+ * The card of one grade, with the price and the units of this grade, in stock or not. Null, or a grade that the product
+ * does not have: the card of any grade.
+ */
+export function cardOfGrade(
+  { card, variants, ...source }: CardSource,
+  grade: Grade | null,
+  now: number,
+): ProductCard {
+  const found = variants.find(({ label }) => label === grade);
+  if (found === undefined) return currentCard({ card, variants, ...source }, ANY_VARIANT, now);
+  const { label, price, quantity } = found;
+  const isDefaultVariant = cardVariant(variants, ANY_VARIANT)?.label === label;
+  const shown = { ...card, label, price, quantity, isDefaultVariant };
+  return currentCard({ card: shown, variants, ...source }, ANY_VARIANT, now);
 }

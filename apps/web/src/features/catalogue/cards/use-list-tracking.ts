@@ -3,9 +3,9 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { useApp } from "../../../lib/app-context.ts";
 import { trackedCard } from "../../../lib/tracked-product.ts";
 import { listPosition, type TrackedImpression } from "../../../tracking/events.ts";
+import { attributesOf } from "../../../tracking/product-attributes.ts";
 import { tracker } from "../../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../../tracking/use-tracked-view.ts";
-import { attributesOf } from "./card-attributes.ts";
 
 /** The name and the page of a list, for tracking. */
 export interface TrackedList {

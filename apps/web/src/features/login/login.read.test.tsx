@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { isWorkPending } from "../../lib/pending-work.ts";
+import { done, showHook } from "../../test/show-page.tsx";
+import { loginDialogStore } from "./login-dialog-store.ts";
+import { useLoginDialog } from "./login.read.tsx";
+
+afterEach(() => {
+  cleanup();
+  loginDialogStore.set(null);
+});
+
+test("the language dialog waits from the press until the login dialog is there", async () => {
+  const texts = Promise.withResolvers<void>();
+  const answer = { providers: [], facebook: null };
+  const shown = showHook(useLoginDialog, () => done(answer), { loadMessages: () => texts.promise });
+  act(() => shown.hook().open());
+  expect([loginDialogStore.get(), isWorkPending()]).toEqual([null, true]);
+  texts.resolve();
+  await act(async () => expect.poll(() => loginDialogStore.get()).toEqual({ providers: answer }));
+  await expect.poll(isWorkPending).toBe(false);
+});
