@@ -125,6 +125,6 @@ test("applies the plural rules of each language", () => {
 
 test("renders a mail without a link or a name", () => {
   const { text, html } = renderMail(content({ locale: "de", name: null, blocks: [paragraph("Text")] }));
-  expect(text.startsWith("Hallo,\n\n")).toBe(true);
+  expect(text.startsWith("Hallo!\n\n")).toBe(true);
   expect(html).not.toContain("<a ");
 });

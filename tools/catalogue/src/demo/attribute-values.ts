@@ -148,7 +148,7 @@ leather Leder|Leather|Cuero|Cuir|Pelle|Leer
 nylon Nylon|Nylon|Nailon|Nylon|Nylon|Nylon
 steel Edelstahl|Stainless steel|Acero inoxidable|Acier inoxydable|Acciaio inossidabile|Roestvrij staal
 plastic Kunststoff|Plastic|Plástico|Plastique|Plastica|Kunststof
-glass Panzerglas|Tempered glass|Cristal templado|Verre trempé|Vetro temperato|Gehard glas
+glass Gehärtetes Glas|Tempered glass|Cristal templado|Verre trempé|Vetro temperato|Gehard glas
 `);
 
 export const AGE_RATINGS = localizedTable(`

@@ -308,7 +308,7 @@ describe("mailboxes", () => {
     await sql`update customer set email = ${next}, email_key = ${next} where email = ${email}`.execute(db);
     dataOf(await operators.ship(number));
     expect(await mailsTo(next)).toHaveLength(1);
-    expect((await mailsTo(next))[0]).toContain("Hallo Ada,");
+    expect((await mailsTo(next))[0]).toContain("Hallo Ada!");
     expect(await isUndeliverable()).toBe(false);
   });
 

@@ -25,7 +25,6 @@ export async function composePayoutMail(
   const token = await createPayoutLink(db, tradeIn);
   const url = addresses.url("trade_in_payout", locale, { tradeInUuid: tradeIn }, { token });
   const amount = formatMoney(payout.amount, locale);
-  const method = methodText(payout.method, t);
   return {
     to: email,
     locale,
@@ -34,20 +33,25 @@ export async function composePayoutMail(
     ...(mail.kind === "paid"
       ? {
           subject: t("mail.payoutPaid.subject", { number }),
-          blocks: [
-            paragraph(t(paidText(payout.method), { amount, method })),
-            button(t("mail.payoutPaid.action"), url),
-          ],
+          blocks: [paragraph(paidText(payout.method, amount, t)), button(t("mail.payoutPaid.action"), url)],
         }
-      : standardMail(t, "payoutRejected", { number, amount, method }, [
+      : standardMail(t, "payoutRejected", { number, amount, method: methodText(payout.method, t) }, [
           button(t("mail.payoutRejected.action"), url),
         ])),
     footer: { reason: t("mail.payout.footer") },
   };
 }
 
-const paidText = ({ kind }: PayoutMethod) =>
-  kind === "credit" || kind === "donation" ? (`mail.payoutPaid.${kind}` as const) : "mail.payoutPaid.text";
+function paidText(method: PayoutMethod, amount: string, t: MailText): string {
+  switch (method.kind) {
+    case "credit":
+      return t("mail.payoutPaid.credit", { amount });
+    case "donation":
+      return t("mail.payoutPaid.donation", { amount, organisation: method.organisation });
+    default:
+      return t("mail.payoutPaid.text", { amount, method: methodText(method, t) });
+  }
+}
 
 /** Where the money went, without the whole account. */
 function methodText(method: PayoutMethod, t: MailText): string {

@@ -230,6 +230,8 @@ describe("other ways to be paid", () => {
     expect((await shop.transfersOf(payPal.payout))[0]?.payee).toEqual({ kind: "paypal", email });
     expect((await shop.transfersOf(donation.payout))[0]?.payee).toMatchObject({ holder: "Tierheim" });
     expect(dataOf(await shop.read(payPal)).method?.account).toBe("a••••@mail.example");
+    const [mail = ""] = await shop.mailsTo(donation);
+    expect(mail).toContain("to Tierheim. Thank you!");
     const unknown = { kind: "donation", organisation: "Me" } as const;
     expect(codeOf(await shop.choose(await shop.seller(), unknown))).toBe("PAYOUT_METHOD_NOT_OFFERED");
   });
