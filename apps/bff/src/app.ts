@@ -133,7 +133,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   decorateVerification(app);
   decorateSession(app);
   decorateLogin(app);
-  await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
+  const countWrite = await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
   const render = createPageRenderer({
@@ -219,14 +219,22 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   mountUnsubscribe(app, { addresses, apiClients });
   mountWebhooks(app, { apiClients });
   mountPaymentPosts(app, addresses);
-  mountPaypalExpressReturn(app, { addresses, apiClients, callers, flashes, refusedForms, verifyHosts });
+  mountPaypalExpressReturn(app, {
+    addresses,
+    apiClients,
+    callers,
+    countWrite,
+    flashes,
+    refusedForms,
+    verifyHosts,
+  });
   mountPages(
     app,
     addresses,
     sendPage,
     {
       translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
-      ...createPaymentReturns({ addresses, apiClients, callers, flashes, verifyHosts }),
+      ...createPaymentReturns({ addresses, apiClients, callers, countWrite, flashes, verifyHosts }),
     },
     createCouponLinks({ addresses, beginWrite, flashes, verifyHosts }),
   );
