@@ -164,6 +164,15 @@ describe("calls", () => {
     await limited.app.close();
   });
 
+  it("that write are counted for a /64 of IPv6 together", async () => {
+    const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "2" });
+    const addresses = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:ffff::3", "2001:db8:1:3::1"];
+    const statuses = [];
+    for (const address of addresses) statuses.push((await write(limited.app, undefined, address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await limited.app.close();
+  });
+
   it.each([
     "/checkout/paypal-express?session=exp_1",
     "/checkout/b8f0c0de-1111-4000-8000-000000000001/handle-payment-redirect?payment=1",
