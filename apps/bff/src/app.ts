@@ -81,7 +81,7 @@ export interface Dependencies {
   /** Counts writes across all processes. Undefined: each process counts its own. */
   readonly redis: Redis | undefined;
   readonly upstream: Upstream;
-  /** For pictures: its time limit is longer. */
+  /** For pictures and uploads: its time limit is longer. */
   readonly mediaUpstream: Upstream;
   readonly admission: AdmissionControl;
   /** Receives the app because the development server adds routes to it. */
@@ -212,7 +212,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     csrf,
     flashes,
     logins,
-    upstream,
+    mediaUpstream,
     verifyHosts,
   });
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
