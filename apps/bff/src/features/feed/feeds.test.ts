@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { LOCALES, localized } from "@reprise/locale";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createSendingSlots } from "../../server/sending-slots.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { createFeedSlots } from "./feed-slots.ts";
 
 let api: FakeApi;
 let shop: TestApp;
@@ -115,10 +115,10 @@ test.each([
   expect(answer.headers["content-encoding"]).toBe(encoding);
 });
 
-test("a network has one feed at a time, with all its addresses", () => {
-  const slots = createFeedSlots();
+test("a network has one place, with all its addresses", () => {
+  const slots = createSendingSlots({ atOnce: 16, ofNetwork: 1 });
   const release = slots.take("2001:db8:1:2::1");
-  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many feeds");
+  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many large answers");
   slots.take("2001:db8:1:3::1");
   release();
   expect(() => slots.take("2001:db8:1:2::3")).not.toThrow();

@@ -9,13 +9,16 @@ import fresh from "fresh";
 import { RequestError } from "../../errors/error-item.ts";
 import { createEncodingChoice } from "../../server/accepted-encoding.ts";
 import { requestContextOf } from "../../server/request-context.ts";
+import { createSendingSlots } from "../../server/sending-slots.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { createFeedSlots } from "./feed-slots.ts";
 
 /** In seconds; the API builds the feeds anew every 15 minutes. */
 const MAX_AGE = 900;
 /** Time to send a feed, in ms: a slower client is disconnected. For 100 MB it needs 350 kB a second. */
 const SEND_TIME_MS = 5 * 60_000;
+
+/** Feeds that are sent at once: a feed may have 100 MB, and a slow client keeps its place. */
+const FEEDS = { atOnce: 16, ofNetwork: 1 };
 
 const acceptedEncoding = createEncodingChoice(["gzip"]);
 
@@ -29,7 +32,7 @@ export interface FeedsOptions {
  * memory does not grow with the catalogue. With a host for each locale, each host has its own.
  */
 export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: FeedsOptions): void {
-  const slots = createFeedSlots();
+  const slots = createSendingSlots(FEEDS);
   const apiOf = (locale: Locale) => apiClients({ requestId: randomUUID(), locale, shopper: null });
 
   app.get<{ Params: { file: string } }>("/feeds/google/:file", async (request, reply) => {
