@@ -81,7 +81,7 @@ export interface Dependencies {
   /** Counts writes across all processes. Undefined: each process counts its own. */
   readonly redis: Redis | undefined;
   readonly upstream: Upstream;
-  /** For pictures: its time limit is longer. */
+  /** For pictures and uploads: its time limit is longer. */
   readonly mediaUpstream: Upstream;
   readonly admission: AdmissionControl;
   /** Receives the app because the development server adds routes to it. */
@@ -133,7 +133,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   decorateVerification(app);
   decorateSession(app);
   decorateLogin(app);
-  await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
+  const countWrite = await limitCalls(app, { writesPerMinute: config.writesPerMinute, redis });
 
   const webApp = await dependencies.webApp(app);
   const render = createPageRenderer({
@@ -212,21 +212,29 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     csrf,
     flashes,
     logins,
-    upstream,
+    mediaUpstream,
     verifyHosts,
   });
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
   mountUnsubscribe(app, { addresses, apiClients });
   mountWebhooks(app, { apiClients });
   mountPaymentPosts(app, addresses);
-  mountPaypalExpressReturn(app, { addresses, apiClients, callers, flashes, refusedForms, verifyHosts });
+  mountPaypalExpressReturn(app, {
+    addresses,
+    apiClients,
+    callers,
+    countWrite,
+    flashes,
+    refusedForms,
+    verifyHosts,
+  });
   mountPages(
     app,
     addresses,
     sendPage,
     {
       translations: (reply, { locale, match }) => sendTranslations(reply, translations, locale, match),
-      ...createPaymentReturns({ addresses, apiClients, callers, flashes, verifyHosts }),
+      ...createPaymentReturns({ addresses, apiClients, callers, countWrite, flashes, verifyHosts }),
     },
     createCouponLinks({ addresses, beginWrite, flashes, verifyHosts }),
   );

@@ -43,7 +43,7 @@ async function serve(config: Config): Promise<void> {
   const upstream = createUpstream({ url: config.apiUrl, timeout: 5_000 });
   // More connections than pictures that the API draws or queues at once (40), so that stored pictures are not
   // delayed.
-  const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 20_000, connections: 64 });
+  const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 25_000, connections: 64 });
   const { app, drain, catalogueWatch } = await buildApp(config, {
     logger,
     sessions,

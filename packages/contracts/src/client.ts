@@ -82,7 +82,7 @@ function pathOf(shape: string, { params = {}, query = {} }: Parts): string {
  * The error item of a response. A body that is no error item (a load balancer's page, a truncated body) gets
  * a general code.
  */
-function errorFrom({ status, body }: ApiResponse): ApiError {
+export function errorFrom({ status, body }: Pick<ApiResponse, "status" | "body">): ApiError {
   try {
     const parsed = JSON.parse(body) as Partial<ApiError>;
     if (typeof parsed.code === "string") return { message: "", reference: "", ...parsed, code: parsed.code };

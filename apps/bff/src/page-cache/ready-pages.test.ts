@@ -237,6 +237,25 @@ it("tries a failed refresh again after a second, not earlier", () => {
   expect(refreshesAt(FRESH_LIMIT + 1_000)).toBe(2);
 });
 
+it("at most 16 stale pages are refreshed at once, and the others are sent all the same", async () => {
+  const start = Date.now();
+  const now = () => start + FRESH_LIMIT;
+  const cache = createReadyPageCache(1_000_000, now);
+  const bodies = { size: 1, body: () => Buffer.alloc(0), improve: async () => undefined };
+  const keys = Array.from({ length: 40 }, (_, index) => `page-${index}`);
+  for (const key of keys) cache.set(key, { etag: "", policy: "", tags: [], bodies }, start);
+  const running: (() => void)[] = [];
+  const refresh = async (_: PageAddress, fill: CacheFill) => {
+    await new Promise<void>((resolve) => running.push(resolve));
+    fill[Symbol.dispose]();
+  };
+  const pages = createReadyPages({ cache, refresh, policyOf: () => "", log: bff.app.log, now });
+  const found = () => keys.filter((key) => pages.find({ key } as PageAddress) !== null).length;
+  expect([found(), running.length]).toEqual([40, 16]);
+  running[0]?.();
+  await until(() => [found(), running.length].join() === "40,17");
+});
+
 describe("memory", () => {
   it("of 0 MB caches no page, not even for concurrent requests", async () => {
     await bff.app.close();

@@ -9,6 +9,8 @@ export const FRESH_LIMIT = 10_000;
 export const STALE_LIMIT = 60_000;
 /** In ms: the pause between a failed refresh and the next attempt. */
 const RETRY_PAUSE = 1_000;
+/** Refreshes at once. While they run, other stale pages are sent without one: a crawler may find thousands. */
+const MAX_REFRESHES = 16;
 
 /**
  * The exclusive right to render a page for the cache, on behalf of all requests that wait for it. Disposal
@@ -48,6 +50,16 @@ export interface ReadyPagesOptions {
 export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
   const { cache, refresh, policyOf, log, now = Date.now } = options;
   const rendering = new Map<string, Promise<ReadyPage | null>>();
+  let refreshes = 0;
+
+  async function refreshStale(address: PageAddress, fill: CacheFill): Promise<void> {
+    refreshes += 1;
+    try {
+      await refresh(address, fill);
+    } finally {
+      refreshes -= 1;
+    }
+  }
 
   function startFill({ key }: PageAddress): CacheFill | null {
     if (rendering.has(key)) return null;
@@ -112,8 +124,9 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
         cache.drop(address.key);
         return null;
       }
-      const fill = now() < cached.retryAt ? null : startFill(address);
-      if (fill) void refresh(address, fill);
+      const mayRefresh = now() >= cached.retryAt && refreshes < MAX_REFRESHES;
+      const fill = mayRefresh ? startFill(address) : null;
+      if (fill) void refreshStale(address, fill);
       return cached.page;
     },
     isAvailable: ({ key }) => rendering.has(key) || cache.has(key),

@@ -4,7 +4,7 @@ import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { createUpstream } from "../upstream/upstream.ts";
+import { createUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
 import { EVENT_TIMEOUT, until } from "../test/until.ts";
 
 const { api, bff, get } = await testShop();
@@ -120,6 +120,26 @@ describe("while the API fails", () => {
     await upstream.close();
   });
 
+  it.each([
+    ["POST", "/api/trade-in/search/list"],
+    ["GET", "/api/products?q=x"],
+    ["GET", "/api/recommendations?type=similar&quer%79=x"],
+  ])("serves carts while searches time out: %s %s", async (method, path) => {
+    const upstream = createUpstream({ url: api.url, timeout: 2_000, halfOpenAfter: 60_000 });
+    api.answer((response, { url }) => (url === "/api/cart" ? json(response, 200, {}) : undefined));
+    const ask = (asked: Pick<UpstreamRequest, "method" | "path">) =>
+      upstream.request({ ...asked, headers: {} });
+    const searches = await Promise.allSettled(Array.from({ length: 16 }, () => ask({ method, path })));
+    expect(searches.at(-1)).toMatchObject({ reason: { code: "UPSTREAM_TIMEOUT" } });
+    await expect(ask({ method, path })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    for (const cartMethod of ["GET", "POST"]) {
+      const { statusCode, body } = await ask({ method: cartMethod, path: "/api/cart" });
+      await body.dump();
+      expect(statusCode).toBe(200);
+    }
+    await upstream.close();
+  });
+
   it("keeps the circuit closed for requests that cannot be sent", async () => {
     const upstream = createUpstream({ url: api.url, timeout: EVENT_TIMEOUT, halfOpenAfter: 60_000 });
     for (let times = 0; times < 10; times += 1)
@@ -150,8 +170,8 @@ describe("while the API fails", () => {
     const waiting = new AbortController();
     const ask = (path: string) =>
       upstream.request({ method: "GET", path, headers: {}, signal: waiting.signal });
-    const searches = ["/api/products?q=x", "/api/suggestions?query=x", "/api/products"].map((path) =>
-      ask(path).catch((error: Error) => error.name),
+    const searches = ["/api/products?q=x", "/api/suggestions?query=x", "/api/recommendations?query=x"].map(
+      (path) => ask(path).catch((error: Error) => error.name),
     );
     const cart = await upstream.request({
       method: "GET",

@@ -164,6 +164,31 @@ describe("calls", () => {
     await limited.app.close();
   });
 
+  it("that write are counted for a /64 of IPv6 together", async () => {
+    const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "2" });
+    const addresses = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:ffff::3", "2001:db8:1:3::1"];
+    const statuses = [];
+    for (const address of addresses) statuses.push((await write(limited.app, undefined, address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await limited.app.close();
+  });
+
+  it.each([
+    "/checkout/paypal-express?session=exp_1",
+    "/checkout/b8f0c0de-1111-4000-8000-000000000001/handle-payment-redirect?payment=1",
+    "/checkout/b8f0c0de-1111-4000-8000-000000000001/handle-payment-details?payment=1",
+    "/checkout/b8f0c0de-1111-4000-8000-000000000001/handle-paymen%74-redirect?payment=1",
+  ])("that write by GET count as writes: %s", async (url) => {
+    const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "2" });
+    const statuses = [(await write(limited.app)).statusCode];
+    const answers = [];
+    for (let times = 0; times < 3; times += 1) answers.push(await get(url, {}, limited.app));
+    statuses.push(...answers.map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual([200, 303, 429, 429]);
+    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+    await limited.app.close();
+  });
+
   it("that read have ten times the limit, with any method", async () => {
     const limited = await createTestApp(api.url, { WRITES_PER_MINUTE: "1" });
     const ask = (index: number) =>

@@ -17,6 +17,8 @@ it.each([
   ["/auth?next=/x?token=SECRET", "/auth?next=/x?token=*"],
   ["/auth?next=%2Fx%23id_token%3DSECRET", "/auth?next=%2Fx%23id_token%3D*"],
   ["/auth?next=%2Ffr%2Funsubscribe%2FSECRET%2Fx", "/auth?next=%2Ffr%2Funsubscribe%2F*%2Fx"],
+  ["/fr/checkout/paypal-express?session=exp_SECRET&x=1", "/fr/checkout/paypal-express?session=*&x=1"],
+  ["/c/a-page?preview=SECRET", "/c/a-page?preview=*"],
   ["/kaufen?encode=1&stateless=2&page=3", "/kaufen?encode=1&stateless=2&page=3"],
 ])("%s is logged as %s", (url, logged) => {
   expect(loggableUrl(url)).toBe(logged);

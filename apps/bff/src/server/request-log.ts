@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
  * (`%3Ftoken%3D`, `%253Ftoken%253D`). Matches up to the next parameter of the outer URL.
  */
 const SECRET_PARAMETERS =
-  /((?:[?&#]|%(?:25){0,3}(?:3f|26|23))(?:(?:\w{1,20}_)?token|code|state|nonce|user|password|email|coupon(?:_code)?)(?:=|%(?:25){0,3}3d))[^&#]*/giu;
+  /((?:[?&#]|%(?:25){0,3}(?:3f|26|23))(?:(?:\w{1,20}_)?token|code|state|nonce|user|password|email|preview|session|coupon(?:_code)?)(?:=|%(?:25){0,3}3d))[^&#]*/giu;
 
 /** Links in mails with a token in the path. */
 const SECRET_PATHS = /(unsubscribe(?:\/|%(?:25){0,3}2f))(?:(?!%(?:25){0,3}2f)[^/?&])+/giu;

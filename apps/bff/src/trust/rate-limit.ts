@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Redis } from "../server/redis.ts";
 import { abortable } from "../server/abortable.ts";
 import { RequestError } from "../errors/error-item.ts";
@@ -17,6 +17,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** True: the call only reads, although its method is a write method. */
     isReadCall: boolean;
+    /** True: the request writes, although its method is GET or HEAD. */
+    isWriteByGet: boolean;
   }
 }
 
@@ -49,10 +51,22 @@ const READS_PER_WRITE = 10;
 const isCouponLink = ({ originalUrl }: FastifyRequest) =>
   couponOfQuery(splitAddress(originalUrl).search) !== null;
 const isCountedWrite = (request: FastifyRequest) =>
-  isWrite(request) ? !request.isReadCall && !isWebhook(request) : isCouponLink(request);
+  isWrite(request)
+    ? !request.isReadCall && !isWebhook(request)
+    : request.isWriteByGet || isCouponLink(request);
 /** A payment provider sends all its messages from a few addresses, so they have the larger limit. */
 const isCountedRead = (request: FastifyRequest) =>
   !isCountedWrite(request) && (request.originalUrl.startsWith("/api/") || isWebhook(request));
+
+/**
+ * Counts a GET that writes. Its handler calls this: an address can be spelled in many ways (`%74` for `t`), and only the
+ * handler knows that it was reached.
+ * @throws {RequestError} TOO_MANY_REQUESTS
+ */
+export type CountWrite = (reply: FastifyReply) => Promise<void>;
+
+const tooManyCalls = () =>
+  new RequestError("TOO_MANY_REQUESTS", "Too many calls from this address: wait a minute");
 
 /**
  * Limits writes, and all other calls under `/api/` and webhooks, per client address. Writes are counted in Redis if there
@@ -61,14 +75,14 @@ const isCountedRead = (request: FastifyRequest) =>
 export async function limitCalls(
   app: FastifyInstance,
   { writesPerMinute, redis }: { readonly writesPerMinute: number; readonly redis: Redis | undefined },
-): Promise<void> {
+): Promise<CountWrite> {
   app.decorateRequest("isReadCall", false);
+  app.decorateRequest("isWriteByGet", false);
   const common = {
     timeWindow: ONE_MINUTE,
     // Maximum number of counted addresses.
     cache: 5_000,
-    errorResponseBuilder: () =>
-      new RequestError("TOO_MANY_REQUESTS", "Too many calls from this address: wait a minute"),
+    errorResponseBuilder: tooManyCalls,
     skipOnError: true,
     addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
     addHeadersOnExceeding: {
@@ -83,9 +97,18 @@ export async function limitCalls(
     allowList: (request) => !isCountedWrite(request),
     ...(redis ? { store: redisStore(redis) } : {}),
   });
+  // The limit that was registered first: that of writes.
+  const count = app.createRateLimit();
   await app.register(rateLimit, {
     ...common,
     max: writesPerMinute * READS_PER_WRITE,
     allowList: (request) => !isCountedRead(request),
   });
+  return async (reply) => {
+    reply.request.isWriteByGet = true;
+    const result = await count(reply.request);
+    if (result.isAllowed || !result.isExceeded) return;
+    void reply.header("retry-after", result.ttlInSeconds);
+    throw tooManyCalls();
+  };
 }

@@ -19,7 +19,7 @@ const CUSTOMER_CALLS: ReadonlySet<string> = new Set(
 );
 
 /** Reports the response's status and headers to the caller. */
-async function report(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
+export async function report(caller: Caller, { statusCode, headers }: UpstreamResponse): Promise<void> {
   if (statusCode >= 500 || statusCode === 429) caller.onFailedCall?.();
   const verify = headers["x-verify-location"];
   if (statusCode === 429 && typeof verify === "string") caller.onVerify?.(verify);

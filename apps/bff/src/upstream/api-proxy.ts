@@ -1,17 +1,16 @@
-import { pipeline } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LocaleMode } from "@reprise/locale";
 import type { Csrf } from "../trust/csrf.ts";
-import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { RequestError } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { allowsStatistics } from "../server/consent-cookie.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
-import { compressed } from "../server/compression.ts";
+import { compressComplete } from "../server/compression.ts";
 import { checkCall } from "./check-call.ts";
 import { callLocale } from "./call-locale.ts";
 import type { Callers } from "./callers.ts";
-import { forward } from "./forwarding.ts";
+import { type CompleteAnswer, forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
 import type { Upstream } from "./upstream.ts";
@@ -109,34 +108,22 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
         return { ...forwardedRequestHeaders(headers), ...identity };
       },
       responseHeaders,
-      async sendAnswer(reply, answer) {
+      async bodyOf(reply, answer) {
         if (answer.headers[LOGIN_ENDED_HEADER] !== undefined) await reply.request.caller?.onLoginEnded?.();
-        sendAnswer(reply, answer);
+        return bodyToSend(reply, answer);
       },
     });
   });
 }
 
 /**
- * Sends an answer of the API, compressed. An error that is not JSON (such as a load balancer's page) becomes
- * an error item.
+ * The body of an answer of the API, compressed.
+ * @throws {RequestError} for an error that is not JSON, such as a load balancer's page
  */
-function sendAnswer(reply: FastifyReply, { stream }: { readonly stream: NodeJS.ReadableStream }): void {
-  if (reply.statusCode >= 400 && !isJson(reply.getHeader("content-type"))) {
-    stream.on("error", () => undefined).resume();
-    sendErrorItem(reply, failureOf(new RequestError("UPSTREAM_ERROR", "The API's error is not JSON")));
-    return;
-  }
-  const shouldCompress =
-    reply.request.method !== "HEAD" &&
-    !COMPRESSED.has(String(reply.getHeader("content-type"))) &&
-    Number(reply.getHeader("content-length") ?? Infinity) > 1024;
-  if (!shouldCompress) {
-    void reply.send(stream);
-    return;
-  }
-  const output = compressed(reply);
-  // On an error, `pipeline` destroys both streams and Fastify reports it.
-  pipeline(stream, output, () => undefined);
-  void reply.send(output);
+async function bodyToSend(reply: FastifyReply, { body }: CompleteAnswer): Promise<Buffer> {
+  if (reply.statusCode >= 400 && !isJson(reply.getHeader("content-type")))
+    throw new RequestError("UPSTREAM_ERROR", "The API's error is not JSON");
+  const isShort = body.length <= 1024;
+  const shouldCompress = !isShort && !COMPRESSED.has(String(reply.getHeader("content-type")));
+  return shouldCompress ? compressComplete(reply, body) : body;
 }

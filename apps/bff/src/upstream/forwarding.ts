@@ -4,6 +4,7 @@ import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
 import type { UpstreamRequest, Upstream } from "./upstream.ts";
+import { createLargeAnswerSlots, readComplete, sendComplete } from "./complete-answer.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 
 type ProxyOptions = Parameters<typeof httpProxy>[1];
@@ -13,6 +14,12 @@ type AnyReply = Parameters<NonNullable<ReplyOptions["onResponse"]>>[1];
 type Answer = Parameters<NonNullable<ReplyOptions["onResponse"]>>[2] & {
   readonly headers: IncomingHttpHeaders;
 };
+
+/** An answer of the API, read to its end. */
+export interface CompleteAnswer {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 type Headers = Parameters<NonNullable<ReplyOptions["rewriteHeaders"]>>[0];
 
 export interface Forwarding {
@@ -22,8 +29,8 @@ export interface Forwarding {
   readonly upstream: Upstream;
   readonly requestHeaders: (request: FastifyRequest, headers: Headers) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: Headers) => IncomingHttpHeaders;
-  /** Sends the API's answer. Status and headers are already set on the reply. */
-  readonly sendAnswer: (reply: FastifyReply, answer: Answer) => void | Promise<void>;
+  /** Returns the body to send for the API's answer. Status and headers are already set on the reply. */
+  readonly bodyOf: (reply: FastifyReply, answer: CompleteAnswer) => Buffer | Promise<Buffer>;
 }
 
 /** The library's types also allow HTTP/2, which this server does not use. */
@@ -56,7 +63,23 @@ function proxyRequest(
 
 /** Forwards all requests under a prefix that the scope's hooks accept. */
 export async function forward(scope: FastifyInstance, forwarding: Forwarding): Promise<void> {
-  const { url, prefix, methods, upstream, requestHeaders, responseHeaders, sendAnswer } = forwarding;
+  const { url, prefix, methods, upstream, requestHeaders, responseHeaders, bodyOf } = forwarding;
+  const slots = createLargeAnswerSlots();
+  const fail = (reply: FastifyReply, error: unknown) => {
+    const cause = upstreamFailure(error);
+    const failure = failureOf(cause);
+    if (failure.status >= 500) reply.log.error({ err: cause.cause ?? cause }, cause.code);
+    sendErrorItem(reply, failure);
+  };
+  const answerWith = async (reply: FastifyReply, { headers, stream }: Answer) => {
+    try {
+      const answer = { headers, body: await readComplete(stream as AsyncIterable<Buffer>) };
+      sendComplete(reply, await bodyOf(reply, answer), slots);
+    } catch (error) {
+      // The library ends the answer of a client that has left.
+      if (!reply.raw.destroyed) fail(reply, error);
+    }
+  };
   await scope.register(httpProxy, {
     upstream: url,
     prefix,
@@ -72,12 +95,8 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
       rewriteHeaders: responseHeaders,
       // Our upstream retries within a budget; the library would retry a 503 ten times.
       retryDelay: () => null,
-      onResponse: (_, reply, answer) => void sendAnswer(replyOf(reply), answer as Answer),
-      onError: (reply, { error }) => {
-        const cause = upstreamFailure(error.cause ?? error);
-        reply.log.error({ err: cause.cause ?? cause }, cause.code);
-        sendErrorItem(replyOf(reply), failureOf(cause));
-      },
+      onResponse: (_, reply, answer) => void answerWith(replyOf(reply), answer as Answer),
+      onError: (reply, { error }) => fail(replyOf(reply), error.cause ?? error),
     },
   });
 }

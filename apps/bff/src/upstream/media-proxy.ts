@@ -35,7 +35,7 @@ export function proxyMedia(
         }),
       }),
       responseHeaders: forwardedResponseHeaders,
-      sendAnswer: (reply, { stream }) => void reply.send(stream),
+      bodyOf: (_, { body }) => body,
     });
   });
 }

@@ -79,6 +79,16 @@ const SEARCH_PATHS: ReadonlySet<string> = new Set([
   CALLS.api_trade_in_search_list.path,
 ]);
 
+/** Recommendations for a query search for what it means. */
+const QUERIED_PATHS: ReadonlySet<string> = new Set([CALLS.api_recommendations.path]);
+
+function isSearch({ path }: UpstreamRequest): boolean {
+  const [pathname = "", search = ""] = path.split("?", 2);
+  return (
+    SEARCH_PATHS.has(pathname) || (QUERIED_PATHS.has(pathname) && new URLSearchParams(search).has("query"))
+  );
+}
+
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
 
 function isWorthRetrying(attempt: Attempt): boolean {
@@ -117,20 +127,23 @@ export function createUpstream({
   const pool = createPool();
   // Searches have connections of their own, so that slow ones cannot block carts, logins and products.
   const searchPool = createPool();
-  const poolOf = ({ path }: UpstreamRequest) =>
-    SEARCH_PATHS.has(path.split("?", 1)[0] ?? "") ? searchPool : pool;
+  const poolOf = (request: UpstreamRequest) => (isSearch(request) ? searchPool : pool);
   const budget = createRetryBudget();
   const createBreaker = () =>
     circuitBreaker(handleWhen((error) => !isClientError(error)).orWhenResult(isOutage), {
       halfOpenAfter,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
-  // Separate circuits: slow writes, such as many logins at once, must not block reads.
-  const breakers = { reads: createBreaker(), writes: createBreaker() };
+  // Separate circuits: slow writes, such as many logins at once, must not block reads, and slow searches neither.
+  const breakers = { reads: createBreaker(), writes: createBreaker(), searches: createBreaker() };
+  const breakerOf = (request: UpstreamRequest) => {
+    if (isSearch(request)) return breakers.searches;
+    return request.method === "GET" || request.method === "HEAD" ? breakers.reads : breakers.writes;
+  };
 
   const attempt = (request: UpstreamRequest): Promise<Attempt> => {
     const { method, path, headers, body, signal } = request;
-    return breakers[method === "GET" || method === "HEAD" ? "reads" : "writes"]
+    return breakerOf(request)
       .execute(() =>
         poolOf(request).request({ method, path, headers, body: body ?? null, signal: signal ?? null }),
       )
@@ -168,7 +181,8 @@ export function createUpstream({
           signal: AbortSignal.timeout(2_000),
         });
         await body.dump();
-        if (statusCode === 200) closeCircuit(breakers.reads);
+        if (statusCode === 200)
+          for (const breaker of [breakers.reads, breakers.searches]) closeCircuit(breaker);
         return statusCode === 200;
       } catch {
         return false;

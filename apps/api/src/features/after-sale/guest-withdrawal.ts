@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
 import { emailKey, keyOfEmail } from "../customer/customer.read.ts";

@@ -1,6 +1,6 @@
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { networkOf } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 import { linkToCustomer, logChoice } from "./consent.store.ts";
 

@@ -1,7 +1,7 @@
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Counter, Throttle } from "../../throttle/throttle.ts";
 import { findCustomerByEmail, keyOfEmail } from "../customer/customer.read.ts";

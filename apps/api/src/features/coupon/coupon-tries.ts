@@ -1,6 +1,6 @@
+import { clientNetwork } from "@reprise/service/client-network";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 
 /** Unknown codes of one shopper. */

@@ -1,9 +1,9 @@
 import { MAX_CONTENT_COUNTS, MAX_EXPERIENCES, type Output } from "@reprise/contracts";
 import { sql } from "kysely";
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { networkOf } from "../../throttle/client-network.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import type { ContentEvents } from "./content-events.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { isKnownDevice } from "./device.store.ts";
 import type { LoginOrigin } from "./log-in.ts";
 import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";

@@ -1,5 +1,5 @@
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Client } from "../../http/calls/handlers.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import type { LinkPurpose } from "./link.store.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Client } from "../../http/calls/handlers.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { insertCustomer } from "../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import { linkInvalid } from "./link.store.ts";
 import type { LoginOrigin } from "./log-in.ts";

@@ -1,10 +1,10 @@
 import type { NewsletterSubscription } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { findCustomer, keyOfEmail } from "../customer/customer.read.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { newsletterMails } from "./newsletter-mail.ts";

@@ -1,6 +1,6 @@
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import type { Operators } from "../../http/calls/operators.ts";
-import { clientNetwork } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 import { addEntry } from "./audit.store.ts";
 import { noteUseOfToken } from "./operator.store.ts";

@@ -1,4 +1,4 @@
-import { clientNetwork } from "../../throttle/client-network.ts";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { Counter, ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;

@@ -1,5 +1,5 @@
+import { networkOf } from "@reprise/service/client-network";
 import type { Client } from "../../http/calls/handlers.ts";
-import { networkOf } from "../../throttle/client-network.ts";
 import { createPendingLimits } from "../../throttle/pending-limits.ts";
 
 /**

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { MAX_CATALOGUE_CHANGES, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import type { VariantFilter } from "@reprise/cart";
 import { localized, type Locale } from "@reprise/locale";
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
-import { networkOf } from "../../throttle/client-network.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import {

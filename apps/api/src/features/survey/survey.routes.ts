@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { SURVEY_PAGE_SIZE } from "@reprise/contracts";
 import { sql } from "kysely";
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { networkOf } from "../../throttle/client-network.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;

@@ -20,6 +20,7 @@ import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { RefusedForms } from "../../sessions/refused-forms.ts";
+import type { CountWrite } from "../../trust/rate-limit.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import type { Callers } from "../../upstream/callers.ts";
 import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
@@ -28,6 +29,7 @@ export interface PaypalExpressReturnOptions {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
   readonly callers: Callers;
+  readonly countWrite: CountWrite;
   readonly flashes: Flashes;
   readonly refusedForms: RefusedForms;
   readonly verifyHosts: readonly string[];
@@ -60,7 +62,7 @@ const cancelPathOf = ({ cancelled }: Readonly<Record<string, string>>): string |
  * the form that corrects it. A cancellation releases the units and leads back to the page where the shopper started.
  */
 export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
-  const { addresses, apiClients, callers, flashes, refusedForms, verifyHosts } = options;
+  const { addresses, apiClients, callers, countWrite, flashes, refusedForms, verifyHosts } = options;
 
   async function answerCancelled(
     reply: FastifyReply,
@@ -81,6 +83,7 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
   }
 
   async function answer(reply: FastifyReply): Promise<FastifyReply> {
+    await countWrite(reply);
     const { locale } = requestContextOf(reply.request);
     const api = apiClients(await callers.forRead(reply, locale));
     const details = fieldsOf(reply.request.query);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { LOCALES, localized } from "@reprise/locale";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createSendingSlots } from "../../server/sending-slots.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -105,7 +106,25 @@ async function slowReaders(port: number, count: number) {
   return { answers: await Promise.all(open.map(({ answer }) => answer)), open };
 }
 
-test("a client has two feeds at a time, and its place is free again when it disconnects", async () => {
+test.each([
+  ["gzip;q=0", undefined],
+  ["identity, gzip;q=0", undefined],
+  ["br, gzip;q=0.5", "gzip"],
+])("Accept-Encoding %j gets the encoding %j", async (accepted, encoding) => {
+  const answer = await get("/feeds/google/de.xml", { "accept-encoding": accepted });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+});
+
+test("a network has one place, with all its addresses", () => {
+  const slots = createSendingSlots({ atOnce: 16, ofNetwork: 1 });
+  const release = slots.take("2001:db8:1:2::1");
+  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many large answers");
+  slots.take("2001:db8:1:3::1");
+  release();
+  expect(() => slots.take("2001:db8:1:2::3")).not.toThrow();
+});
+
+test("a client has one feed at a time, and its place is free again when it disconnects", async () => {
   const { promise: go, resolve: release } = Promise.withResolvers<void>();
   api.answer((response, { url }) => {
     if (url === "/api/product-feed") return json(response, 200, feed);
@@ -116,8 +135,8 @@ test("a client has two feeds at a time, and its place is free again when it disc
   const { answers, open } = await slowReaders(port, 5);
   const cachesOf = (status: number) =>
     answers.filter((answer) => answer.status === status).map(({ cache }) => cache);
-  expect(cachesOf(200)).toEqual(Array.from({ length: 2 }, () => "public, max-age=900"));
-  expect(cachesOf(429)).toEqual(Array.from({ length: 3 }, () => "private, no-store"));
+  expect(cachesOf(200)).toEqual(Array.from({ length: 1 }, () => "public, max-age=900"));
+  expect(cachesOf(429)).toEqual(Array.from({ length: 4 }, () => "private, no-store"));
   for (const { asked } of open) asked.destroy();
   release();
   await expect.poll(async () => (await slowReaders(port, 1)).answers[0]?.status).toBe(200);

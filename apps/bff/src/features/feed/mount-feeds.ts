@@ -5,16 +5,22 @@ import { createGunzip, gzipSync } from "node:zlib";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, isLocale, type Locale } from "@reprise/locale";
 import type { FastifyInstance } from "fastify";
+import fresh from "fresh";
 import { RequestError } from "../../errors/error-item.ts";
+import { createEncodingChoice } from "../../server/accepted-encoding.ts";
 import { requestContextOf } from "../../server/request-context.ts";
+import { createSendingSlots } from "../../server/sending-slots.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
-import { createFeedSlots } from "./feed-slots.ts";
-import { isNotModified } from "./is-not-modified.ts";
 
 /** In seconds; the API builds the feeds anew every 15 minutes. */
 const MAX_AGE = 900;
-/** Time to send a feed, in ms: a slower client is disconnected. */
-const SEND_TIME_MS = 15 * 60_000;
+/** Time to send a feed, in ms: a slower client is disconnected. For 100 MB it needs 350 kB a second. */
+const SEND_TIME_MS = 5 * 60_000;
+
+/** Feeds that are sent at once: a feed may have 100 MB, and a slow client keeps its place. */
+const FEEDS = { atOnce: 16, ofNetwork: 1 };
+
+const acceptedEncoding = createEncodingChoice(["gzip"]);
 
 export interface FeedsOptions {
   readonly addresses: Addresses;
@@ -26,7 +32,7 @@ export interface FeedsOptions {
  * memory does not grow with the catalogue. With a host for each locale, each host has its own.
  */
 export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: FeedsOptions): void {
-  const slots = createFeedSlots();
+  const slots = createSendingSlots(FEEDS);
   const apiOf = (locale: Locale) => apiClients({ requestId: randomUUID(), locale, shopper: null });
 
   app.get<{ Params: { file: string } }>("/feeds/google/:file", async (request, reply) => {
@@ -37,7 +43,7 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
     const api = apiOf(locale);
     const { etag, changedAt, parts, head, foot } = dataOf(await api.call("api_get_product_feed", {}));
 
-    const isCompressed = /\bgzip\b/u.test(request.headers["accept-encoding"] ?? "");
+    const isCompressed = acceptedEncoding(request.headers["accept-encoding"]) === "gzip";
     // A tag names the bytes: compressed ones have their own.
     const tag = `"${etag}${isCompressed ? "-gzip" : ""}"`;
     const headers = {
@@ -46,8 +52,7 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
       etag: tag,
       "last-modified": new Date(changedAt).toUTCString(),
     };
-    if (isNotModified(request.headers, tag, new Date(changedAt)))
-      return reply.headers(headers).code(304).send();
+    if (fresh(request.headers, headers)) return reply.headers(headers).code(304).send();
 
     const release = slots.take(request.ip);
     async function* members(): AsyncGenerator<Buffer> {

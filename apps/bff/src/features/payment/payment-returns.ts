@@ -11,6 +11,7 @@ import type { OtherAnswers } from "../../pages/pages.ts";
 import { MAX_BODY_SIZE } from "../../server/request-limits.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
+import type { CountWrite } from "../../trust/rate-limit.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import type { Callers } from "../../upstream/callers.ts";
 
@@ -18,6 +19,7 @@ export interface PaymentReturnsOptions {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
   readonly callers: Callers;
+  readonly countWrite: CountWrite;
   readonly flashes: Flashes;
   readonly verifyHosts: readonly string[];
 }
@@ -39,9 +41,10 @@ const MAX_DETAILS = 6_000;
 export function createPaymentReturns(
   options: PaymentReturnsOptions,
 ): Pick<Record<RouteName, Answer>, (typeof ROUTES)[number]> {
-  const { addresses, apiClients, callers, flashes, verifyHosts } = options;
+  const { addresses, apiClients, callers, countWrite, flashes, verifyHosts } = options;
 
   const answer: Answer = async (reply, { locale, match }) => {
+    await countWrite(reply);
     const orderUuid = match.params["orderUuid"] ?? "";
     const api = apiClients(await callers.forRead(reply, locale));
     const details = fieldsOf(reply.request.query);

@@ -1,10 +1,13 @@
 import { MAX_PHOTO_BYTES } from "@reprise/contracts";
 import { beforeEach, expect, it } from "vitest";
 import { fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
-import { json, type SeenRequest } from "../../test/fake-api.ts";
+import { json, type SeenRequest, startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
+import { createTestApp } from "../../test/test-app.ts";
 import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
 import { testShop } from "../../test/test-shop.ts";
+import { EVENT_TIMEOUT, until } from "../../test/until.ts";
+import { createUpstream } from "../../upstream/upstream.ts";
 
 const { api, bff } = await testShop();
 const PAGE = "/write-review/7/phone";
@@ -33,6 +36,7 @@ function answerPhotos(status: number, body: object): void {
 async function send(
   { csrfToken = token, type = "image/jpeg", bytes = Buffer.from("\xff\xd8\xff-photo", "latin1") } = {},
   headers: Readonly<Record<string, string>> = {},
+  { app } = bff,
 ) {
   const form = new FormData();
   form.append("csrfToken", csrfToken);
@@ -40,7 +44,7 @@ async function send(
   form.append("photo", new File([new Uint8Array(bytes)], "photo.jpg", { type }));
   const request = new Request("http://shop", { method: "POST", body: form });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return bff.app.inject({
+  return app.inject({
     method: "POST",
     url: "/reviews/7/photos",
     payload: Buffer.from(await request.arrayBuffer()),
@@ -100,6 +104,74 @@ it("needs our own page, its token and a login; without one the shopper logs in f
     "/auth?next=%2Fwrite-review%2F7%2F-",
   ]);
   expect(photos).toEqual([]);
+});
+
+it("a customer has one upload at a time, and others have theirs meanwhile", async () => {
+  const { promise: go, resolve: release } = Promise.withResolvers<void>();
+  api.answer((response, request) => {
+    photos.push(request);
+    void go.then(() => json(response, 200, {}));
+  });
+  const first = send();
+  await until(() => photos.length === 1);
+  expect((await send()).statusCode).toBe(429);
+
+  const [ada, adasToken] = [browser, token];
+  fakeCustomers(api);
+  browser = createTestBrowser(bff);
+  await browser.submit("/login_check", { email: "bea@example.com", password: PASSWORD });
+  token = await browser.token();
+  answerPhotos(200, {});
+  expect((await send()).statusCode).toBe(303);
+
+  release();
+  expect((await first).statusCode).toBe(303);
+  [browser, token] = [ada, adasToken];
+  await until(async () => (await send()).statusCode === 303);
+});
+
+it("a form with thousands of parts is refused before it is parsed", async () => {
+  const parts = Array.from(
+    { length: 5_000 },
+    (_, part) => `\r\n--x\r\ncontent-disposition: form-data; name="${part}"`,
+  );
+  const bytes = Buffer.from(parts.join("\r\n\r\n"));
+  expect((await send({ bytes })).statusCode).toBe(400);
+  expect(photos).toEqual([]);
+});
+
+it("a page of a proxy instead of an answer leads back with a message", async () => {
+  api.answer((response) => void response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad</h1>"));
+  expect((await send()).headers["location"]).toBe(PAGE);
+  expect(await message()).toBe("user.flash.unavailable");
+});
+
+it("ends a login that the API reports as expired", async () => {
+  api.answer((response) =>
+    json(
+      response,
+      401,
+      { code: "UNAUTHENTICATED", message: "", reference: "" },
+      { "x-customer-token-expired": "1" },
+    ),
+  );
+  await send();
+  expect((await send()).headers["location"]).toBe("/auth?next=%2Fwrite-review%2F7%2F-");
+});
+
+it("photos do not share time limit and circuits with other writes", async () => {
+  const pictures = await startFakeApi();
+  const mediaUpstream = createUpstream({ url: pictures.url, timeout: EVENT_TIMEOUT });
+  const other = await createTestApp(api.url, {}, { mediaUpstream });
+  fakeCustomers(api);
+  browser = createTestBrowser(other);
+  await browser.submit("/login_check", { email: "ada@example.com", password: PASSWORD });
+  token = await browser.token();
+  expect((await send({}, {}, other)).statusCode).toBe(303);
+  expect(pictures.seen.map(({ url }) => url)).toEqual(["/api/customer/reviews/7/photos"]);
+  await other.app.close();
+  await mediaUpstream.close();
+  await pictures.down();
 });
 
 it("more than a photo is not read", async () => {

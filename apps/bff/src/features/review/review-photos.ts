@@ -1,5 +1,5 @@
-import { type ApiError, CALLS, MAX_PHOTO_BYTES, PHOTO_TYPES } from "@reprise/contracts";
-import type { CallResult } from "@reprise/contracts/client";
+import { CALLS, MAX_PHOTO_BYTES, PHOTO_TYPES } from "@reprise/contracts";
+import { type CallResult, errorFrom } from "@reprise/contracts/client";
 import { ADD_REVIEW_PHOTO_PATH } from "@reprise/contracts/forms";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, LOCALES, type MessageKey } from "@reprise/locale";
@@ -13,6 +13,7 @@ import type { Flashes } from "../../sessions/flashes.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import type { Csrf } from "../../trust/csrf.ts";
 import { requireSameOrigin } from "../../trust/same-origin.ts";
+import { report } from "../../upstream/api-clients.ts";
 import type { Callers } from "../../upstream/callers.ts";
 import { identityHeaders } from "../../upstream/identity.ts";
 import type { Upstream } from "../../upstream/upstream.ts";
@@ -24,14 +25,17 @@ export interface ReviewPhotosOptions {
   readonly csrf: Csrf;
   readonly flashes: Flashes;
   readonly logins: Logins;
-  readonly upstream: Upstream;
+  /** The connection for pictures: an upload may wait for its turn at the API, longer than other calls may take. */
+  readonly mediaUpstream: Upstream;
   readonly verifyHosts: readonly string[];
 }
 
 /** In bytes: a photo, and the other parts of the form. */
 const MAX_FORM_BYTES = MAX_PHOTO_BYTES + 16 * 1_024;
-/** Uploads that one process holds in memory at a time. */
+/** Uploads that one process holds in memory at a time; one to a customer. */
 const MAX_UPLOADS = 4;
+/** Parts of a form; ours has three. The parser would keep the process busy with thousands. */
+const MAX_PARTS = 8;
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   PHOTO_INVALID: "review.flash.photoInvalid",
@@ -47,8 +51,22 @@ interface Params {
   readonly id: string;
 }
 
+/** Each part but the first begins after these bytes, whatever the boundary is. In a photo they are rare. */
+const BEFORE_PART = "\r\n--";
+
+/** True if a form has too many parts; counted before it is parsed. */
+function hasTooManyParts(body: Buffer): boolean {
+  let at = -1;
+  for (let found = 0; found <= MAX_PARTS; found += 1) {
+    at = body.indexOf(BEFORE_PART, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+}
+
 /** Reads a multipart form with Node's parser for `fetch`. */
 async function readForm(type: string, body: Buffer): Promise<FormData> {
+  if (hasTooManyParts(body)) throw new RequestError("BAD_REQUEST", "The form has too many parts");
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   } catch (cause) {
@@ -66,8 +84,8 @@ const textIn = (form: FormData, name: string): string => {
  * of it is read before the login is known.
  */
 export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOptions): void {
-  const { addresses, apiServiceToken, callers, csrf, flashes, logins, upstream, verifyHosts } = options;
-  let uploads = 0;
+  const { addresses, apiServiceToken, callers, csrf, flashes, logins, mediaUpstream, verifyHosts } = options;
+  const uploading = new Set<string>();
 
   async function requireCustomer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id } = request.params as Params;
@@ -80,17 +98,22 @@ export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOpt
     await redirectAfterForm(reply, addresses.path("auth", locale, {}, { next }), verifyHosts);
   }
 
-  async function limitUploads(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (uploads >= MAX_UPLOADS) throw new RequestError("TOO_MANY_REQUESTS", "Too many photos are being sent");
-    uploads += 1;
-    reply.raw.once("close", () => (uploads -= 1));
+  async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const login = await logins.of(request);
+    // A client that has left would never free its place.
+    if (login === null || login === "unknown" || reply.raw.destroyed) return;
+    const customer = login.customerUuid;
+    if (uploading.size >= MAX_UPLOADS || uploading.has(customer))
+      throw new RequestError("TOO_MANY_REQUESTS", "Too many photos are being sent");
+    uploading.add(customer);
+    reply.raw.once("close", () => uploading.delete(customer));
   }
 
   async function add(reply: FastifyReply, id: string, file: File): Promise<CallResult<null>> {
     const { locale } = requestContextOf(reply.request);
     const caller = await callers.forWrite(reply, locale);
     const { method, path } = CALLS.api_add_review_photo;
-    const { statusCode: status, body } = await upstream.request({
+    const response = await mediaUpstream.request({
       method,
       path: path.replace("{id}", id),
       headers: {
@@ -100,9 +123,11 @@ export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOpt
       },
       body: Buffer.from(await file.arrayBuffer()),
     });
-    const text = await body.text();
+    await report(caller, response);
+    const { statusCode: status } = response;
+    const body = await response.body.text();
     if (status === 200) return { ok: true, status, data: null };
-    return { ok: false, status, error: JSON.parse(text) as ApiError };
+    return { ok: false, status, error: errorFrom({ status, body }) };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

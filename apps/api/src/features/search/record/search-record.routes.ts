@@ -1,7 +1,7 @@
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { networkOf } from "../../../throttle/client-network.ts";
 import { searchReport } from "./search-report.ts";
 import type { SearchRecords } from "./search-records.ts";
 

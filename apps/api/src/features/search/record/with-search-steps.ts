@@ -1,5 +1,5 @@
+import { networkOf } from "@reprise/service/client-network";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { networkOf } from "../../../throttle/client-network.ts";
 import type { SearchRecords } from "./search-records.ts";
 
 type Adding = Pick<

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { PAGE_SIZE, parseFilters, type TradeInListMatches } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
+import { networkOf } from "@reprise/service/client-network";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../../http/calls/paging.ts";
-import { networkOf } from "../../../throttle/client-network.ts";
 import type { WorkSlots } from "../../../throttle/work-slots.ts";
 import { type CardCache, categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
 import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";

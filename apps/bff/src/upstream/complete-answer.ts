@@ -1,0 +1,43 @@
+import type { FastifyReply } from "fastify";
+import { RequestError } from "../errors/error-item.ts";
+import { createSendingSlots, type SendingSlots } from "../server/sending-slots.ts";
+
+/** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
+const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
+/** In bytes: smaller answers fit into the buffers of a connection. */
+const LARGE = 64 * 1024;
+/** In ms: a client that takes longer for a large answer is disconnected. */
+const SEND_TIME = 60_000;
+
+export const createLargeAnswerSlots = (): SendingSlots => createSendingSlots({ atOnce: 512, ofNetwork: 64 });
+
+/**
+ * Reads an answer of the API to its end, so that a client that reads slowly never holds a connection to the API.
+ * @throws {RequestError} UPSTREAM_ERROR when it is too large
+ */
+export async function readComplete(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_SIZE) throw new RequestError("UPSTREAM_ERROR", "The API's answer is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/**
+ * Sends a complete body. Large ones are bounded in number and time, because memory holds them meanwhile.
+ * @throws {RequestError} TOO_MANY_REQUESTS
+ */
+export function sendComplete(reply: FastifyReply, body: Buffer, slots: SendingSlots): void {
+  if (body.length >= LARGE && !reply.raw.destroyed) {
+    const release = slots.take(reply.request.ip);
+    const timer = setTimeout(() => reply.request.raw.destroy(), SEND_TIME);
+    reply.raw.once("close", () => {
+      clearTimeout(timer);
+      release();
+    });
+  }
+  void reply.send(body);
+}
