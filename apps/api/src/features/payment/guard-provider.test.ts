@@ -1,5 +1,6 @@
 import { createLogger } from "@reprise/service/logger";
 import { expect, test } from "vitest";
+import { createTestExpress } from "../../test/test-express.ts";
 import { createTestProvider } from "../../test/test-provider.ts";
 import { guardProvider } from "./guard-provider.ts";
 
@@ -29,4 +30,15 @@ test("a provider that does not answer holds a limited number of callers", async 
   answer.resolve(null);
   await Promise.all(calls.slice(0, 32));
   expect(asked).toBe(32);
+});
+
+test("returns from express sessions that get no answer leave the slots of payments free", async () => {
+  const answer = Promise.withResolvers<null>();
+  const express = { ...createTestExpress("paypal"), find: () => answer.promise };
+  const guarded = guardProvider({ ...createTestProvider(), express }, logger);
+  const returns = Array.from({ length: 40 }, async () => guarded.express?.find({}));
+  const settled = Promise.allSettled(returns);
+  expect(await guarded.status(NAME)).toBeNull();
+  answer.resolve(null);
+  expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(12);
 });

@@ -5,6 +5,8 @@ import type { PaymentProvider } from "./payment-provider.ts";
 
 /** Together less than the connections of the BFF: a provider that does not answer must not block the shop. */
 const LIMITS = { atOnce: 24, waiting: 8 } as const;
+/** Returns from express sessions have slots of their own: links to them can be written by anybody. */
+const EXPRESS_RETURN_LIMITS = { atOnce: 8, waiting: 4 } as const;
 
 /**
  * Guards the calls for which a shopper waits. What exceeds the limit is refused at once; a provider that fails is logged and
@@ -12,10 +14,11 @@ const LIMITS = { atOnce: 24, waiting: 8 } as const;
  */
 export function guardProvider(provider: PaymentProvider, logger: Logger): PaymentProvider {
   const slots = createWorkSlots(LIMITS);
+  const expressReturns = createWorkSlots(EXPRESS_RETURN_LIMITS);
 
-  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  async function guarded<T>(work: () => Promise<T>, limits = slots): Promise<T> {
     try {
-      return await slots.run(work);
+      return await limits.run(work);
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
       logger.warn({ err: error, provider: provider.id }, "A payment provider does not answer");
@@ -33,7 +36,7 @@ export function guardProvider(provider: PaymentProvider, logger: Logger): Paymen
       express: {
         ...express,
         open: (request) => guarded(() => express.open(request)),
-        find: (details) => guarded(() => express.find(details)),
+        find: (details) => guarded(() => express.find(details), expressReturns),
       },
     }),
     authorise: (request) => guarded(() => provider.authorise(request)),
