@@ -42,7 +42,7 @@ import { payoutMailWorker } from "./features/payout/payout-mail.worker.ts";
 import { payoutWorker } from "./features/payout/payout-work.worker.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
-import { queueRun } from "./jobs/queue.ts";
+import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
 import type { Parts } from "./app-parts.ts";
 
@@ -99,25 +99,29 @@ export function createJobs({
     recommendationJob(database, confirmedBaskets),
     recommendationSweep(database),
     invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
-    queueRun(
+    ...queueRuns(
       database,
-      [
-        accountMailWorker(mails),
-        newsletterMailWorker(mails),
-        contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
-        buyAlertMailWorker({ ...mails, cards }),
-        saleAlertMailWorker({ ...mails, cards }),
-        invitationMailWorker({ ...mails, cards, keptProducts }),
-        rejectionMailWorker({ ...mails, cards }),
-        paymentWorker(payments),
-        payoutWorker(payouts),
-        payoutMailWorker(mails),
-        tradeInMailWorker(mails),
-        guestWithdrawalWorker(database),
-        guestClaimWorker(database),
-        afterSaleMailWorker(mails),
-        orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
-      ],
+      {
+        mails: [
+          accountMailWorker(mails),
+          newsletterMailWorker(mails),
+          contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
+          buyAlertMailWorker({ ...mails, cards }),
+          saleAlertMailWorker({ ...mails, cards }),
+          invitationMailWorker({ ...mails, cards, keptProducts }),
+          rejectionMailWorker({ ...mails, cards }),
+          payoutMailWorker(mails),
+          tradeInMailWorker(mails),
+          afterSaleMailWorker(mails),
+          orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
+        ],
+        others: [
+          paymentWorker(payments),
+          payoutWorker(payouts),
+          guestWithdrawalWorker(database),
+          guestClaimWorker(database),
+        ],
+      },
       logger,
     ),
   ];

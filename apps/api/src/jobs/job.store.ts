@@ -14,12 +14,24 @@ export interface LeasedJob {
   readonly created_at: Date;
 }
 
+/** Which queues a run takes its jobs from. */
+export interface QueueChoice {
+  readonly queues: readonly string[];
+  /** True: from these queues; false: from all others. */
+  readonly isIncluded: boolean;
+}
+
 /** Takes the next jobs for some time, each for one process. */
-export async function leaseJobs(db: Kysely<Schema>, seconds: number): Promise<LeasedJob[]> {
+export async function leaseJobs(
+  db: Kysely<Schema>,
+  seconds: number,
+  { queues, isIncluded }: QueueChoice,
+): Promise<LeasedJob[]> {
   const { rows } = await sql<LeasedJob>`
     update job set attempts = attempts + 1, run_at = now() + make_interval(secs => ${seconds})
     where id in (
       select id from job where given_up_at is null and run_at <= now()
+        and (queue = any(${queues}::text[])) = ${isIncluded}
       order by is_bulk, run_at, id limit ${BATCH} for update skip locked)
     returning id, queue, payload, attempts, created_at`.execute(db);
   return rows;

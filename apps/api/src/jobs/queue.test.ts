@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLogger } from "@reprise/service/logger";
 import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
-import { defineQueue, queueRun, type QueueWorker, cancelJobs } from "./queue.ts";
+import { defineQueue, queueRun, queueRuns, type QueueWorker, cancelJobs } from "./queue.ts";
 
 const errands = defineQueue<{ readonly errand: string }>("errands");
 const SUBJECT = "11111111-1111-4111-8111-111111111111";
@@ -44,6 +44,25 @@ test("does a job once", async () => {
   expect(await run(one)).toBe(25);
   expect(done.length).toBe(25);
   expect(await run(one)).toBe(0);
+  expect(await jobs()).toEqual([]);
+});
+
+test("a mail that hangs does not delay the other jobs", async () => {
+  const mails = defineQueue<{ readonly to: string }>("mails");
+  for (let count = 0; count < 30; count += 1) await mails.enqueue(database.db, { to: `${count}` });
+  await ask("capture");
+  const server = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const mailWorker = mails.worker(async ({ to }) => {
+    await server.promise;
+    sent.push(to);
+  });
+  const { done, one } = worker();
+  const runs = queueRuns(database, { mails: [mailWorker], others: [one] }, logger).map((job) => job.run());
+  await expect.poll(() => done).toEqual(["capture"]);
+  expect(sent).toEqual([]);
+  server.resolve();
+  expect(await Promise.all(runs)).toEqual([1, 30]);
   expect(await jobs()).toEqual([]);
 });
 
@@ -139,7 +158,7 @@ test("no other process does a job while its process works, also after the time o
   });
   const LEASE_SECONDS = 1;
   await ask("long");
-  const first = queueRun(database, [one], logger, LEASE_SECONDS).run();
+  const first = queueRun(database, [one], logger, { leaseSeconds: LEASE_SECONDS }).run();
   await begun.promise;
   const [leased] = await jobs();
   const runsAt = async () => (await jobs())[0]?.run_at.getTime();

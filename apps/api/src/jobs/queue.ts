@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, Schema } from "../db/database.ts";
-import { leaseJobs, type LeasedJob, renewLease, scheduleRetry } from "./job.store.ts";
+import { leaseJobs, type LeasedJob, type QueueChoice, renewLease, scheduleRetry } from "./job.store.ts";
 import type { Job } from "./schedule.ts";
 
 /** A queue of one kind of job. */
@@ -74,14 +74,36 @@ export async function cancelJobs(transaction: Kysely<Schema>, subject: string): 
 }
 
 /**
+ * Two runs of the waiting jobs: mails, and all others. A mail server that does not answer delays only mails.
+ * @param workers of the mails, and the others
+ */
+export function queueRuns(
+  database: Pick<Database, "db">,
+  workers: { readonly mails: readonly QueueWorker[]; readonly others: readonly QueueWorker[] },
+  logger: Logger,
+): readonly Job[] {
+  const queues = workers.mails.map(({ name }) => name);
+  return [
+    queueRun(database, workers.others, logger, { choice: { queues, isIncluded: false } }),
+    queueRun(database, workers.mails, logger, { choice: { queues, isIncluded: true } }),
+  ];
+}
+
+interface RunOptions {
+  /** By default all queues. */
+  readonly choice?: QueueChoice;
+  readonly leaseSeconds?: number;
+}
+
+/**
  * Runs the waiting jobs, each at least once: if a process ends or a job takes too long, another process repeats
  * it. Failed jobs are retried with growing waits and finally given up.
  */
 export function queueRun(
-  { db }: Database,
+  { db }: Pick<Database, "db">,
   workers: readonly QueueWorker[],
   logger: Logger,
-  leaseSeconds = LEASE_SECONDS,
+  { choice = { queues: [], isIncluded: false }, leaseSeconds = LEASE_SECONDS }: RunOptions = {},
 ): Job {
   /** Renews the lease of a running job. Returns how to end that. */
   function keepLease(id: number): () => void {
@@ -125,7 +147,7 @@ export function queueRun(
     run: async () => {
       let done = 0;
       for (let batch = 0; batch < BATCHES; batch += 1) {
-        const jobs = await leaseJobs(db, leaseSeconds);
+        const jobs = await leaseJobs(db, leaseSeconds, choice);
         if (jobs.length === 0) break;
         const results = await Promise.all(jobs.map(perform));
         done += results.reduce((sum, one) => sum + one, 0);

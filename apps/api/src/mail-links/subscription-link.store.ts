@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
+import { deleteInBatches } from "../db/delete-in-batches.ts";
 import { sha256 } from "../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
@@ -47,10 +48,5 @@ export async function findSubscriptionLink(db: Db, token: string) {
   return row ?? null;
 }
 
-export async function deleteOldSubscriptionLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("subscription_link")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldSubscriptionLinks = (db: Db): Promise<number> =>
+  deleteInBatches(db, "subscription_link", sql`expires_at <= now()`);

@@ -1,7 +1,7 @@
 /** The exports of the checkout slice for other slices: reads. */
 export type { SettledCheckout } from "./checkout-state.ts";
 export { creditOfVersion, viewCheckout } from "./checkout-view.ts";
-export type { CheckoutDraft } from "./draft.store.ts";
+export { type CheckoutDraft, loadDraft } from "./draft.store.ts";
 export { guestEmail, savedAddress } from "./entered-address.ts";
 export type { HoldRules } from "./hold-units.ts";
 export { isHoliday } from "./holidays.ts";

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { MAX_PER_CUSTOMER } from "./session.store.ts";
 
 type Db = Kysely<Schema>;
@@ -54,10 +55,5 @@ export function devicesOf(db: Db, customer: string) {
 }
 
 /** Deletes devices without a login for a year. Returns their number. */
-export async function deleteOldDevices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("customer_device")
-    .where("used_at", "<", sql<Date>`now() - interval '1 year'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldDevices = (db: Db): Promise<number> =>
+  deleteInBatches(db, "customer_device", sql`used_at < now() - interval '1 year'`);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { accountMails } from "./account-mail.ts";
@@ -93,10 +94,5 @@ export function linksOf(db: Db, customer: string) {
     .execute();
 }
 
-export async function deleteOldLinks(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("customer_link")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldLinks = (db: Db): Promise<number> =>
+  deleteInBatches(db, "customer_link", sql`expires_at <= now()`);

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
+import { runParts } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { deleteOldDevices } from "./device.store.ts";
 import { deleteOldLinks } from "./link.store.ts";
@@ -11,19 +13,13 @@ export function loginSweep({ db }: Database): Job {
   return {
     name: "login-sweep",
     everyMs: 3_600_000,
-    run: async () => {
-      const { numDeletedRows } = await db
-        .deleteFrom("throttle")
-        .where("tried_at", "<", sql<Date>`now() - interval '1 day'`)
-        .where("free_at", "<", sql<Date>`now()`)
-        .executeTakeFirst();
-      const deleted = [
-        await deleteDeadSessions(db),
-        await deleteOldLinks(db),
-        await deleteOldRegistrations(db),
-        await deleteOldDevices(db),
-      ];
-      return deleted.reduce((sum, one) => sum + one, Number(numDeletedRows));
-    },
+    run: () =>
+      runParts([
+        () => deleteInBatches(db, "throttle", sql`tried_at < now() - interval '1 day' and free_at < now()`),
+        () => deleteDeadSessions(db),
+        () => deleteOldLinks(db),
+        () => deleteOldRegistrations(db),
+        () => deleteOldDevices(db),
+      ]),
   };
 }

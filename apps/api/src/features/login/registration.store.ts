@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
@@ -89,15 +90,8 @@ export async function deleteRegistration(db: Db, emailKey: string): Promise<void
 }
 
 export async function deleteOldRegistrations(db: Db): Promise<number> {
-  await db
-    .deleteFrom("registration_link")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom("registration")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  await deleteInBatches(db, "registration_link", sql`expires_at <= now()`);
+  return deleteInBatches(db, "registration", sql`expires_at <= now()`);
 }
 
 const COLUMNS = [

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Database, prepared, type Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../http/calls/authenticate.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
@@ -123,10 +124,5 @@ export async function endSessions(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("customer_session").where("customer_uuid", "=", customer).execute();
 }
 
-export async function deleteDeadSessions(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("customer_session")
-    .where(({ not }) => not(IS_VALID))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteDeadSessions = (db: Db): Promise<number> =>
+  deleteInBatches(db, "customer_session", sql`not (${IS_VALID})`);

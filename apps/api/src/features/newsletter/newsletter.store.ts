@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 
 type Db = Kysely<Schema>;
 
@@ -84,11 +85,9 @@ export async function endSubscriptionOf(db: Db, emailKey: string): Promise<void>
 }
 
 /** Deletes requests whose links expired without confirmation. Returns their number. */
-export async function deleteUnconfirmed(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("newsletter_subscription")
-    .where("confirmed_at", "is", null)
-    .where("asked_at", "<", sql<Date>`now() - interval '7 days'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteUnconfirmed = (db: Db): Promise<number> =>
+  deleteInBatches(
+    db,
+    "newsletter_subscription",
+    sql`confirmed_at is null and asked_at < now() - interval '7 days'`,
+  );

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { runParts } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { deleteUnconfirmed } from "./newsletter.store.ts";
 import { deleteOldSubscriptionLinks } from "../../mail-links/subscription-link.store.ts";
@@ -8,6 +9,6 @@ export function newsletterSweep({ db }: Database): Job {
   return {
     name: "newsletter-sweep",
     everyMs: 3_600_000,
-    run: async () => (await deleteUnconfirmed(db)) + (await deleteOldSubscriptionLinks(db)),
+    run: () => runParts([() => deleteUnconfirmed(db), () => deleteOldSubscriptionLinks(db)]),
   };
 }

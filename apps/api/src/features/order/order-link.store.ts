@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import type { Job } from "../../jobs/schedule.ts";
 
@@ -39,11 +40,5 @@ export async function opensOrder(db: Db, order: string, token: string): Promise<
 export const orderLinkSweep = ({ db }: { readonly db: Db }): Job => ({
   name: "order-link-sweep",
   everyMs: 3_600_000,
-  run: async () => {
-    const { numDeletedRows } = await db
-      .deleteFrom("order_link")
-      .where("expires_at", "<=", sql<Date>`now()`)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  run: () => deleteInBatches(db, "order_link", sql`expires_at <= now()`),
 });

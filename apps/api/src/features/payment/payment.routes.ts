@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { againFor } from "../../http/calls/idempotency.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { type Shopper, shopperOf } from "../cart/cart.read.ts";
 import type { giveUpCall } from "./give-up-payment.ts";
@@ -62,15 +61,9 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
     }),
 
     api_handle_payment_redirect: async ({ params: { orderUuid }, body: { details } }, context) => {
-      const { owner } = await ownShopper(orderUuid, context);
-      const input = { orderUuid, details };
-      const request = {
-        owner,
-        key: context.idempotencyKey,
-        call: "api_handle_payment_redirect",
-        input,
-      } as const;
-      return againFor(database, request, () => handleReturn(orderUuid, details));
+      await ownShopper(orderUuid, context);
+      // Safe to repeat, so the key stores nothing: a shopper may reload the page as often as they like.
+      return handleReturn(orderUuid, details);
     },
 
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {

@@ -2,6 +2,7 @@ import type { HandlerInput } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Shopper } from "../cart/cart.read.ts";
+import { loadDraft } from "../checkout/checkout.read.ts";
 import { endHold } from "../checkout/checkout.write.ts";
 import type { ExpressPayment } from "../payment/payment.read.ts";
 import { requireExpress } from "./start-express.ts";
@@ -22,7 +23,10 @@ export async function cancelExpress(
   shopper: Shopper,
   details: Details,
 ): Promise<void> {
-  const session = await requireExpress(express).find(details);
+  const provider = requireExpress(express);
+  // Without a checkout no session can be this shopper's: the provider is not asked.
+  if ((await loadDraft(database.db, shopper.owner)) === null) throw noCancelledSession();
+  const session = await provider.find(details);
   if (session === null || session.approval !== null) throw noCancelledSession();
   await database.transaction((transaction) => endHold(transaction, shopper.owner, session.order));
 }

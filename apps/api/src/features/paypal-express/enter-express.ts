@@ -2,9 +2,9 @@ import type { HandlerInput, Output } from "@reprise/contracts";
 import { warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Shopper } from "../cart/cart.read.ts";
-import { viewCheckout } from "../checkout/checkout.read.ts";
-import { createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
+import { loadContents, type Shopper } from "../cart/cart.read.ts";
+import { loadDraft, viewCheckout } from "../checkout/checkout.read.ts";
+import { cartEmpty, createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
 import { accountEntries } from "./account-entries.ts";
 import { type ExpressDependencies, requireExpress } from "./start-express.ts";
 
@@ -28,6 +28,12 @@ export function createEnterExpress(
   /** @throws {ApiFailure} CART_EMPTY, EXPRESS_SESSION_INVALID, INVALID_PAYMENT_METHOD, PAYMENT_PROVIDER_UNAVAILABLE */
   return async (shopper, details) => {
     const provider = requireExpress(express);
+    const stored = await loadDraft(database.db, shopper.owner);
+    // After the draft: an order that is placed in between leaves neither.
+    const { lines } = await loadContents(database.db, shopper);
+    if (lines.length === 0) throw cartEmpty();
+    // Without a checkout no session can be this shopper's: the provider is not asked.
+    if (stored === null) throw invalid();
     const session = await provider.find(details);
     if (session === null) throw invalid();
     const { reference, order, approval } = session;

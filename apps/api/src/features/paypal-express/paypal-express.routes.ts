@@ -1,9 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { againFor, type OnceRequest } from "../../http/calls/idempotency.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
-import { type Shopper, shopperOf } from "../cart/cart.read.ts";
+import { shopperOf } from "../cart/cart.read.ts";
 import { cartEmpty } from "../checkout/checkout.write.ts";
 import { cancelExpress, noCancelledSession } from "./cancel-express.ts";
 import { createEnterExpress } from "./enter-express.ts";
@@ -22,13 +21,6 @@ type PaypalExpressHandlers = Pick<
   | "api_cancel_paypal_express"
 >;
 
-const requestOf = (
-  call: OnceRequest["call"],
-  { owner }: Shopper,
-  input: object,
-  { idempotencyKey: key }: CallContext,
-): OnceRequest => ({ owner, key, call, input });
-
 export function paypalExpressHandlers({
   database,
   start,
@@ -45,18 +37,17 @@ export function paypalExpressHandlers({
       return answerSpanning(database, start, { owner: shopper.owner, key: context.idempotencyKey, input });
     },
 
+    // Both returns are safe to repeat, so their key stores nothing: anybody can open these addresses.
     api_enter_paypal_express: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw cartEmpty();
-      const request = requestOf("api_enter_paypal_express", shopper, body, context);
-      return againFor(database, request, () => enter(shopper, body.details));
+      return enter(shopper, body.details);
     },
 
     api_cancel_paypal_express: async ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw noCancelledSession();
-      const request = requestOf("api_cancel_paypal_express", shopper, body, context);
-      await againFor(database, request, () => cancelExpress(database, rules.express, shopper, body.details));
+      await cancelExpress(database, rules.express, shopper, body.details);
       return {};
     },
   };

@@ -7,6 +7,8 @@ import { startCartShop } from "../../test/cart-shop.ts";
 import { customerActions, PASSWORD } from "../../test/customers.ts";
 import { expressActions } from "../../test/express-actions.ts";
 import { startSandboxShop } from "../../test/sandbox-shop.ts";
+import { createTestExpress } from "../../test/test-express.ts";
+import { createTestProvider } from "../../test/test-provider.ts";
 
 const shop = await startSandboxShop();
 const { api, orders } = shop;
@@ -29,6 +31,16 @@ async function unitsOf(product: number) {
     api.database.db,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** How many of these idempotency keys are stored. */
+async function storedKeys(keys: readonly string[]): Promise<number> {
+  const rows = await api.database.db
+    .selectFrom("idempotency_key")
+    .select("key")
+    .where("key", "in", keys)
+    .execute();
+  return rows.length;
 }
 
 const HOME = { firstName: "Robin", street: "Torstraße 1", postalCode: "10119", country: "DE" };
@@ -72,7 +84,7 @@ describe("an approved session", () => {
     expect(await shop.paymentsOf(placed.orderUuid)).toMatchObject([{ method: "card", status: "open" }]);
   });
 
-  test("is entered and cancelled with a key: a repeat is harmless, and the key is used", async () => {
+  test("is entered and cancelled with a key: a repeat is harmless, and stores nothing", async () => {
     const { as: visitor } = await withCart();
     const page = await express.open(visitor);
     const cancelled = await express.cancelOn(page);
@@ -84,8 +96,7 @@ describe("an approved session", () => {
     dataOf(await express.enter(entering, session));
     dataOf(await orders.putPayment(visitor, "card"));
     expect(dataOf(await express.enter(entering, session)).checkout.paymentMethod).toBe("card");
-    expect(codeOf(await express.enter(cancelling, session))).toBe("IDEMPOTENCY_KEY_REUSED");
-    expect(codeOf(await express.cancel(entering, session))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await storedKeys([cancelling.idempotencyKey, entering.idempotencyKey])).toBe(0);
   });
 
   test("pays an order that costs a little more; of one that costs much more the shopper approves again", async () => {
@@ -217,6 +228,39 @@ describe("is refused, and changes nothing", () => {
     expect((await express.approved(other)).checkout.missing).toBeNull();
   });
 
+  test("a return without a checkout: the provider is not asked, and nothing is stored", async () => {
+    const express = createTestExpress("paypal-express");
+    let asked = 0;
+    const find: typeof express.find = (details) => {
+      asked += 1;
+      return express.find(details);
+    };
+    const provider = { ...createTestProvider(), express: { ...express, find } };
+    const { api: counting, ...carts } = await startCartShop({ providers: [provider] });
+    const withoutCheckout = newVisitor();
+    dataOf(await carts.add(withoutCheckout, await carts.product({ A1: { price: 4_000, units: 1 } })));
+    const body = { details: { session: "exp_unknown" } };
+    const codes: string[] = [];
+    for (const visitor of [newVisitor(), withoutCheckout]) {
+      const as = () => ({ visitor, idempotencyKey: randomUUID() });
+      codes.push(codeOf(await counting.call("api_enter_paypal_express", { body }, as())));
+      codes.push(codeOf(await counting.call("api_cancel_paypal_express", { body }, as())));
+    }
+    expect(codes).toEqual([
+      "CART_EMPTY",
+      "EXPRESS_SESSION_INVALID",
+      "EXPRESS_SESSION_INVALID",
+      "EXPRESS_SESSION_INVALID",
+    ]);
+    expect(asked).toBe(0);
+    const calls = ["api_enter_paypal_express", "api_cancel_paypal_express"];
+    const stored = counting.database.db
+      .selectFrom("idempotency_key")
+      .select("key")
+      .where("call", "in", calls);
+    expect(await stored.execute()).toEqual([]);
+  });
+
   test("the approved session of the cart before the last order", async () => {
     const { as, product } = await withCart();
     const session = await express.approve(as);
@@ -296,6 +340,11 @@ test("a shop without a provider that has it does not offer it", async () => {
   expect(dataOf(await api.call("api_get_paypal_express", {}))).toEqual({ isOffered: true });
   const visitor = newVisitor();
   dataOf(await other.add(visitor, await other.product({ A1: { price: 4_000, units: 1 } })));
+  const returned = { body: { details: { session: "exp_unknown" } } };
+  const as = { visitor: newVisitor(), idempotencyKey: randomUUID() };
+  expect(codeOf(await plain.call("api_enter_paypal_express", returned, as))).toBe("INVALID_PAYMENT_METHOD");
+  const stored = plain.database.db.selectFrom("idempotency_key").select("key");
+  expect(await stored.where("key", "=", as.idempotencyKey).execute()).toEqual([]);
   const body = { cancelPath: "/" };
   expect(codeOf(await plain.call("api_start_paypal_express", { body }, { visitor }))).toBe(
     "INVALID_PAYMENT_METHOD",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import type { Job } from "../../jobs/schedule.ts";
 
 /** How long views and feedback are kept; the privacy policy names it. */
@@ -8,8 +9,6 @@ export const KEPT_DAYS = 90;
 const BASKETS_KEPT_DAYS = 365;
 /** The most rows of each table, from all senders together. The oldest are deleted first. */
 const MAX_ROWS = 2_000_000;
-/** Small, so that a batch blocks other requests only briefly. */
-const BATCH = 5_000;
 
 const TABLES = [
   { table: "product_visit", time: "visited_at", days: KEPT_DAYS },
@@ -34,12 +33,7 @@ export const recommendationSweep = ({ db }: Pick<Database, "db">, maxRows = MAX_
         beyond === undefined
           ? sql`${column} < now() - make_interval(days => ${days})`
           : sql`(${column} < now() - make_interval(days => ${days}) or ${column} <= ${beyond.limit}::timestamptz)`;
-      for (let deleted = BATCH; deleted === BATCH; total += deleted) {
-        const { numAffectedRows = 0n } = await sql`
-          delete from ${sql.table(table)} where ctid in (
-            select ctid from ${sql.table(table)} where ${isOld} limit ${BATCH})`.execute(db);
-        deleted = Number(numAffectedRows);
-      }
+      total += await deleteInBatches(db, table, isOld);
     }
     return total;
   },

@@ -8,6 +8,9 @@ import { createPendingLimits } from "../../throttle/pending-limits.ts";
  */
 const PENDING = { perClient: 16, total: 256 } as const;
 
+/** Lists of sellers, each of up to 50 text searches that follow each other. */
+const PENDING_LISTS = { perClient: 1, total: 8 } as const;
+
 /** Admits searches to the search thread, which both sides of the shop share. */
 export interface SearchAdmission {
   /**
@@ -15,9 +18,19 @@ export interface SearchAdmission {
    * @throws {ApiFailure} TOO_MANY_REQUESTS
    */
   run<T>(client: Client | null, search: () => Promise<T>): Promise<T>;
+  /**
+   * For a list of searches, which also counts as a pending search.
+   * @throws {ApiFailure} TOO_MANY_REQUESTS
+   */
+  runList<T>(client: Client, searches: () => Promise<T>): Promise<T>;
 }
 
 export function createSearchAdmission(): SearchAdmission {
   const pending = createPendingLimits(PENDING);
-  return { run: (client, search) => pending.run(client && networkOf(client), search) };
+  const lists = createPendingLimits(PENDING_LISTS);
+  const run: SearchAdmission["run"] = (client, search) => pending.run(client && networkOf(client), search);
+  return {
+    run,
+    runList: (client, searches) => lists.run(networkOf(client), () => run(client, searches)),
+  };
 }

@@ -1,6 +1,7 @@
 import type { CallName } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { prepared, RepeatTransaction, type Schema } from "../../db/database.ts";
+import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -146,13 +147,7 @@ export async function claimOrphans(db: Db, limit: number): Promise<Orphan[]> {
 }
 
 /** Deletes expired answers. Requests in flight stay until they are answered. */
-export async function deleteOldAnswers(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("idempotency_key")
-    .where("created_at", "<=", EXPIRY)
-    .where("status", "is not", null)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldAnswers = (db: Db): Promise<number> =>
+  deleteInBatches(db, "idempotency_key", sql`created_at <= ${EXPIRY} and status is not null`);
 
 const hashOf = ({ call, input }: KeyedRequest) => sha256(JSON.stringify([call, input]));

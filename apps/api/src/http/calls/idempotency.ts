@@ -50,20 +50,6 @@ export async function once<T extends object, Identity extends object = T>(
     : replay.answerAgain(readAnswer(attempt.stored) as Identity);
 }
 
-/**
- * Does work that is safe to repeat and that an outside service decides, such as what became of a payment: a repeat does it
- * again and is answered what is true now. The key belongs to its request all the same.
- * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_FLIGHT, and the failures of `work`
- */
-export async function againFor<T>(
-  database: Pick<Database, "transaction">,
-  request: OnceRequest,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (request.key !== null) await once(database, request, () => Promise.resolve({}));
-  return work();
-}
-
 type Attempt<R> =
   | { readonly isDone: true; readonly result: R }
   | { readonly isDone: false; readonly stored: StoredAnswer };

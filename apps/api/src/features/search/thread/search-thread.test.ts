@@ -108,6 +108,17 @@ describe("a search thread", () => {
     },
   );
 
+  it("searches for shoppers before the lines of lists that arrived earlier", async () => {
+    const there = start(indexOf(...LAMPS));
+    const answered: string[] = [];
+    const lines = Array.from({ length: 20 }, () =>
+      there.bestMatch({ locale: "de", text: "lmap" }, null).then(() => answered.push("line")),
+    );
+    const search = there.list({ ...LIST, text: "lamp" }, null).then(() => answered.push("search"));
+    await Promise.all([...lines, search]);
+    expect(answered.at(-1)).toBe("line");
+  });
+
   it("continues after a failed request", async () => {
     const there = start(indexOf(...LAMPS));
     await expect(there.list(null as never, null)).rejects.toThrow(TypeError);

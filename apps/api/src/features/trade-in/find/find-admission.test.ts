@@ -39,11 +39,42 @@ test("searches and lists of sellers count among the pending searches of their ne
       .flat()
       .map(codeOf),
   ]);
-  expect(codes.slice(0, 16)).toEqual(Array.from({ length: 16 }, () => PENDING));
-  expect(codes.slice(16)).toEqual(Array.from({ length: 3 }, () => "TOO_MANY_REQUESTS"));
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => PENDING));
+  const refused = "TOO_MANY_REQUESTS";
+  // One list of a network at a time.
+  expect(codes.slice(10, 16)).toEqual([PENDING, PENDING, PENDING, PENDING, PENDING, refused]);
+  // Sixteen searches of a network are pending.
+  expect(codes.slice(16)).toEqual([PENDING, refused, refused]);
   // Other networks, and plain lists, are not affected.
   expect(await Promise.all(ask("203.0.113.2").map(codeOf))).toEqual([PENDING, PENDING, PENDING]);
   expect(await codeOf(search(NONE, from("203.0.113.1")))).toBe(PENDING);
+});
+
+test("eight lists of all networks are searched at once, and one of a network again after its first", async () => {
+  const admission = createSearchAdmission();
+  const first = Promise.withResolvers<null>();
+  const { api_trade_in_search_list: list } = tradeInFindHandlers({
+    search: {
+      bestMatch: ({ text }: { readonly text: string }) => (text === "first" ? first.promise : never()),
+    },
+    cards: { sources: async () => [] },
+    readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
+    admission,
+  } as unknown as FindDependencies);
+  const ask = (address: string, line = "ihpone") =>
+    list({ ...NONE, body: { lines: Array.from({ length: 50 }, () => line) } }, from(address));
+  const answered = ask("203.0.113.0", "first");
+  const others = Array.from({ length: 7 }, (_, network) => codeOf(ask(`203.0.113.${network + 1}`)));
+  expect(await Promise.all(others)).toEqual(Array.from({ length: 7 }, () => PENDING));
+  await expect(ask("203.0.113.9")).rejects.toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    retryAfterSeconds: 1,
+  });
+  // Shoppers search meanwhile.
+  expect(await codeOf(admission.run({ address: "203.0.113.9", userAgent: null }, never))).toBe(PENDING);
+  first.resolve(null);
+  await answered;
+  expect(await codeOf(ask("203.0.113.0"))).toBe(PENDING);
 });
 
 test("a list whose client has left is not searched to its end", async () => {

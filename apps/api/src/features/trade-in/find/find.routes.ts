@@ -122,7 +122,7 @@ export function tradeInFindHandlers({
     },
 
     api_trade_in_search_list: ({ body }, { locale, client, signal }) =>
-      admission.run(client, async () => {
+      admission.runList(client, async () => {
         const found: (BestMatch | null)[] = [];
         // One line at a time, so that other searches get their turn in between.
         for (const line of body.lines) {
