@@ -10,7 +10,7 @@ import { useCheckout, useCheckoutForm } from "../step/use-checkout.ts";
 import { CreditChoice } from "./credit-choice.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { useDelivery } from "./use-delivery.ts";
+import { useDeliveryChoice } from "./use-delivery-choice.ts";
 
 export const loader = (input: LoaderInput): Promise<Checkout> => loadCheckout(input, "payment");
 
@@ -19,7 +19,7 @@ export function Page({ data }: { readonly data: Checkout }) {
   const t = useTranslate();
   const { checkout, accept } = useCheckout(data);
   const form = useCheckoutForm(checkoutPaymentForm);
-  const choose = useDelivery(accept);
+  const choose = useDeliveryChoice(accept);
   return (
     <CheckoutFrame
       title={t("checkout.payment.title")}

@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 
 /** Returns a function that stores the chosen delivery method at once, so that the total shows its price. */
-export function useDelivery(accept: (checkout: Checkout) => void): (method: string) => void {
+export function useDeliveryChoice(accept: (checkout: Checkout) => void): (method: string) => void {
   const { api } = useApp();
   const tellFailure = useFailureToast();
   const latest = useRef("");
