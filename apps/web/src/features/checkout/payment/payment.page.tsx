@@ -19,17 +19,18 @@ export function Page({ data }: { readonly data: Checkout }) {
   const t = useTranslate();
   const { checkout, accept } = useCheckout(data);
   const form = useCheckoutForm(checkoutPaymentForm);
-  const choose = useDeliveryChoice(accept);
+  const delivery = useDeliveryChoice(accept);
   return (
     <CheckoutFrame
       title={t("checkout.payment.title")}
       address={{ name: "checkout_payment" }}
       loaded={data}
       checkout={checkout}
+      isPending={delivery.isPending}
     >
       {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payment">
-        <DeliveryChoice form={form} checkout={checkout} onChoose={choose} />
+        <DeliveryChoice form={form} checkout={checkout} onChoose={delivery.choose} />
         <CreditChoice form={form} checkout={checkout} />
         <PaymentChoice form={form} checkout={checkout} />
       </Form>
