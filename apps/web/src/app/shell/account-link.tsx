@@ -14,7 +14,7 @@ import { useRouteName } from "../../lib/use-route.ts";
 export function AccountLink() {
   const { path } = useApp();
   const t = useTranslate();
-  const { open } = useLoginDialog();
+  const openLogin = useLoginDialog();
   const page = useRouteName();
   const meta = useUserMeta();
   const customer = meta?.customer ?? null;
@@ -23,7 +23,7 @@ export function AccountLink() {
     // Not on the login page, which has the form, nor before the session is known.
     if (!meta || customer || page === "auth" || !isPlainClick(event)) return;
     event.preventDefault();
-    open();
+    openLogin();
   };
   return (
     <a

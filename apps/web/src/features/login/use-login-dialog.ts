@@ -19,12 +19,8 @@ export async function loadSignInProviders(
 /** Loads the code of the login modal. */
 export const loadDialog = () => import("./login-dialog.tsx");
 
-/** Opens the login modal over any page, so that the shopper's action can continue afterwards. */
-export interface LoginDialogOpener {
-  open(): void;
-}
-
-export function useLoginDialog(): LoginDialogOpener {
+/** Returns a function that opens the login modal over any page, so that the shopper's action can continue afterwards. */
+export function useLoginDialog(): () => void {
   const app = useApp();
   const { show } = useToasts();
   const { run } = usePending();
@@ -43,9 +39,7 @@ export function useLoginDialog(): LoginDialogOpener {
       else show({ variant: "error", message: "user.flash.unavailable" });
     }
   };
-  return {
-    open() {
-      if (!loginDialogStore.get()) void run(load);
-    },
+  return () => {
+    if (!loginDialogStore.get()) void run(load);
   };
 }

@@ -11,7 +11,7 @@ export interface LoginFirst {
 
 /** For actions that need a login: before their call, or after the API has refused it with 401. */
 export function useLoginFirst(): LoginFirst {
-  const { open } = useLoginDialog();
+  const openLogin = useLoginDialog();
   const { reload } = useUserMetaUpdates();
   const isNeeded = useKnownUserMeta()?.customer === null;
   return {
@@ -20,7 +20,7 @@ export function useLoginFirst(): LoginFirst {
       // The session has ended without the page knowing it.
       if (!isNeeded) void reload();
       pendingActions.store(action);
-      open();
+      openLogin();
     },
   };
 }

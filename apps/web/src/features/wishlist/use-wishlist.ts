@@ -24,7 +24,6 @@ export function useWishlist(): Wishlist {
   const meta = useKnownUserMeta();
   const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
 
-  const askToLogIn = (toggle: WishToggle) => login.ask({ kind: "wish", ...toggle });
   const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {
     const input = { params: { productId: String(product.id) } };
     const answer = await orNoAnswer(
@@ -39,7 +38,7 @@ export function useWishlist(): Wishlist {
       return "done";
     }
     if (answer.status === 401) {
-      askToLogIn({ product, active });
+      login.ask({ kind: "wish", product, active });
       return "login-needed";
     }
     const isFull = answer.error.code === "WISHLIST_LIMIT_REACHED";
@@ -53,7 +52,7 @@ export function useWishlist(): Wishlist {
   return {
     has: (id) => pending.get(id) ?? meta?.wishlistProductIds.includes(id),
     toggle: async ({ product, active }) => {
-      if (login.isNeeded) askToLogIn({ product, active });
+      if (login.isNeeded) login.ask({ kind: "wish", product, active });
       else await wishChanges.change(product.id, active, (latest) => send({ product, active: latest }));
     },
   };
