@@ -4,6 +4,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
+const USAGE = `Usage: node apps/web/precompress.ts
+Puts a compressed copy beside each built file in dist/client, after vite build.`;
+if (process.argv.includes("--help") || process.argv.includes("-h")) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
 /** Puts a compressed copy beside every built file that gets smaller by it: made once, not at each request. */
 const folder = fileURLToPath(new URL("./dist/client/", import.meta.url));
 const isText = (name: string) =>

@@ -1,6 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import type { CallRoutes, ClientCallName, Input, Output } from "./calls.ts";
 import type { ApiError, ErrorCode } from "./errors.ts";
+import { fillPath } from "./fill-path.ts";
 
 export type CallResult<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
@@ -21,7 +22,7 @@ const NO_ANSWER: FailedCall = {
 };
 
 /** The result of a call. A missing answer becomes a failure like that of an unavailable service. */
-export const orNoAnswer = <T>(call: Promise<CallResult<T>>): Promise<CallResult<T>> =>
+export const orNoAnswer = <R extends CallResult<unknown> | null>(call: Promise<R>): Promise<R | FailedCall> =>
   call.catch(() => NO_ANSWER);
 
 export interface CallOptions {
@@ -70,7 +71,7 @@ interface Parts {
 }
 
 function pathOf(shape: string, { params = {}, query = {} }: Parts): string {
-  const path = shape.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = fillPath(shape, (name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(key, String(value));

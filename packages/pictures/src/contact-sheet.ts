@@ -1,11 +1,15 @@
-/**
- * Renders all sample pictures on light and dark tiles into one PNG, for visual inspection:
- * node src/contact-sheet.ts [file.png] [kind …]
- */
+// Renders all sample pictures on light and dark tiles into one PNG, for visual inspection.
 import sharp from "sharp";
 import { contactSamples } from "./contact-samples.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { rasterise } from "./raster.ts";
+
+const USAGE = `Usage: node packages/pictures/src/contact-sheet.ts [FILE.png] [KIND…]
+Renders the sample pictures, or those of these kinds, into one PNG (contact-sheet.png).`;
+if (process.argv.includes("--help") || process.argv.includes("-h")) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 const CELL = 240;
 const COLUMNS = 6;

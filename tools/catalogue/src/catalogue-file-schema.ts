@@ -11,5 +11,10 @@ export function catalogueFileSchema(): string {
   return `${JSON.stringify({ title: "A line of a Reprise catalogue file", ...schema }, null, 2)}\n`;
 }
 
-// `node tools/catalogue/src/catalogue-file-schema.ts` regenerates the file.
-if (import.meta.main) writeFileSync(SCHEMA_FILE, catalogueFileSchema());
+const USAGE = `Usage: node tools/catalogue/src/catalogue-file-schema.ts
+Writes docs/catalogue-file.schema.json again, from the schema that the importer uses.`;
+
+if (import.meta.main) {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(USAGE);
+  else writeFileSync(SCHEMA_FILE, catalogueFileSchema());
+}

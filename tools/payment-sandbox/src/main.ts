@@ -1,6 +1,14 @@
 // A payment provider for the shop as it comes, for `pnpm dev` and tests; never for real money.
-import { readConfiguration } from "@reprise/provider-sandbox/configuration";
+import { runSandbox } from "@reprise/provider-sandbox/run";
 import { openSandbox } from "./open-sandbox.ts";
 
-const sandbox = await openSandbox(readConfiguration("PAYMENT_SANDBOX", process.env, "/webhooks/sandbox"));
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void sandbox.close());
+const USAGE = `Usage: node tools/payment-sandbox/src/main.ts
+A payment provider for tests. npm start and pnpm dev start it. It reads PAYMENT_SANDBOX_URL, PAYMENT_SANDBOX_KEY,
+PAYMENT_SANDBOX_WEBHOOK_SECRET and, to keep what it stores, PAYMENT_SANDBOX_FOLDER.`;
+
+await runSandbox({
+  name: "PAYMENT_SANDBOX",
+  usage: USAGE,
+  webhookPath: "/webhooks/sandbox",
+  open: openSandbox,
+});

@@ -1,4 +1,4 @@
-import { BFF_CALLS, type Call } from "@reprise/contracts";
+import { BFF_CALLS, type Call, fillPath } from "@reprise/contracts";
 import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError, sendErrorItem } from "../errors/error-item.ts";
@@ -118,7 +118,7 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     acceptJsonText(scope);
     scope.addHook("onRequest", requireSameOrigin);
     for (const [path, endpoint] of endpointsOf(writes)) {
-      const route = path.replace(/\{(\w+)\}/gu, ":$1");
+      const route = fillPath(path, (name) => `:${name}`);
       for (const url of new Set([route, ...LOCALES.map((locale) => addresses.prefixed(locale, route))]))
         scope.post(url, async (request, reply) => handlePost(endpoint, request, reply));
     }

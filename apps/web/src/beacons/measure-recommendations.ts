@@ -1,3 +1,4 @@
+import { orNoAnswer } from "@reprise/contracts/client";
 import type { RecommendationLocation, RecommendationType } from "@reprise/contracts/recommendation-types";
 import type { AppContext } from "../lib/app-context.ts";
 import { consentStore } from "../tracking/consent.ts";
@@ -39,7 +40,6 @@ export function measureRecommendations({ api }: Pick<AppContext, "api">): () => 
   let viewed: number | undefined;
   let viewedBefore: number | undefined;
 
-  const ignore = () => undefined;
   function sendFeedback({ type, location }: Row, clickedProductId: number | null): void {
     // The page of the clicked product may be open already.
     const beside = viewed === clickedProductId ? viewedBefore : viewed;
@@ -48,14 +48,14 @@ export function measureRecommendations({ api }: Pick<AppContext, "api">): () => 
     if (seen.has(key)) return;
     seen.add(key);
     const body = { type, location, productId, clickedProductId };
-    api.call("api_recommendations_feedback", { body }).catch(ignore);
+    void orNoAnswer(api.call("api_recommendations_feedback", { body }));
   }
 
   function take(event: TrackingEvent): void {
     taken += 1;
     if (event.event === "product_view") {
       [viewedBefore, viewed] = [viewed, event.product.id];
-      api.call("api_add_product_visit", { body: { productId: event.product.id } }).catch(ignore);
+      void orNoAnswer(api.call("api_add_product_visit", { body: { productId: event.product.id } }));
     } else if (event.event === "product_click") {
       const row = rowOf(event.product.list);
       if (row) sendFeedback(row, event.product.id);
@@ -74,6 +74,6 @@ export function measureRecommendations({ api }: Pick<AppContext, "api">): () => 
   };
   return () => {
     layer.push = push;
-    if (consentStore.get()?.statistics !== true) api.call("api_delete_product_visits", {}).catch(ignore);
+    if (consentStore.get()?.statistics !== true) void orNoAnswer(api.call("api_delete_product_visits", {}));
   };
 }

@@ -8,6 +8,7 @@ import {
   type FormParams,
   formPath,
   type FormProblem,
+  readFields,
   readRefusal,
 } from "@reprise/contracts/forms";
 import { type SubmitEvent, useMemo, useState } from "react";
@@ -131,11 +132,8 @@ export function useForm<N extends ClientCallName>(
   };
 
   const send = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
-    const typed = new FormData(element, submitter);
-    const field = (name: string) => {
-      const value = params[name] ?? typed.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const typed = readFields(new FormData(element, submitter));
+    const field = (name: string) => params[name] ?? typed(name);
     const succeed = async (data: Output<N>) => {
       setFeedback(NO_PROBLEMS);
       const { message, params: messageParams, leadsTo, isStep } = form.done(data, field);

@@ -9,8 +9,14 @@ export interface CallHandlers<T> {
 export interface CallState {
   /** True until the handlers have finished: what they load belongs to the wait. */
   readonly isPending: boolean;
-  /** Makes a call, unless one is pending. */
-  run<T>(makeCall: () => Promise<CallResult<T>>, handlers?: CallHandlers<T>): Promise<void>;
+  /**
+   * Makes a call, unless one is pending, and returns its result: undefined if one is, or if `makeCall` has decided against
+   * the call with null.
+   */
+  run<T>(
+    makeCall: () => Promise<CallResult<T> | null>,
+    handlers?: CallHandlers<T>,
+  ): Promise<CallResult<T> | undefined>;
 }
 
 /** A call triggered by the user, with its state: pending, success or failure. */
@@ -18,12 +24,13 @@ export function useCall(): CallState {
   const { isPending, run } = usePending();
   return {
     isPending,
-    async run(makeCall, { onSuccess, onFailure } = {}) {
-      await run(async () => {
+    run: (makeCall, { onSuccess, onFailure } = {}) =>
+      run(async () => {
         const result = await orNoAnswer(makeCall());
+        if (result === null) return undefined;
         if (result.ok) await onSuccess?.(result.data);
         else await onFailure?.(result);
-      });
-    },
+        return result;
+      }),
   };
 }

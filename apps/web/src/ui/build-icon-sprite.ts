@@ -19,4 +19,10 @@ export function iconSprite(): string {
   ].join("\n");
 }
 
-if (import.meta.main) writeFileSync(new URL("icons.svg", import.meta.url), iconSprite());
+const USAGE = `Usage: node apps/web/src/ui/build-icon-sprite.ts
+Writes icons.svg beside it again, with the icons of icon-names.ts.`;
+
+if (import.meta.main) {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(USAGE);
+  else writeFileSync(new URL("icons.svg", import.meta.url), iconSprite());
+}

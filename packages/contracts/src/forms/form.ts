@@ -1,9 +1,18 @@
 import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import type { ClientCallName, ClientCalls, Input, Output } from "../calls.ts";
 import type { CommonErrorCode } from "../errors.ts";
+import { fillPath } from "../fill-path.ts";
 
 /** Returns the entered value of a field by name; a missing field is the empty string. */
 export type FormFields = (name: string) => string;
+
+/** Reads the fields of `FormData`; a file is no text and counts as empty. */
+export const readFields =
+  (typed: { get(name: string): unknown }): FormFields =>
+  (name) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value : "";
+  };
 
 /**
  * Target of a form: a page in the current locale, a path on this site that contains the locale's prefix, or an address
@@ -103,7 +112,7 @@ export type FormParams = Readonly<Record<string, string>>;
 
 /** The path of a form with its parameters, without the locale's prefix. */
 export const formPath = ({ path }: Pick<FormShape, "path">, params: FormParams = {}): string =>
-  path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  fillPath(path, (name) => encodeURIComponent(params[name] ?? ""));
 
 /** Element id of a form. After an error, the next page opens at this fragment. */
 export const formId = (path: string): string => path.slice(1).replaceAll("/", "-");

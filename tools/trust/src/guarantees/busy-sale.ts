@@ -4,7 +4,7 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { endHolds, fillShelf, unitsOf } from "../orders/shelves.ts";
+import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 import { contention } from "../watch/contention.ts";
 
@@ -18,12 +18,12 @@ export const busySale: Guarantee = {
   async check({ shop: { api, database }, isLong }) {
     const shoppers = createShoppers(api);
     const [units, count] = isLong ? [50, 400] : [10, 80];
-    await fillShelf(database, { product: GOODS.sale, units: count });
+    await setStock(database, { product: GOODS.sale, units: count });
     const sessions = await inParallel({ count, atOnce: 8 }, () =>
       shoppers.prepare({ lines: [{ product: GOODS.sale }] }),
     );
     await endHolds(database);
-    await fillShelf(database, { product: GOODS.sale, units });
+    await setStock(database, { product: GOODS.sale, units });
     const before = await unitsOf(database, GOODS.sale);
 
     const slowness = contention();

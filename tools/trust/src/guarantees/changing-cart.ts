@@ -9,14 +9,14 @@ import { putCoupon } from "../orders/coupons.ts";
 import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
 
 /** Longest time in ms between the order and the change; either may be first. */
 const APART_MS = 40;
-/** The most trials of a change for which the shelves are filled at once. */
+/** The most trials of a change for which the stock is set at once. */
 const BATCH = 25;
 
 /** What both a checkout and its order show. */
@@ -100,11 +100,11 @@ export const changingCart: Guarantee = {
     for (const [name, change] of Object.entries(CHANGES)) {
       let ordered = 0;
       for (let done = 0; done < trials; done += batch) {
-        const shelf = { product: GOODS.changing, units: 6 * batch, fullBattery: 3 * batch };
-        await fillShelf(shop.database, shelf);
-        await fillShelf(shop.database, { ...shelf, grade: "A2" });
-        await fillShelf(shop.database, { product: GOODS.other, units: 4 * batch });
-        await fillShelf(shop.database, { product: GOODS.other, units: 4 * batch, grade: "A2" });
+        const stock = { product: GOODS.changing, units: 6 * batch, fullBattery: 3 * batch };
+        await setStock(shop.database, stock);
+        await setStock(shop.database, { ...stock, grade: "A2" });
+        await setStock(shop.database, { product: GOODS.other, units: 4 * batch });
+        await setStock(shop.database, { product: GOODS.other, units: 4 * batch, grade: "A2" });
         const results = await inParallel({ count: batch, atOnce: 5 }, () =>
           attempt(shop, name, change, coupon),
         );

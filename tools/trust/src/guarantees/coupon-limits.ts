@@ -9,7 +9,7 @@ import { RANDOM_GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { registerCustomer } from "../orders/register-customer.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
@@ -17,8 +17,8 @@ type Shop = Examination["shop"];
 /** Different goods, so that orders wait for the coupon and not for the stock. */
 const linesOf = (index: number) => [{ product: RANDOM_GOODS[index % RANDOM_GOODS.length] ?? 0 }];
 
-const fillShelves = async ({ database }: Shop, units: number): Promise<void> => {
-  for (const product of RANDOM_GOODS) await fillShelf(database, { product, units });
+const setStockOfAll = async ({ database }: Shop, units: number): Promise<void> => {
+  for (const product of RANDOM_GOODS) await setStock(database, { product, units });
 };
 
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -28,7 +28,7 @@ async function race(shop: Shop, limit: number, carts: number): Promise<string[]>
   const { api, database } = shop;
   const shoppers = createShoppers(api);
   const coupon = await putCoupon(database, { limitOverall: limit });
-  await fillShelves(shop, carts);
+  await setStockOfAll(shop, carts);
   const sessions = await inParallel({ count: carts, atOnce: 8 }, (index) =>
     shoppers.prepare({ lines: linesOf(index), coupon, email: newEmail() }),
   );
@@ -107,7 +107,7 @@ export const couponLimits: Guarantee = {
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1)
       problems.push(...(await race(shop, 1, 50)), ...(await race(shop, 10, isLong ? 100 : 40)));
-    await fillShelves(shop, 20);
+    await setStockOfAll(shop, 20);
     problems.push(
       ...(await failedPayment(shop)),
       ...(await sameGuest(shop)),

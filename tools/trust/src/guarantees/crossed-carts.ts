@@ -3,7 +3,7 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules, countDeadlocks } from "../orders/ledger.ts";
-import { endHolds, fillShelf } from "../orders/shelves.ts";
+import { endHolds, setStock } from "../orders/stock.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 
 const CARTS = 40;
@@ -18,7 +18,7 @@ export const crossedCarts: Guarantee = {
     const problems: string[] = [];
     const [a, b] = GOODS.pair;
     for (let round = 1; round <= rounds; round += 1) {
-      for (const product of GOODS.pair) await fillShelf(database, { product, units: 2 * CARTS });
+      for (const product of GOODS.pair) await setStock(database, { product, units: 2 * CARTS });
       const sessions = await inParallel({ count: CARTS, atOnce: 8 }, (index) => {
         const products = index % 2 === 0 ? [a, b] : [b, a];
         return shoppers.prepare({ lines: products.map((product) => ({ product })) });

@@ -5,7 +5,7 @@ import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { BERLIN } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
@@ -141,7 +141,7 @@ export const hostileClient: Guarantee = {
   summary: "A client sends prices, quantities that are none, and names of others: ignored or refused.",
   async check({ shop }) {
     const problems: string[] = [];
-    await fillShelf(shop.database, { product: GOODS.hostile, units: 20 });
+    await setStock(shop.database, { product: GOODS.hostile, units: 20 });
     for (const [way, open] of Object.entries(SERVICES))
       problems.push(...(await tryAll(shop, open)).map((problem) => `${way}: ${problem}`));
     return {

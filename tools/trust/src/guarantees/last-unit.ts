@@ -3,7 +3,7 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { endHolds, fillShelf, unitsOf } from "../orders/shelves.ts";
+import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 const SESSIONS = 50;
@@ -17,13 +17,13 @@ export const lastUnit: Guarantee = {
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // As many as shoppers, so that each can prepare an order.
-      await fillShelf(database, { product: GOODS.lastUnit, units: SESSIONS });
+      await setStock(database, { product: GOODS.lastUnit, units: SESSIONS });
       const sessions = await inParallel({ count: SESSIONS, atOnce: 8 }, () =>
         shoppers.prepare({ lines: [{ product: GOODS.lastUnit }] }),
       );
       await endHolds(database);
       const before = await unitsOf(database, GOODS.lastUnit);
-      await fillShelf(database, { product: GOODS.lastUnit, units: 1 });
+      await setStock(database, { product: GOODS.lastUnit, units: 1 });
       const answers = await atOnce(SESSIONS, (index) => {
         const session = sessions[index];
         if (session === undefined) throw new Error("There is no such session");

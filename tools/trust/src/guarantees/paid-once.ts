@@ -6,7 +6,7 @@ import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { paymentsOf, press } from "../orders/sandbox.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 const TABS = 10;
@@ -52,7 +52,7 @@ export const paidOnce: Guarantee = {
   summary: "Tabs, webhooks and the returning shopper at once: one order, one charge, one final state.",
   async check({ shop, isLong }) {
     const trials = isLong ? 200 : 10;
-    await fillShelf(shop.database, { product: GOODS.repeated, units: 2 * trials });
+    await setStock(shop.database, { product: GOODS.repeated, units: 2 * trials });
     const results = await inParallel({ count: trials, atOnce: 4 }, (index) => trial(shop, index));
     return {
       problems: [...new Set(results.flat()), ...(await brokenRules(shop.database))],

@@ -9,7 +9,7 @@ import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 type Shop = Examination["shop"];
@@ -146,7 +146,7 @@ export const paymentMessages: Guarantee = {
     const turns = permutations(FOUR);
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      await fillShelf(shop.database, { product: GOODS.repeated, units: 100 });
+      await setStock(shop.database, { product: GOODS.repeated, units: 100 });
       problems.push(...(await repeated(shop)), ...(await notGenuine(shop)));
       const ends = await inParallel({ count: 2 * turns.length, atOnce: 4 }, (index) =>
         inTurn(shop, turns[index >> 1] ?? [], index % 2 === 1),

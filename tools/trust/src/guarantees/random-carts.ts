@@ -18,7 +18,7 @@ import { putCoupon } from "../orders/coupons.ts";
 import { GOODS, RANDOM_GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { paymentsOf, withSavedCards } from "../orders/sandbox.ts";
 import { createShoppers, newVisitor, type Wanted } from "../orders/shopper.ts";
 
@@ -127,7 +127,7 @@ async function orderAndCheck(shop: Shop, cart: AnyCart, codes: readonly string[]
   ].map((problem) => `${problem}: ${JSON.stringify(cart)}`);
 }
 
-/** The most carts for which the shelves are filled at once. */
+/** The most carts for which the stock is set at once. */
 const BATCH = 250;
 
 export const randomCarts: Guarantee = {
@@ -142,7 +142,7 @@ export const randomCarts: Guarantee = {
     for (let start = 0; start < carts.length; start += BATCH) {
       const batch = carts.slice(start, start + BATCH);
       for (const product of [...RANDOM_GOODS, GOODS.insurable])
-        await fillShelf(shop.database, { product, units: 2 * batch.length });
+        await setStock(shop.database, { product, units: 2 * batch.length });
       const results = await withSavedCards(shop.shop, () =>
         inParallel({ count: batch.length, atOnce: 8 }, (index) =>
           orderAndCheck(shop, batch[index] as AnyCart, codes),

@@ -5,7 +5,7 @@ import { GOODS } from "../orders/goods.ts";
 import { KEY_WAYS } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { fillShelf } from "../orders/shelves.ts";
+import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
 
 const TIMES = 50;
@@ -19,7 +19,7 @@ export const repeatedOrder: Guarantee = {
     const problems: string[] = [];
     for (let round = 1; round <= rounds; round += 1)
       for (const [way, newKeys] of Object.entries(KEY_WAYS)) {
-        await fillShelf(database, { product: GOODS.repeated, units: 5 });
+        await setStock(database, { product: GOODS.repeated, units: 5 });
         const session = await shoppers.prepare({ lines: [{ product: GOODS.repeated }] });
         const keyOf = newKeys();
         const answers = await atOnce(TIMES, (index) => shoppers.complete(session, keyOf(index)));

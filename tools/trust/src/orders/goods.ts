@@ -4,7 +4,7 @@ import { productLine } from "@reprise/e2e/product-line";
 /** Categories of the demo catalogue; only the first has the choice of a full battery. */
 const [IPHONES, PHONES, CHARGERS] = [1112, 10, 223] as const;
 
-/** Products of the guarantees. The shelf of each is filled by the guarantee that sells it. */
+/** Products of the guarantees. The stock of each is set by the guarantee that sells it. */
 export const GOODS = {
   lastUnit: 910_001,
   sale: 910_002,
@@ -17,7 +17,7 @@ export const GOODS = {
   hostile: 910_009,
   /** Can be insured, in orders of one item. */
   insurable: 910_011,
-  /** With units from the catalogue: nobody can fill shelves while the API has the embedded database. */
+  /** With units from the catalogue: nobody can set the stock while the API has the embedded database. */
   crash: 910_010,
   /** What sellers bring: a phone, which needs a grading, and a charger, which is bought by the list. */
   sold: 910_012,

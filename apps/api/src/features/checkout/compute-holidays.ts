@@ -24,6 +24,14 @@ export function computeHolidays(): HolidayDates {
   );
 }
 
-// `node apps/api/src/features/checkout/compute-holidays.ts` writes the file again.
-if (import.meta.main)
-  writeFileSync(new URL("holidays.json", import.meta.url), `${JSON.stringify(computeHolidays(), null, 1)}\n`);
+const USAGE = `Usage: node apps/api/src/features/checkout/compute-holidays.ts
+Writes holidays.json beside it again.`;
+
+if (import.meta.main) {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) console.log(USAGE);
+  else
+    writeFileSync(
+      new URL("holidays.json", import.meta.url),
+      `${JSON.stringify(computeHolidays(), null, 1)}\n`,
+    );
+}

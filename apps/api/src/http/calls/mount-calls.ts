@@ -1,4 +1,4 @@
-import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
+import { CALL_NAMES, CALLS, type Call, type CallName, fillPath } from "@reprise/contracts";
 import { within } from "@reprise/service/within";
 import type { RequestHandler, Response, Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
@@ -32,7 +32,7 @@ type AnyContext = CallContext & { readonly operator: Operator | null };
 /** Registers every call of the contract. Other methods on these paths get 405. */
 export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
   for (const [path, names] of callsByPath()) {
-    const route = router.route(path.replace(/\{(\w+)\}/gu, ":$1"));
+    const route = router.route(fillPath(path, (name) => `:${name}`));
     for (const name of names) {
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;

@@ -15,7 +15,7 @@ import { useRouteName, useSide } from "../../lib/use-route.ts";
 export function AccountLink() {
   const { path } = useApp();
   const t = useTranslate();
-  const { open } = useLoginDialog();
+  const openLogin = useLoginDialog();
   const page = useRouteName();
   const isGreen = useSide() === "green";
   const meta = useUserMeta();
@@ -25,7 +25,7 @@ export function AccountLink() {
     // Not on the login page, which has the form, nor before the session is known.
     if (!meta || customer || page === "auth" || !isPlainClick(event)) return;
     event.preventDefault();
-    open();
+    openLogin();
   };
   return (
     <a

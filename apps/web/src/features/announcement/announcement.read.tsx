@@ -11,7 +11,7 @@ export function Announcements() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!areAnnouncementsDue()) return;
-    // Without them the page is complete: the next page tries again.
+    // The code may be gone after a new release: the next page tries again.
     import("./show-announcements.ts")
       .then((module) => module.showAnnouncements(api, show))
       .catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { BuyAlert, BuyAlertView } from "@reprise/contracts";
-import { orNoAnswer } from "@reprise/contracts/client";
+import type { FailedCall } from "@reprise/contracts/client";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { usePending } from "../../lib/use-pending.ts";
+import { useCall } from "../../lib/use-call.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
 export interface RemoveBuyAlert {
@@ -24,7 +24,7 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLElement>(null);
   const focusedIndex = useRef<number | null>(null);
-  const { isPending, run } = usePending();
+  const { isPending, run } = useCall();
   const [removedUuid, setRemovedUuid] = useState<string | null>(null);
 
   // The removed button had the focus, which would otherwise move to the start of the document.
@@ -38,13 +38,13 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
     );
   }, [buyAlerts]);
 
-  const remove = async ({ uuid, side, product: { id }, label }: BuyAlert) => {
-    setRemovedUuid(uuid);
+  const remove = ({ uuid, side, product: { id }, label }: BuyAlert) => {
     const query = { side, ...(label === null ? {} : { label }) };
-    const answer = await orNoAnswer(
-      api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query }),
-    );
-    if (answer.ok) {
+    const makeCall = () => {
+      setRemovedUuid(uuid);
+      return api.call("api_buyalert_delete_product", { params: { productId: String(id) }, query });
+    };
+    const onSuccess = async () => {
       focusedIndex.current = buyAlerts.findIndex((alert) => alert.uuid === uuid);
       await changed((view) => ({
         ...view,
@@ -57,15 +57,13 @@ export function useRemoveBuyAlert({ buyAlerts, pagination: { page } }: BuyAlertV
       if (page > 1 && buyAlerts.length === 1)
         await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
       else await revalidate();
-    } else {
+    };
+    const onFailure = async ({ status }: FailedCall) => {
       show({ variant: "error", message: "buyAlert.flash.removeFailure" });
       // The session has ended: the page's loader redirects to the login.
-      if (answer.status === 401) await revalidate();
-    }
+      if (status === 401) await revalidate();
+    };
+    void run(makeCall, { onSuccess, onFailure });
   };
-  return {
-    frame,
-    pendingUuid: isPending ? removedUuid : null,
-    remove: (alert) => void run(() => remove(alert)),
-  };
+  return { frame, pendingUuid: isPending ? removedUuid : null, remove };
 }

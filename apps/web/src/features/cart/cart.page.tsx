@@ -9,7 +9,7 @@ import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
 import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.read.tsx";
-import { useUntoldToasts } from "./after-change/redirect-telling.ts";
+import { usePendingToasts } from "./after-change/redirect-with-toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./cart.module.css";
@@ -22,7 +22,7 @@ import { RemovedLine } from "./removed-line.tsx";
 import { RepairNotices } from "./after-change/repair-notices.tsx";
 import { useCart } from "./use-cart.ts";
 import { useCouponForms } from "./coupon/use-coupon-forms.ts";
-import { type LoadedDelivery, useDelivery } from "./use-delivery.ts";
+import { type LoadedDelivery, useCartDelivery } from "./use-cart-delivery.ts";
 import { WaitingOrder, type WaitingOrderProps } from "./waiting-order.tsx";
 
 export interface CartData extends LoadedDelivery {
@@ -72,9 +72,9 @@ export function Page({ data }: { readonly data: CartData }) {
     translator: { t },
   } = useApp();
   const money = (cents: number) => formatMoney(cents, locale);
-  useUntoldToasts(data);
+  usePendingToasts(data);
   const { cart, pendingUuid, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);
-  const delivery = useDelivery(data, cart);
+  const delivery = useCartDelivery(data, cart);
   const couponForms = useCouponForms(accept);
   const isEmpty = cart.cartItems.length === 0;
   const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pendingUuid !== null} />;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCartItem } from "../../lib/tracked-product.ts";
-import { usePending } from "../../lib/use-pending.ts";
+import { useCall } from "../../lib/use-call.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { showRepairs } from "./after-change/show-repairs.ts";
@@ -52,7 +52,7 @@ export function useCart(loaded: Cart): CartChanges {
   const { show } = useToasts();
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
-  const { isPending, run } = usePending();
+  const { isPending, run } = useCall();
   const [changedUuid, setChangedUuid] = useState<string | null>(null);
   const [removed, setRemoved] = useState<CartItem | null>(null);
   // A newly loaded cart is newer than every change of the previous one.
@@ -78,28 +78,32 @@ export function useCart(loaded: Cart): CartChanges {
   };
 
   /** Returns the new cart, or undefined if the change failed or another one is still running. */
-  const send = (
+  const send = async (
     uuid: string,
     request: () => Promise<CallResult<Cart>>,
     form: typeof updateItemForm = updateItemForm,
-  ): Promise<Cart | undefined> =>
-    run(async () => {
+  ): Promise<Cart | undefined> => {
+    const makeCall = () => {
       setChangedUuid(uuid);
       // The removed line stays during its undo, so that the button keeps the focus.
       if (uuid !== removed?.uuid) setRemoved(null);
-      const answer = await orNoAnswer(request());
-      if (answer.ok) {
-        accept(answer.data);
-        void simulate(answer.data);
-        return answer.data;
-      }
-      for (const { message, params } of readRefusal(form, answer).problems)
-        show({ variant: "error", message, messageParams: params });
-      // The page may show an outdated cart.
-      const current = await orNoAnswer(api.call("api_get_cart"));
-      if (current.ok) setChanged({ since: loaded, cart: current.data });
-      return undefined;
+      return request();
+    };
+    const answer = await run(makeCall, {
+      onSuccess(fresh) {
+        accept(fresh);
+        void simulate(fresh);
+      },
+      async onFailure(failure) {
+        for (const { message, params } of readRefusal(form, failure).problems)
+          show({ variant: "error", message, messageParams: params });
+        // The page may show an outdated cart.
+        const current = await orNoAnswer(api.call("api_get_cart"));
+        if (current.ok) setChanged({ since: loaded, cart: current.data });
+      },
     });
+    return answer?.ok ? answer.data : undefined;
+  };
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
     send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }));
   const setInsurance = ({ uuid, withInsurance }: CartItem) =>

@@ -1,3 +1,4 @@
+import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useKnownUserMeta } from "../customer/customer.read.ts";
@@ -9,12 +10,11 @@ export function useOwnEmail(fieldId: string): void {
   useEffect(() => {
     if (uuid === undefined) return;
     const fill = async () => {
-      const result = await api.call("api_get_customer", {});
+      const result = await orNoAnswer(api.call("api_get_customer", {}));
       const field = document.querySelector<HTMLInputElement>(`#${fieldId}`);
       // What was typed meanwhile stays. A default value is there again after the form was sent.
       if (result.ok && field?.value === "") field.defaultValue = result.data.email;
     };
-    // Without an answer the field stays empty.
-    fill().catch(() => undefined);
+    void fill();
   }, [api, uuid, fieldId]);
 }

@@ -1,4 +1,5 @@
 import type { Cart, UserMetaView } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { useApp } from "../../lib/app-context.ts";
@@ -18,7 +19,7 @@ export const useKnownUserMeta = (): UserMetaView | undefined => useView(false);
 function useView(isAsked: boolean): UserMetaView | undefined {
   const { api } = useApp();
   const load = async () => {
-    const result = await api.call("api_user_meta_view", { body: { withCart: false } });
+    const result = await orNoAnswer(api.call("api_user_meta_view", { body: { withCart: false } }));
     if (!result.ok) throw new Error(`${KEY}: ${result.error.code}`);
     return result.data;
   };

@@ -1,60 +1,15 @@
-import type { SignInProviders } from "@reprise/contracts";
-import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect, useState } from "react";
 import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
-import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { useStore } from "../../lib/store.ts";
-import { usePending } from "../../lib/use-pending.ts";
-import { useToasts } from "../../lib/toasts.tsx";
 import { consentStore } from "../../tracking/consent.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";
+import { loadDialog } from "./use-login-dialog.ts";
 
-const NONE: SignInProviders = { providers: [], facebook: null };
-
-/** Providers enabled for sign-in. On failure returns none; the email login is always available. */
-export async function loadSignInProviders(
-  { api }: AppContext,
-  signal?: AbortSignal,
-): Promise<SignInProviders> {
-  const result = await orNoAnswer(api.call("api_get_sign_in_providers", {}, signal ? { signal } : {}));
-  return result.ok ? result.data : NONE;
-}
-
-const loadDialog = () => import("./login-dialog.tsx");
+export { loadSignInProviders, useLoginDialog } from "./use-login-dialog.ts";
+export * from "./use-login-first.ts";
 
 const LoginDialog = lazyPart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
-
-/** Opens the login modal over any page, so that the shopper's action can continue afterwards. */
-export interface LoginDialogOpener {
-  open(): void;
-}
-
-export function useLoginDialog(): LoginDialogOpener {
-  const app = useApp();
-  const { show } = useToasts();
-  const { run } = usePending();
-  const load = async () => {
-    try {
-      const [providers] = await Promise.all([
-        loadSignInProviders(app),
-        app.loadMessages(["login"]),
-        loadDialog(),
-      ]);
-      loginDialogStore.set({ providers });
-    } catch {
-      const { pathname, search } = window.location;
-      // After a new release the modal's code may be gone: navigate to the login page instead.
-      if (navigator.onLine) window.location.assign(app.path("auth", {}, { next: pathname + search }));
-      else show({ variant: "error", message: "user.flash.unavailable" });
-    }
-  };
-  return {
-    open() {
-      if (!loginDialogStore.get()) void run(load);
-    },
-  };
-}
 
 /** Renders the login modal. */
 export function LoginArea() {

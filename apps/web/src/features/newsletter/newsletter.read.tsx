@@ -1,4 +1,4 @@
-import { callForm, formId, formPath, subscribeForm } from "@reprise/contracts/forms";
+import { callForm, formId, formPath, readFields, subscribeForm } from "@reprise/contracts/forms";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
@@ -23,11 +23,7 @@ export function NewsletterForm({ source }: { readonly source: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const field = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const field = readFields(new FormData(form));
     void run(() => callForm(app.api, subscribeForm, field), {
       onSuccess() {
         form.reset();

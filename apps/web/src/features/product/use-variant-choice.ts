@@ -3,6 +3,8 @@ import type { Variant } from "@reprise/contracts";
 import { useLocation, useNavigate } from "react-router";
 import { afterPaint } from "../../lib/after-paint.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface VariantChoice {
   /** Undefined: nothing is in stock. */
@@ -21,7 +23,7 @@ export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const url = { hash: isHydrated ? hash : null, parameter: new URLSearchParams(search).get("variant") };
+  const url = { hash: isHydrated ? hash : null, parameter: useQuery(PRODUCT_QUERY)?.variant ?? null };
   const grade = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === grade),

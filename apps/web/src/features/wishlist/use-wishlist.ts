@@ -1,12 +1,12 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useApp } from "../../lib/app-context.ts";
-import { pendingActions, type WishToggle } from "../../lib/pending-action.ts";
+import type { WishToggle } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { withAttributes } from "../../tracking/product-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
-import { useLoginDialog } from "../login/login.read.tsx";
+import { useLoginFirst } from "../login/login.read.tsx";
 import { NO_PENDING_WISHES, type WishOutcome, wishChanges } from "./wish-changes.ts";
 
 export interface Wishlist {
@@ -20,15 +20,11 @@ export interface Wishlist {
 export function useWishlist(): Wishlist {
   const { api } = useApp();
   const { show } = useToasts();
-  const { open } = useLoginDialog();
-  const { changed, reload } = useUserMetaUpdates();
+  const login = useLoginFirst();
+  const { changed } = useUserMetaUpdates();
   const meta = useKnownUserMeta();
   const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
 
-  const askToLogIn = (toggle: WishToggle) => {
-    pendingActions.store({ kind: "wish", ...toggle });
-    open();
-  };
   const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {
     const input = { params: { productId: String(product.id) } };
     const answer = await orNoAnswer(
@@ -46,8 +42,7 @@ export function useWishlist(): Wishlist {
       return "done";
     }
     if (answer.status === 401) {
-      void reload();
-      askToLogIn({ product, active });
+      login.ask({ kind: "wish", product, active });
       return "login-needed";
     }
     const isFull = answer.error.code === "WISHLIST_LIMIT_REACHED";
@@ -61,7 +56,7 @@ export function useWishlist(): Wishlist {
   return {
     has: (id) => pending.get(id) ?? meta?.wishlistProductIds.includes(id),
     toggle: async ({ product, active }) => {
-      if (meta?.customer === null) askToLogIn({ product, active });
+      if (login.isNeeded) login.ask({ kind: "wish", product, active });
       else await wishChanges.change(product.id, active, (latest) => send({ product, active: latest }));
     },
   };

@@ -3,7 +3,7 @@ import { putIntoCart } from "../../browser/cart.ts";
 import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { expectNoKeys } from "../../browser/expect-no-keys.ts";
 import { open } from "../../browser/hydrated.ts";
-import { OPEN_PLACES } from "../../browser/places.ts";
+import { OPEN_PAGE_PATHS } from "../../browser/page-paths.ts";
 import { expect, test } from "../../browser/test.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -20,9 +20,9 @@ LOCALES.forEach((locale, turn) => {
     }) => {
       test.slow();
       await putIntoCart(page, PRODUCTS.lastOne);
-      for (const place of OPEN_PLACES.filter((_, index) => index % LOCALES.length === turn)) {
-        await test.step(place(locale), async () => {
-          await open(page, place(locale));
+      for (const pathIn of OPEN_PAGE_PATHS.filter((_, index) => index % LOCALES.length === turn)) {
+        await test.step(pathIn(locale), async () => {
+          await open(page, pathIn(locale));
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
           await expectAccessibleAtBothWidths(page);
         });
@@ -30,8 +30,8 @@ LOCALES.forEach((locale, turn) => {
     });
 
     test("the server sends every page that anybody may open, complete", async ({ request }) => {
-      for (const place of OPEN_PLACES) {
-        const answer = await request.get(place(locale));
+      for (const pathIn of OPEN_PAGE_PATHS) {
+        const answer = await request.get(pathIn(locale));
         const html = await answer.text();
         expect(answer.status(), answer.url()).toBe(200);
         expect(html, answer.url()).toContain(`<html lang="${locale}"`);
@@ -51,8 +51,8 @@ test.describe("without scripts", () => {
     }) => {
       problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
       await putIntoCart(page, PRODUCTS.lastOne);
-      for (const place of OPEN_PLACES) {
-        const path = place(locale);
+      for (const pathIn of OPEN_PAGE_PATHS) {
+        const path = pathIn(locale);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(/\S/u);
         await expectNoKeys(page);

@@ -2,12 +2,12 @@ import { isAddThrottled } from "@reprise/cart";
 import type { FailedCall } from "@reprise/contracts/client";
 import { useRef } from "react";
 import { useApp } from "../../../lib/app-context.ts";
-import { type BuyAlertWish, pendingActions } from "../../../lib/pending-action.ts";
+import type { BuyAlertWish } from "../../../lib/pending-action.ts";
 import { searchUuidOf } from "../../../lib/search-origin.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useCall } from "../../../lib/use-call.ts";
-import { useKnownUserMeta, useUserMetaUpdates } from "../../customer/customer.read.ts";
-import { useLoginDialog } from "../../login/login.read.tsx";
+import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useLoginFirst } from "../../login/login.read.tsx";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";
@@ -22,15 +22,13 @@ export interface AddBuyAlert {
 export function useAddBuyAlert(): AddBuyAlert {
   const { api, path } = useApp();
   const { show } = useToasts();
-  const { open } = useLoginDialog();
-  const { changed, reload } = useUserMetaUpdates();
-  const meta = useKnownUserMeta();
+  const login = useLoginFirst();
+  const { changed } = useUserMetaUpdates();
   const lastSentAt = useRef<number | undefined>(undefined);
   const { isPending, run } = useCall();
 
   const askToLogIn = (wish: BuyAlertWish): AddBuyAlertStatus => {
-    pendingActions.store({ kind: "buy-alert", ...wish });
-    open();
+    login.ask({ kind: "buy-alert", ...wish });
     return "login-needed";
   };
   const added = async ({ side, product: { id: productId }, grade }: BuyAlertWish) => {
@@ -46,10 +44,7 @@ export function useAddBuyAlert(): AddBuyAlert {
     });
   };
   const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertStatus => {
-    if (status === 401) {
-      void reload();
-      return askToLogIn(wish);
-    }
+    if (status === 401) return askToLogIn(wish);
     const isFull = error.code === "BUY_ALERT_LIMIT_REACHED";
     show({
       variant: "error",
@@ -63,7 +58,7 @@ export function useAddBuyAlert(): AddBuyAlert {
     add: async (wish) => {
       const now = Date.now();
       if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
-      if (meta?.customer === null) return askToLogIn(wish);
+      if (login.isNeeded) return askToLogIn(wish);
       lastSentAt.current = now;
       const { side, product, grade, targetPrice } = wish;
       const searchUuid = searchUuidOf(product.id);

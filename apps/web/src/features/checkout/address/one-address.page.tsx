@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { ADDRESS_PAGES, type AddressPage } from "@reprise/contracts/forms";
 import { notFound } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
-import { redirectTelling } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.read.ts";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
 import { AddressStep } from "./address-step.tsx";
 
@@ -18,7 +18,7 @@ export const loader = async (input: LoaderInput): Promise<OneAddressData> => {
   if (page === undefined) throw notFound();
   const checkout = await loadCheckout(input, "address");
   if (checkout.shippingAddress === null && checkout.billingAddress === null)
-    throw redirectTelling(app, app.path("checkout_address"), toastsOf(checkout, app));
+    throw redirectWithToasts(app, app.path("checkout_address"), toastsOf(checkout, app));
   return { checkout, page };
 };
 

@@ -4,6 +4,8 @@ import styles from "./layout.module.css";
 
 export interface ShortSummaryProps {
   readonly label: string;
+  /** True: the amounts are about to change. */
+  readonly isPending?: boolean;
   /** Number of items. */
   readonly count: number;
   /** The page that changes the items. */
@@ -14,10 +16,17 @@ export interface ShortSummaryProps {
 }
 
 /** What a checkout is about, and for how much. On a phone only the total, which stays on the screen. */
-export function ShortSummary({ label, count, editHref, lines, children }: ShortSummaryProps) {
+export function ShortSummary({
+  label,
+  isPending = false,
+  count,
+  editHref,
+  lines,
+  children,
+}: ShortSummaryProps) {
   const t = useTranslate();
   return (
-    <aside className={styles.summary} aria-label={label} data-testid="checkout-summary">
+    <aside className={styles.summary} aria-label={label} aria-busy={isPending} data-testid="checkout-summary">
       <div className={styles.summaryHead}>
         <h2>{t("checkout.items", { count })}</h2>
         <a href={editHref}>{t("checkout.changeCart")}</a>

@@ -6,7 +6,7 @@ import { useApp } from "../../../lib/app-context.ts";
 import { FactCard } from "../layout/fact-card.tsx";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { OverviewLine } from "../layout/overview-line.tsx";
-import { LineInsurance } from "./line-insurance.tsx";
+import { OrderedLineInsurance } from "./ordered-line-insurance.tsx";
 
 /** The goods with their main characteristics (2011/83/EU, article 8 (2)). */
 export function OrderedLines({ checkout: { cart, shippingAddress } }: { readonly checkout: Checkout }) {
@@ -64,7 +64,7 @@ function OrderedLine({ item, isInsurable }: OrderedLineProps) {
       }
       testId="ordered-line"
     >
-      <LineInsurance item={item} isAllowed={isInsurable} />
+      <OrderedLineInsurance item={item} isAllowed={isInsurable} />
     </OverviewLine>
   );
 }

@@ -9,7 +9,7 @@ import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
 import { Totals } from "../step/totals.tsx";
 import { useCheckout } from "../step/use-checkout.ts";
-import { EnteredFacts } from "./entered-facts.tsx";
+import { CheckoutFacts } from "./checkout-facts.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
@@ -47,7 +47,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
         }
       >
         {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
-        <EnteredFacts checkout={checkout} />
+        <CheckoutFacts checkout={checkout} />
         <WithdrawalNotice />
         <OrderedLines checkout={checkout} />
       </OverviewLayout>

@@ -10,7 +10,7 @@ import { useCheckout, useCheckoutForm } from "../step/use-checkout.ts";
 import { CreditChoice } from "./credit-choice.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { useDelivery } from "./use-delivery.ts";
+import { useDeliveryChoice } from "./use-delivery-choice.ts";
 
 export const loader = (input: LoaderInput): Promise<Checkout> => loadCheckout(input, "payment");
 
@@ -19,17 +19,18 @@ export function Page({ data }: { readonly data: Checkout }) {
   const t = useTranslate();
   const { checkout, accept } = useCheckout(data);
   const form = useCheckoutForm(checkoutPaymentForm);
-  const choose = useDelivery(accept);
+  const delivery = useDeliveryChoice(accept);
   return (
     <CheckoutFrame
       title={t("checkout.payment.title")}
       address={{ name: "checkout_payment" }}
       loaded={data}
       checkout={checkout}
+      isPending={delivery.isPending}
     >
       {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payment">
-        <DeliveryChoice form={form} checkout={checkout} onChoose={choose} />
+        <DeliveryChoice form={form} checkout={checkout} onChoose={delivery.choose} />
         <CreditChoice form={form} checkout={checkout} />
         <PaymentChoice form={form} checkout={checkout} />
       </Form>

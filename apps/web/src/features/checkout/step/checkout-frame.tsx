@@ -11,17 +11,19 @@ export interface CheckoutFrameProps extends Pick<StepLayoutProps, "title" | "add
   readonly loaded: Checkout;
   /** As it is now. */
   readonly checkout: Checkout;
+  /** True: what it costs is about to change. */
+  readonly isPending?: boolean;
   readonly children: ReactNode;
 }
 
 /** A step of the checkout with the summary of the order. */
-export function CheckoutFrame({ loaded, checkout, ...layout }: CheckoutFrameProps) {
+export function CheckoutFrame({ loaded, checkout, isPending = false, ...layout }: CheckoutFrameProps) {
   const app = useApp();
   return (
     <StepLayout
       {...layout}
       notices={<RepairNotices toasts={toastsOf(loaded, app)} />}
-      summary={<CheckoutSummary checkout={checkout} />}
+      summary={<CheckoutSummary checkout={checkout} isPending={isPending} />}
     />
   );
 }

@@ -4,8 +4,14 @@ import { useApp } from "../../../lib/app-context.ts";
 import { ShortSummary } from "../layout/short-summary.tsx";
 import { Totals } from "./totals.tsx";
 
+export interface CheckoutSummaryProps {
+  readonly checkout: Checkout;
+  /** True: what it costs is about to change. */
+  readonly isPending: boolean;
+}
+
 /** What is being ordered, and for how much. */
-export function CheckoutSummary({ checkout: { cart, totals, credit } }: { readonly checkout: Checkout }) {
+export function CheckoutSummary({ checkout: { cart, totals, credit }, isPending }: CheckoutSummaryProps) {
   const {
     locale,
     path,
@@ -14,6 +20,7 @@ export function CheckoutSummary({ checkout: { cart, totals, credit } }: { readon
   return (
     <ShortSummary
       label={t("cart.summary")}
+      isPending={isPending}
       count={cart.orderProductsCount}
       editHref={path("checkout_cart")}
       lines={cart.cartItems.map(({ uuid, product, variant, quantity, price }) => ({

@@ -5,7 +5,7 @@ import { formatMoney } from "@reprise/locale";
 import type { AppContext } from "../../../lib/app-context.ts";
 import { required } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
-import { redirectTelling } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.read.ts";
 
 /** The steps that have to be complete before a page of the checkout. */
 const STEPS_BEFORE = {
@@ -27,5 +27,5 @@ export async function loadCheckout(
   const { missing } = checkout;
   const before: readonly (CheckoutStep | null)[] = STEPS_BEFORE[page];
   if (!before.includes(missing)) return checkout;
-  throw redirectTelling(app, app.path(checkoutPage(missing)), toastsOf(checkout, app));
+  throw redirectWithToasts(app, app.path(checkoutPage(missing)), toastsOf(checkout, app));
 }

@@ -2,7 +2,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { redirectTelling } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.read.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { done, showHook } from "../../../test/show-page.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -47,7 +47,7 @@ test("shows the answer of a change, and tells what it changed", async () => {
 
 test("tells what a redirect in the browser brought, once", async () => {
   const toast = { variant: "warn", message: "cart.flash.repaired.itemGone", messageParams: {} } as const;
-  redirectTelling({ isServer: false }, "/checkout/payment", [toast]);
+  redirectWithToasts({ isServer: false }, "/checkout/payment", [toast]);
   expect(show(completeCheckout).toasts()).toEqual(["warn cart.flash.repaired.itemGone"]);
   cleanup();
   expect(show(completeCheckout).toasts()).toEqual([]);

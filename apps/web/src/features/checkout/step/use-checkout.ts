@@ -3,7 +3,7 @@ import type { Form } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FormOptions, type FormState, useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { useUntoldToasts } from "../../cart/cart.read.ts";
+import { usePendingToasts } from "../../cart/cart.read.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { toastsOf } from "./load-checkout.ts";
 
@@ -28,7 +28,7 @@ export function useCheckout(loaded: Checkout): ShownCheckout {
   const [changed, setChanged] = useState<{ readonly since: Checkout; readonly checkout: Checkout } | null>(
     null,
   );
-  useUntoldToasts(loaded);
+  usePendingToasts(loaded);
   const announce = useEffectEvent(showRepairs);
   useEffect(() => announce(loaded), [loaded]);
   return {

@@ -1,10 +1,9 @@
-import { orNoAnswer } from "@reprise/contracts/client";
 import { useRevalidator } from "react-router";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { askFacebook, type FacebookApp, loadFacebookSdk } from "../../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
-import { usePending } from "../../../lib/use-pending.ts";
+import { useCall } from "../../../lib/use-call.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./link-provider.module.css";
@@ -20,15 +19,22 @@ export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const toastFailure = useFailureToast();
-  const { isPending, run } = usePending();
-  const link = async () => {
+  const { isPending, run } = useCall();
+  /** Null: Facebook has no authorization for us, which a toast explains. */
+  const askAndLink = async () => {
     const authorization = await loadFacebookSdk(facebook).then(askFacebook, () => undefined);
-    if (authorization === undefined)
-      return show({ variant: "error", message: "login.script.blocked", messageParams: { provider } });
-    if (authorization === null) return show({ variant: "info", message: "user.flash.signInCancelled" });
+    if (!authorization) {
+      show(
+        authorization === null
+          ? { variant: "info", message: "user.flash.signInCancelled" }
+          : { variant: "error", message: "login.script.blocked", messageParams: { provider } },
+      );
+      return null;
+    }
     const { accessToken, expiresIn } = authorization;
-    const answer = await orNoAnswer(api.call("link_facebook", { body: { accessToken, expiresIn } }));
-    if (!answer.ok) return toastFailure(answer);
+    return api.call("link_facebook", { body: { accessToken, expiresIn } });
+  };
+  const onSuccess = async () => {
     show({ variant: "success", message: "user.flash.signInLinked" });
     await revalidate();
   };
@@ -36,7 +42,7 @@ export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
     <Button
       variant="secondary"
       isPending={isPending}
-      onClick={() => void run(link)}
+      onClick={() => void run(askAndLink, { onSuccess, onFailure: toastFailure })}
       className={styles.scripted}
       data-testid="link-facebook"
     >

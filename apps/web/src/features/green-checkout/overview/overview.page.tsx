@@ -4,7 +4,7 @@ import { Head } from "../../../lib/head.tsx";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { OverviewLayout } from "../../checkout/checkout-layout.read.ts";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
-import { EnteredFacts } from "./entered-facts.tsx";
+import { GreenCheckoutFacts } from "./green-checkout-facts.tsx";
 import { Promises } from "./promises.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { SoldLines } from "./sold-lines.tsx";
@@ -28,7 +28,7 @@ export function Page({ data: { checkout, orderKey } }: { readonly data: GreenOve
     <>
       <Head title={title} address={{ name: "green_checkout_overview" }} isIndexed={false} />
       <OverviewLayout title={title} placing={<SellForm checkout={checkout} orderKey={orderKey} />}>
-        <EnteredFacts checkout={checkout} />
+        <GreenCheckoutFacts checkout={checkout} />
         <SoldLines cart={checkout.cart} />
         <Promises cart={checkout.cart} />
       </OverviewLayout>

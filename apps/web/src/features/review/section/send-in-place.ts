@@ -4,6 +4,7 @@ import {
   callForm,
   type Form,
   formPath,
+  readFields,
   readRefusal,
   reportReviewForm,
   voteReviewForm,
@@ -17,8 +18,7 @@ interface Sending {
   readonly show: Toasts["show"];
 }
 
-/** Forms that wait for an answer, and those whose vote or report was accepted. */
-const waiting = new WeakSet<HTMLFormElement>();
+/** Forms whose vote or report was accepted. */
 const accepted = new WeakSet<HTMLFormElement>();
 
 /**
@@ -27,14 +27,15 @@ const accepted = new WeakSet<HTMLFormElement>();
  */
 export async function sendInPlace(sending: Sending): Promise<void> {
   const { form, app } = sending;
-  if (waiting.has(form)) return;
-  waiting.add(form);
+  // Each form waits for its own answer, so that a reader may vote for several reviews at a time.
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
   try {
     await app.loadMessages(["review"]);
     if (form.action.includes(formPath(voteReviewForm))) await vote(sending);
     else await report(sending);
   } finally {
-    waiting.delete(form);
+    form.ariaBusy = null;
   }
 }
 
@@ -75,11 +76,7 @@ async function send<N extends ClientCallName>(
 ): Promise<Output<N> | null> {
   const fields = new FormData(form);
   fields.set("review", form.action.split("/").at(-1) ?? "");
-  const field = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const result = await orNoAnswer(callForm(app.api, definition, field));
+  const result = await orNoAnswer(callForm(app.api, definition, readFields(fields)));
   if (result.ok) {
     accepted.add(form);
     return result.data;

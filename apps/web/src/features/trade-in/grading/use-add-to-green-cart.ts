@@ -1,14 +1,14 @@
 import { isAddThrottled } from "@reprise/cart";
-import type { SellersProduct } from "@reprise/contracts";
-import { orNoAnswer } from "@reprise/contracts/client";
-import { addGreenItemForm, callForm, greenAddFailure } from "@reprise/contracts/forms";
+import type { Output, SellersProduct } from "@reprise/contracts";
+import type { FailedCall } from "@reprise/contracts/client";
+import { addGreenItemForm, callForm, greenAddFailure, readFields } from "@reprise/contracts/forms";
 import { flashToToast } from "@reprise/toasts";
 import { type SubmitEvent, useRef } from "react";
 import { useFormTarget } from "../../../forms/use-form-target.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { searchUuidOf } from "../../../lib/search-origin.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
-import { usePending } from "../../../lib/use-pending.ts";
+import { useCall } from "../../../lib/use-call.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { forget } from "../remembered/remembered.ts";
 
@@ -24,31 +24,32 @@ export function useAddToGreenCart({ id, name }: Pick<SellersProduct, "id" | "nam
   const { changed } = useUserMetaUpdates();
   const goTo = useFormTarget();
   const lastSentAt = useRef<number | undefined>(undefined);
-  const { isPending, run } = usePending();
+  const { isPending, run } = useCall();
 
-  const add = (form: HTMLFormElement) =>
-    run(async () => {
-      const entries = new FormData(form);
-      entries.set("id", String(id));
-      entries.set("searchUuid", searchUuidOf(id) ?? "");
-      const field = (key: string) => {
-        const value = entries.get(key);
-        return typeof value === "string" ? value : "";
-      };
+  const add = (form: HTMLFormElement) => {
+    const entries = new FormData(form);
+    entries.set("id", String(id));
+    entries.set("searchUuid", searchUuidOf(id) ?? "");
+    const field = readFields(entries);
+    const makeCall = () => {
       lastSentAt.current = Date.now();
-      const answer = await orNoAnswer(callForm(api, addGreenItemForm, field));
-      if (!answer.ok) {
-        const { type, ...message } = greenAddFailure(answer.error, name);
-        return show(flashToToast(type, message));
-      }
+      return callForm(api, addGreenItemForm, field);
+    };
+    const onSuccess = async (added: Output<"api_add_item_to_green_cart">) => {
       // From now on both carts name each other's amount.
       forget("offer", id);
-      const { items } = answer.data.cart;
+      const { items } = added.cart;
       await changed((view) => ({ ...view, greenCart: { itemsCount: items.length } }));
-      const { message = "", params, leadsTo, isStep } = addGreenItemForm.done(answer.data, field);
+      const { message = "", params, leadsTo, isStep } = addGreenItemForm.done(added, field);
       await goTo(leadsTo, isStep);
       show({ variant: "success", message, messageParams: params });
-    });
+    };
+    const onFailure = ({ error }: FailedCall) => {
+      const { type, ...message } = greenAddFailure(error, name);
+      show(flashToToast(type, message));
+    };
+    return run(makeCall, { onSuccess, onFailure });
+  };
 
   return {
     isPending,

@@ -14,7 +14,7 @@ import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
 import { GreenCartSummary } from "./green-cart-summary.tsx";
 import { repairToast } from "./repair-toast.ts";
-import { useGreenCartNews } from "./use-green-cart-news.ts";
+import { useLoadedGreenCart } from "./use-loaded-green-cart.ts";
 import styles from "./green-cart.module.css";
 
 export interface GreenCartData extends PreparedGreenCart {
@@ -40,7 +40,7 @@ export function Page({ data }: { readonly data: GreenCartData }) {
   } = useApp();
   const { cart, repaired } = data;
   const repairs = repaired.map((repair) => repairToast(repair, locale));
-  useGreenCartNews(data, repairs);
+  useLoadedGreenCart(data, repairs);
   return (
     <>
       <Head title={t("greenCart.title")} address={{ name: "trade_in_cart" }} isIndexed={false} />

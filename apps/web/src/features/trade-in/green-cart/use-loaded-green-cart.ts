@@ -5,7 +5,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 
 /** Tells each loaded green cart to the header's count, and its repairs to the seller. */
-export function useGreenCartNews(loaded: PreparedGreenCart, repairs: readonly CartToast[]): void {
+export function useLoadedGreenCart(loaded: PreparedGreenCart, repairs: readonly CartToast[]): void {
   const { show } = useToasts();
   const { changed } = useUserMetaUpdates();
   const tell = useEffectEvent(({ cart: { items } }: PreparedGreenCart) => {

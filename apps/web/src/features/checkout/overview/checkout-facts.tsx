@@ -9,7 +9,7 @@ import { isOneAddress } from "../step/is-one-address.ts";
 import { paymentMethodText } from "../step/payment-method-text.ts";
 
 /** What was entered in the steps before, each with a link to its step. */
-export function EnteredFacts({ checkout }: { readonly checkout: Checkout }) {
+export function CheckoutFacts({ checkout }: { readonly checkout: Checkout }) {
   const {
     locale,
     path,

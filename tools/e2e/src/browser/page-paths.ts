@@ -3,7 +3,7 @@ import { PRODUCTS } from "../catalogue/products.ts";
 import { productPath, smartphones } from "./pages.ts";
 
 /** Path of a page in a locale. */
-export type Place = (locale: Locale) => string;
+export type PagePath = (locale: Locale) => string;
 
 /** Routes that the BFF answers without a page. */
 type WithoutPage =
@@ -14,12 +14,12 @@ type WithoutPage =
   | "translations";
 
 /** Only who has an account, an order or an unfinished checkout may open them: the flows check these pages. */
-const PERSONAL: readonly Place[] = [];
+const PERSONAL: readonly PagePath[] = [];
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost" });
 
 /** A page of a route for each of these params or queries. */
-const at = (name: RouteName, ...choices: ReadonlyArray<RouteParams | string>): Place[] =>
+const at = (name: RouteName, ...choices: ReadonlyArray<RouteParams | string>): PagePath[] =>
   (choices.length === 0 ? [""] : choices).map(
     (choice) => (locale) =>
       typeof choice === "string"
@@ -35,7 +35,7 @@ const LIST = `?list=${encodeURIComponent("iphone 13\ncorvex prisma\nzzzzzzzzzz")
  * The pages of each named route that anybody may open. A new route does not compile without its pages. Texts are named by
  * their German slug, which leads to that of the locale.
  */
-const PLACES: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Place[]>> = {
+const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly PagePath[]>> = {
   landingpage: at("landingpage"),
   buy_home: at("buy_home"),
   sale: at("sale"),
@@ -135,4 +135,4 @@ const PLACES: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Place[]>
 };
 
 /** All pages that anybody may open. */
-export const OPEN_PLACES: readonly Place[] = Object.values(PLACES).flat();
+export const OPEN_PAGE_PATHS: readonly PagePath[] = Object.values(PAGE_PATHS).flat();

@@ -18,7 +18,7 @@ export interface LoadedDelivery {
  * The delivery of the shown cart: as loaded with the page, then read again after each change that concerns it. Null while
  * it is unknown, so that an outdated price or date is never shown.
  */
-export function useDelivery(loaded: LoadedDelivery, shown: Cart): DeliveryOffer | null {
+export function useCartDelivery(loaded: LoadedDelivery, shown: Cart): DeliveryOffer | null {
   const { api } = useApp();
   const [read, setRead] = useState<{ readonly key: string; readonly offer: DeliveryOffer } | null>(null);
   const key = keyOf(shown);

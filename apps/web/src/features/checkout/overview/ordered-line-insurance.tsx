@@ -6,14 +6,14 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./overview.module.css";
 
-export interface LineInsuranceProps {
+export interface OrderedLineInsuranceProps {
   readonly item: CartItem;
   /** True: parcels to the address can be insured. */
   readonly isAllowed: boolean;
 }
 
 /** The insurance of a line: what it costs and how to remove it, or its offer. */
-export function LineInsurance({ item, isAllowed }: LineInsuranceProps) {
+export function OrderedLineInsurance({ item, isAllowed }: OrderedLineInsuranceProps) {
   const {
     locale,
     translator: { t },

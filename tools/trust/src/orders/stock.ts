@@ -4,7 +4,7 @@ import { lockStockOf, receiveUnits, releaseUnits, withdrawUnits } from "@reprise
 import type { Grade } from "@reprise/cart";
 import { sql } from "kysely";
 
-interface Shelf {
+interface VariantStock {
   readonly product: number;
   readonly grade?: Grade;
   readonly units: number;
@@ -13,9 +13,9 @@ interface Shelf {
 }
 
 /** Gives a variant exactly these sellable units. Claimed ones stay claimed. */
-export async function fillShelf(
+export async function setStock(
   { transaction }: Database,
-  { product, grade = "A1", units, fullBattery }: Shelf,
+  { product, grade = "A1", units, fullBattery }: VariantStock,
 ): Promise<void> {
   await transaction(async (db) => {
     await lockStockOf(db, [product]);

@@ -9,7 +9,7 @@ import { useToasts } from "../../../lib/toasts.tsx";
 export const FLASHES_HEADER = "x-flashes";
 
 /** Messages of redirects in this browser that no page has shown yet. */
-let untold: readonly CartToast[] = [];
+let pendingToasts: readonly CartToast[] = [];
 
 const flashesOf = (toasts: readonly CartToast[]): FlashBag => ({
   ...emptyFlashBag(),
@@ -17,10 +17,10 @@ const flashesOf = (toasts: readonly CartToast[]): FlashBag => ({
 });
 
 /**
- * For loaders: `throw redirectTelling(app, path, toasts)`. The next page shows the toasts: on the server as flash
- * messages, in the browser by {@link useUntoldToasts}.
+ * For loaders: `throw redirectWithToasts(app, path, toasts)`. The next page shows the toasts: on the server as flash
+ * messages, in the browser by {@link usePendingToasts}.
  */
-export function redirectTelling(
+export function redirectWithToasts(
   { isServer }: Pick<AppContext, "isServer">,
   path: string,
   toasts: readonly CartToast[],
@@ -31,7 +31,7 @@ export function redirectTelling(
     const flashes = encodeURIComponent(JSON.stringify(flashesOf(toasts)));
     return redirect(path, { status: 302, headers: { [FLASHES_HEADER]: flashes } });
   }
-  untold = [...untold, ...toasts];
+  pendingToasts = [...pendingToasts, ...toasts];
   return redirect(path, 302);
 }
 
@@ -42,11 +42,11 @@ export function flashesOfRedirect(headers: Headers): FlashBag | null {
 }
 
 /** Shows the toasts of a redirect to this page. `data`: the page's loaded data; other data means another visit. */
-export function useUntoldToasts(data: unknown): void {
+export function usePendingToasts(data: unknown): void {
   const { show } = useToasts();
   useEffect(() => {
-    const toasts = untold;
-    untold = [];
+    const toasts = pendingToasts;
+    pendingToasts = [];
     for (const toast of toasts) show(toast);
     // oxlint-disable-next-line react/exhaustive-deps -- `show` changes with each toast.
   }, [data]);

@@ -5,7 +5,7 @@ import { payoutMethodText } from "../../payout/payout.read.ts";
 import { handoverText, pickupText } from "../step/handover-text.ts";
 
 /** What was entered in the steps before, each with a link to its step. */
-export function EnteredFacts({ checkout }: { readonly checkout: GreenCheckout }) {
+export function GreenCheckoutFacts({ checkout }: { readonly checkout: GreenCheckout }) {
   const {
     locale,
     path,

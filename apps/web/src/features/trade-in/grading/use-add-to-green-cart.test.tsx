@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { CallResult } from "@reprise/contracts/client";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { greenItem } from "../../../test/green-cart-answers.ts";
+import { done, refused, showPage, visitor } from "../../../test/show-page.tsx";
+import { useAddToGreenCart } from "./use-add-to-green-cart.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Sell() {
+  const { isPending, submit } = useAddToGreenCart({ id: 7, name: "Phone 7" });
+  return (
+    <form onSubmit={submit} aria-label="sell" aria-busy={isPending}>
+      <input type="hidden" name="price" value="17000" />
+      <input type="hidden" name="name" value="Phone 7" />
+    </form>
+  );
+}
+
+const added = { cart: { items: [greenItem(), greenItem()] } };
+const form = () => screen.getByLabelText("sell");
+const press = () => act(async () => void fireEvent.submit(form()));
+const show = (answer: () => Promise<CallResult<unknown>>) => {
+  // The throttle reads the clock, which stands.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return showPage(<Sell />, answer, { meta: visitor, at: "/trade-in/grading/7" });
+};
+
+test("sells at the shown price, sets the count of the header and leads to the green cart", async () => {
+  const shown = show(() => done(added));
+  await press();
+  expect(shown.sent[0]).toMatchObject({
+    name: "api_add_item_to_green_cart",
+    input: { params: { id: "7" }, body: { price: 17_000 } },
+  });
+  expect([shown.meta()?.greenCart, shown.location(), shown.toasts()]).toEqual([
+    { itemsCount: 2 },
+    "/trade-in/cart",
+    ["success blue.user.flash.cart.tradeInAddedSuccessfullyToast"],
+  ]);
+});
+
+test("ignores a press while another one runs, and one within the throttle time", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  await press();
+  vi.setSystemTime(Date.now() + 10_000);
+  await press();
+  expect([shown.sent.length, form().getAttribute("aria-busy")]).toEqual([1, "true"]);
+  await act(async () => answer.resolve(await refused("SERVICE_UNAVAILABLE", [], 503)));
+  vi.setSystemTime(Date.now() - 10_000 + 499);
+  await press();
+  expect(shown.sent).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1);
+  await press();
+  expect(shown.sent).toHaveLength(2);
+});
+
+test.each([
+  ["a gone line", () => refused("GREEN_CART_ITEM_NOT_FOUND", [], 404), "greenCart.flash.itemNotFound"],
+  ["a missing answer", () => Promise.reject(new TypeError("")), "greenCart.flash.productAddedFailed"],
+])("tells of %s, and the seller stays on the offer", async (_, answer, message) => {
+  const shown = show(answer);
+  await press();
+  expect(shown.toasts().map((toast) => toast.split(" ")[1])).toEqual([message]);
+  expect([shown.location(), form().getAttribute("aria-busy")]).toEqual(["/trade-in/grading/7", "false"]);
+});
