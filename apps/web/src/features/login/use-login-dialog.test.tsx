@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { isWorkPending } from "../../lib/pending-work.ts";
 import { done, showHook } from "../../test/show-page.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
-import { useLoginDialog } from "./login.read.tsx";
+import { useLoginDialog } from "./use-login-dialog.ts";
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ test("the language dialog waits from the press until the login dialog is there",
   const texts = Promise.withResolvers<void>();
   const answer = { providers: [], facebook: null };
   const shown = showHook(useLoginDialog, () => done(answer), { loadMessages: () => texts.promise });
-  act(() => shown.hook().open());
+  act(() => shown.hook()());
   expect([loginDialogStore.get(), isWorkPending()]).toEqual([null, true]);
   texts.resolve();
   await act(async () => expect.poll(() => loginDialogStore.get()).toEqual({ providers: answer }));
