@@ -1,13 +1,13 @@
 import { clientNetwork } from "@reprise/service/client-network";
 import { RequestError } from "../errors/error-item.ts";
 
-/** Places for answers that are sent at once: a slow client keeps its answer in memory. */
+/** Bounds the answers that are sent at once, by number or by bytes: a slow client keeps its answer in memory. */
 export interface SendingSlots {
   /**
-   * Returns what frees the place again.
+   * Takes `size` places, 1 by default. Returns a function that frees them.
    * @throws {RequestError} TOO_MANY_REQUESTS
    */
-  take(address: string): () => void;
+  take(address: string, size?: number): () => void;
 }
 
 export function createSendingSlots(limits: {
@@ -17,20 +17,20 @@ export function createSendingSlots(limits: {
   const sending = new Map<string, number>();
   let total = 0;
   return {
-    take(address) {
+    take(address, size = 1) {
       const network = clientNetwork(address) ?? address;
       const own = sending.get(network) ?? 0;
-      if (total >= limits.atOnce || own >= limits.ofNetwork)
+      if (total + size > limits.atOnce || own + size > limits.ofNetwork)
         throw new RequestError("TOO_MANY_REQUESTS", "Too many large answers at once");
-      total += 1;
-      sending.set(network, own + 1);
+      total += size;
+      sending.set(network, own + size);
       let isTaken = true;
       return () => {
         if (!isTaken) return;
         isTaken = false;
-        total -= 1;
-        const left = (sending.get(network) ?? 1) - 1;
-        if (left === 0) sending.delete(network);
+        total -= size;
+        const left = (sending.get(network) ?? 0) - size;
+        if (left <= 0) sending.delete(network);
         else sending.set(network, left);
       };
     },

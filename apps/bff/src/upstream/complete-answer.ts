@@ -9,7 +9,9 @@ const LARGE = 64 * 1024;
 /** In ms: a client that takes longer for a large answer is disconnected. */
 const SEND_TIME = 60_000;
 
-export const createLargeAnswerSlots = (): SendingSlots => createSendingSlots({ atOnce: 512, ofNetwork: 64 });
+/** In bytes: large answers that wait in memory for slow clients, for each prefix of addresses. */
+export const createLargeAnswerSlots = (): SendingSlots =>
+  createSendingSlots({ atOnce: 4 * MAX_ANSWER_SIZE, ofNetwork: MAX_ANSWER_SIZE });
 
 /**
  * Reads an answer of the API to its end, so that a client that reads slowly never holds a connection to the API.
@@ -27,12 +29,12 @@ export async function readComplete(stream: AsyncIterable<Buffer>): Promise<Buffe
 }
 
 /**
- * Sends a complete body. Large ones are bounded in number and time, because memory holds them meanwhile.
+ * Sends a complete body. Large ones are bounded in bytes and time, because memory holds them meanwhile.
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export function sendComplete(reply: FastifyReply, body: Buffer, slots: SendingSlots): void {
   if (body.length >= LARGE && !reply.raw.destroyed) {
-    const release = slots.take(reply.request.ip);
+    const release = slots.take(reply.request.ip, body.length);
     const timer = setTimeout(() => reply.request.raw.destroy(), SEND_TIME);
     reply.raw.once("close", () => {
       clearTimeout(timer);
