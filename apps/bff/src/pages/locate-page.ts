@@ -49,7 +49,7 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
 /**
  * Resolves a path of one of our hosts: a page, a redirect to its proper address, or nothing. One redirect
  * corrects locale prefix, language of the path, capitals and slashes, and keeps the query.
- * Specification, section 2; architecture, "How a page is rendered".
+ * Specification, section 2; docs/requests.md.
  */
 export function locatePage(
   addresses: Addresses,

@@ -50,7 +50,7 @@ export interface ApiProxyOptions {
 }
 
 /**
- * `/api/*`: forwards exactly the contract's calls that browsers may make (architecture, "How a write works").
+ * `/api/*`: forwards exactly the contract's calls that browsers may make (docs/requests.md).
  */
 export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {
   app.decorateRequest("caller", null);
