@@ -14,6 +14,8 @@ beforeEach(() => {
 
 const PATH = "/checkout/paypal-express";
 const page = "/i7,phone?variant=A1";
+/** The page with the battery that was chosen in its form. */
+const chosenPage = `${page}&withFullBattery=1`;
 const product = { id: "7", name: "Phone", label: "A1", withFullBattery: "1", returnTo: page };
 const item = {
   id: 7,
@@ -39,7 +41,7 @@ const sent = () => api.seen.map(({ method, url, body }) => [method, url, JSON.pa
 
 describe("the button", () => {
   it.each([
-    [product, { item, cancelPath: page }],
+    [product, { item, cancelPath: chosenPage }],
     [{ returnTo: "/fr/checkout/cart" }, { cancelPath: "/fr/checkout/cart" }],
   ])("forwards to the provider: %o", async (fields, body) => {
     api.data("api_start_paypal_express", started());
@@ -58,9 +60,9 @@ describe("the button", () => {
   });
 
   it.each([
-    ["PRODUCT_VARIANT_OUT_OF_STOCK", page, "cart.flash.variantOutOfStock"],
-    ["PAYMENT_PROVIDER_UNAVAILABLE", page, "user.flash.unavailable"],
-    ["INVALID_PAYMENT_METHOD", page, "checkout.error.paypalExpressNotOffered"],
+    ["PRODUCT_VARIANT_OUT_OF_STOCK", chosenPage, "cart.flash.variantOutOfStock"],
+    ["PAYMENT_PROVIDER_UNAVAILABLE", chosenPage, "user.flash.unavailable"],
+    ["INVALID_PAYMENT_METHOD", chosenPage, "checkout.error.paypalExpressNotOffered"],
     ["CHECKOUT_INCOMPLETE", "/checkout/cart", "checkout.error.incomplete"],
   ])("%s leads to %s", async (code, location, message) => {
     refuse(code);
