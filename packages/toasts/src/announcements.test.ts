@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ANNOUNCEMENT_MESSAGE, announcementsToToasts, shouldRefetchAnnouncements } from "./announcements.ts";
+import { ANNOUNCEMENT_MESSAGE, announcementsToToasts } from "./announcements.ts";
+import { shouldRefetchAnnouncements } from "./refetch-announcements.ts";
 
 const minutes = (count: number) => count * 60_000;
 

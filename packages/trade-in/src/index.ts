@@ -4,6 +4,7 @@ export * from "./handover/carriers.ts";
 export * from "./handover/pickup-days.ts";
 export * from "./offer/compute-offer.ts";
 export * from "./offer/purchase-prices.ts";
+export * from "./offer/quote-days.ts";
 export * from "./questions/answer-texts.ts";
 export * from "./questions/asked-questions.ts";
 export * from "./questions/grading-problems.ts";

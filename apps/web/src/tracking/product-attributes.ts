@@ -1,7 +1,5 @@
 import type { ProductAttributes } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
-import type { TrackedProduct } from "../lib/tracked-product.ts";
-import { consentStore } from "./consent.ts";
 
 /** By product, until the page is reloaded. */
 const lookups = new Map<number, Promise<ProductAttributes | undefined>>();
@@ -31,10 +29,4 @@ export async function attributesOf(
       );
   }
   return lookups.get(id);
-}
-
-/** A product with all that tracking says of it. A card's product is looked up; without consent it stays as it is. */
-export async function withAttributes(api: ApiClient, product: TrackedProduct): Promise<TrackedProduct> {
-  if (product.root_category_name !== undefined || consentStore.get()?.statistics !== true) return product;
-  return { ...product, ...(await attributesOf(api, product, [product])) };
 }

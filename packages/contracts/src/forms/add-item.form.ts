@@ -79,13 +79,9 @@ export const refusedItem = <Item extends WristbandToAdd>(
 export function chosenReturnTo(field: FormFields): string {
   const page = field("returnTo");
   const grade = parseGrade(field("label"));
-  const [path = "", search] = page.split("?");
-  const query = new URLSearchParams(search);
-  if (grade === undefined || !query.has("variant")) return page;
-  query.set("variant", grade);
-  if (isChecked(field("withFullBattery"))) query.set("withFullBattery", "1");
-  else query.delete("withFullBattery");
-  return `${path}?${query.toString()}`;
+  if (grade === undefined) return page;
+  const battery = isChecked(field("withFullBattery")) ? "&withFullBattery=1" : "";
+  return page.replace(/&?withFullBattery=1/u, "").replace(/([?&]variant=)\w*/u, `$1${grade}${battery}`);
 }
 
 /** The page that the form was sent from. */

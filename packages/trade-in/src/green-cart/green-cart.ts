@@ -8,9 +8,6 @@ export const MAX_GREEN_CART_ITEMS = 100;
 /** A trade-in order is worth at least this, in cents. */
 export const MIN_ORDER = 1_000;
 
-/** Days for which a quote is valid. */
-export const QUOTE_DAYS = 21;
-
 /** Express grading: inspected on the day of arrival. `fee` in cents, for the whole cart. */
 export const EXPRESS_GRADING = { fee: 499, maxItems: 5 } as const;
 

@@ -152,7 +152,7 @@ describe("adding to the cart without scripts", () => {
 
   it.each([
     ["a grade", {}, "variant=A3&accessoriesOf=7"],
-    ["a grade and a new battery", { withFullBattery: "1" }, "variant=A3&accessoriesOf=7&withFullBattery=1"],
+    ["a grade and a new battery", { withFullBattery: "1" }, "variant=A3&withFullBattery=1&accessoriesOf=7"],
   ])("comes back to %s that was chosen in the form", async (_, chosen, query) => {
     refuse(400, "PRODUCT_VARIANT_OUT_OF_STOCK");
     const returnTo = "/i42,kamera?variant=A2&accessoriesOf=7";

@@ -11,7 +11,7 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCard, type TrackedProduct } from "../../lib/tracked-product.ts";
 import { searchUuidOf } from "../../lib/search-origin.ts";
 import { usePending } from "../../lib/use-pending.ts";
-import { withAttributes } from "../../tracking/product-attributes.ts";
+import { withAttributes } from "../../tracking/with-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";

@@ -3,7 +3,7 @@ import { useApp } from "../../lib/app-context.ts";
 import type { WishToggle } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { withAttributes } from "../../tracking/product-attributes.ts";
+import { withAttributes } from "../../tracking/with-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginFirst } from "../login/login.read.tsx";

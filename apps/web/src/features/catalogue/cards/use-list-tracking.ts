@@ -3,9 +3,9 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { useApp } from "../../../lib/app-context.ts";
 import { trackedCard } from "../../../lib/tracked-product.ts";
 import { listPosition, type TrackedImpression } from "../../../tracking/events.ts";
-import { attributesOf } from "../../../tracking/product-attributes.ts";
 import { tracker } from "../../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../../tracking/use-tracked-view.ts";
+import { withAttributes } from "../../../tracking/with-attributes.ts";
 
 /** The name and the page of a list, for tracking. */
 export interface TrackedList {
@@ -34,7 +34,7 @@ export function useListTracking(
     const card = cards[index];
     if (!card) return;
     const position = listPosition(page, index);
-    track({ ...trackedCard(card), ...(await attributesOf(api, card, cards)), list, position });
+    track({ ...(await withAttributes(api, trackedCard(card), cards)), list, position });
   };
   const trackImpression = useEffectEvent((item: Element) =>
     withCard(item, (product) => tracker.impressions([product])),
