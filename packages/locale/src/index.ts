@@ -3,6 +3,7 @@ export * from "./addresses.ts";
 export * from "./format.ts";
 export * from "./locale-hosts.ts";
 export * from "./locales.ts";
+export * from "./login-side.ts";
 export * from "./message-keys.ts";
 export * from "./path-after-login.ts";
 export * from "./route-match.ts";

@@ -1,3 +1,4 @@
+import { LOGIN_SIDE } from "./login-side.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Locale } from "./locales.ts";
 import { matchRouteInOtherLocale, matchRoute } from "./route-match.ts";
@@ -15,9 +16,6 @@ const LOGIN_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   "facebook_login_check",
   "logout",
 ]);
-
-/** Query parameter of the login page: the side of the shop that led to it. */
-export const LOGIN_SIDE = "side";
 
 /**
  * Returns the path to open after a login (specification, section 2).
