@@ -15,21 +15,26 @@ test("a provider that fails is named as unavailable", async () => {
   await expect(broken.status(NAME)).rejects.toMatchObject({ code: "PAYMENT_PROVIDER_UNAVAILABLE" });
 });
 
-test("a provider that does not answer holds a limited number of callers", async () => {
+/** A guarded provider whose calls wait for `answer`, and how often it was asked. */
+function silentProvider() {
   const answer = Promise.withResolvers<null>();
-  let asked = 0;
+  let calls = 0;
   const status = () => {
-    asked += 1;
+    calls += 1;
     return answer.promise;
   };
-  const silent = guardProvider({ ...createTestProvider(), status }, logger);
+  return { silent: guardProvider({ ...createTestProvider(), status }, logger), answer, asked: () => calls };
+}
+
+test("a provider that does not answer holds a limited number of callers", async () => {
+  const { silent, answer, asked } = silentProvider();
   const calls = Array.from({ length: 33 }, () => silent.status(NAME));
   const refused = await Promise.allSettled(calls.slice(32));
   expect(refused).toMatchObject([{ status: "rejected", reason: { code: "TOO_MANY_REQUESTS" } }]);
-  expect(asked).toBe(24);
+  expect(asked()).toBe(24);
   answer.resolve(null);
   await Promise.all(calls.slice(0, 32));
-  expect(asked).toBe(32);
+  expect(asked()).toBe(32);
 });
 
 test("returns from express sessions that get no answer leave the slots of payments free", async () => {
@@ -46,20 +51,14 @@ test("returns from express sessions that get no answer leave the slots of paymen
 test("one deadline includes the wait for a slot, and what is late does not start", async () => {
   vi.useFakeTimers();
   try {
-    const answer = Promise.withResolvers<null>();
-    let asked = 0;
-    const status = () => {
-      asked += 1;
-      return answer.promise;
-    };
-    const silent = guardProvider({ ...createTestProvider(), status }, logger);
+    const { silent, answer, asked } = silentProvider();
     const calls = Promise.allSettled(Array.from({ length: 25 }, () => silent.status(NAME)));
     await vi.advanceTimersByTimeAsync(4_000);
     answer.resolve(null);
     expect((await calls).map((call) => call.status === "rejected" && call.reason)).toEqual(
       Array.from({ length: 25 }, () => expect.objectContaining({ code: "PAYMENT_PROVIDER_UNAVAILABLE" })),
     );
-    expect(asked).toBe(24);
+    expect(asked()).toBe(24);
   } finally {
     vi.useRealTimers();
   }
