@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { bestsellersOf, categoryOf, relatedLists } from "./recommendation.store.ts";
+import { bestsellersOf, listsOfProduct } from "./recommendation.store.ts";
 
 /** Candidates that a product page reads; some are sold out or in another row of the page. */
 const CANDIDATES = 16;
@@ -12,10 +12,8 @@ export const createFindRecommended =
   async (
     id: number,
   ): Promise<{ readonly boughtTogether: readonly number[]; readonly similar: readonly number[] }> => {
-    const [boughtTogether = []] = await relatedLists(db, [id], "bought-together");
-    const [found = []] = await relatedLists(db, [id], "similar");
-    const category = found.length < ENOUGH ? await categoryOf(db, [id]) : null;
-    const similar = category === null ? found : [...found, ...(await bestsellersOf(db, category))];
+    const { boughtTogether, similar: found, bestsellers } = await listsOfProduct(db, id);
+    const similar = found.length < ENOUGH ? [...found, ...bestsellers] : found;
     return { boughtTogether: boughtTogether.slice(0, CANDIDATES), similar: similar.slice(0, CANDIDATES) };
   };
 

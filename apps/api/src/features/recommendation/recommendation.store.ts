@@ -26,6 +26,25 @@ export async function relatedLists(
   return products.map((product) => found.get(product) ?? []);
 }
 
+interface ProductLists {
+  readonly boughtTogether: readonly number[];
+  readonly similar: readonly number[];
+  /** The bestsellers of the product's category. */
+  readonly bestsellers: readonly number[];
+}
+
+/** All lists that belong to a product, in one statement, because every product page waits for them. */
+export async function listsOfProduct(db: Db, product: number): Promise<ProductLists> {
+  const related = (type: RelatedType) => sql<number[] | null>`
+    (select ${productsThere} from recommendation where product_id = ${product}::integer and type = ${type})`;
+  const { rows } = await sql<Record<keyof ProductLists, number[] | null>>`${prepared}
+    select ${related("bought-together")} as "boughtTogether", ${related("similar")} as "similar",
+      (select ${productsThere} from category_bestseller where category_id =
+        (select category_id from product where id = ${product}::integer)) as "bestsellers"`.execute(db);
+  const { boughtTogether = null, similar = null, bestsellers = null } = rows[0] ?? {};
+  return { boughtTogether: boughtTogether ?? [], similar: similar ?? [], bestsellers: bestsellers ?? [] };
+}
+
 /** @param category null: of the whole shop */
 export async function bestsellersOf(db: Db, category: number | null): Promise<readonly number[]> {
   const row = await db

@@ -92,7 +92,10 @@ export async function readProductView(
   { changes, cards, findRecommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
   { id, locale, wristband }: ViewQuery,
 ): Promise<ReadView | null> {
-  const row = await readProduct(changes.sourceOf([id]), id, locale);
+  const [row, recommendedIds] = await Promise.all([
+    readProduct(changes.sourceOf([id]), id, locale),
+    findRecommended(id),
+  ]);
   if (row === undefined) return null;
   const variants = row.variants ?? [];
   const classified = await classify(classification, row.categoryId);
@@ -100,7 +103,6 @@ export async function readProductView(
   const own = lineage.at(-1);
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
   const relatedIds = relatedProducts({ ...row, wristbandId: wristband?.id });
-  const recommendedIds = await findRecommended(id);
   const found = await cards.get(
     [...new Set([...Object.values(relatedIds), ...Object.values(recommendedIds)].flat())],
     locale,
