@@ -13,6 +13,9 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** The line of targets that stand in `document.yaml` and not in a text. */
+export const FACTS_LINE = 0;
+
 const state = {
   publishedAt: moment.optional(),
   gone: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { storeDocument } from "./store-document.ts";
-import { type FileProblem, parseDocument, type ParsedDocument } from "./parse-document.ts";
+import type { FileProblem, ParsedDocument } from "./parse-document.ts";
 import { slugsOf } from "./slugs-of.ts";
 
 export type ImportOutcome =
@@ -24,6 +24,8 @@ export async function importDocument(
   files: Readonly<Record<string, string>>,
   isDryRun = false,
 ): Promise<ImportOutcome> {
+  // Loaded on first use: only operators need the parsers of YAML and Markdown, 6 MB of memory.
+  const { parseDocument } = await import("./parse-document.ts");
   const parsed = parseDocument(folder, files);
   if ("problems" in parsed) return { ok: false, problems: parsed.problems };
   const { document } = parsed;

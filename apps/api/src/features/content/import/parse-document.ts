@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { LEGAL_DOCUMENTS } from "@reprise/contracts";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@reprise/locale";
 import { renderMarkdown, type RenderedText } from "../markdown/render-markdown.ts";
+import { blockTargets } from "./block-targets.ts";
 import { ID } from "../target/target.ts";
 import { characterProblems } from "./characters.ts";
-import { CONTENT_KINDS, type ContentKind, FACTS, type Facts } from "./facts.ts";
+import { CONTENT_KINDS, type ContentKind, FACTS, FACTS_LINE, type Facts } from "./facts.ts";
 import { FRONT_MATTER, type FrontMatter } from "./front-matter.ts";
-import { blockTargets, renderLandingTexts } from "./landing-texts.ts";
+import { renderLandingTexts } from "./landing-texts.ts";
 import { readYaml } from "./read-yaml.ts";
 
 export interface FileProblem {
@@ -33,8 +34,6 @@ export interface ParsedDocument {
 }
 
 const FACTS_FILE = "document.yaml";
-/** The line of targets that stand in `document.yaml` and not in a text. */
-export const FACTS_LINE = 0;
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
 /** A text may be empty. */
 const WITHOUT_TEXT: ReadonlySet<ContentKind> = new Set(["blog-category", "landing", "promo", "theme"]);

@@ -1,7 +1,7 @@
 import { slugify } from "@reprise/locale";
 import MarkdownIt from "markdown-it";
-import { isLinkTarget, isPictureTarget } from "../target/target.ts";
-import { sanitise, SHOP_SCHEME } from "./sanitise.ts";
+import { isLinkTarget, isPictureTarget, SHOP_SCHEME } from "../target/target.ts";
+import { sanitise } from "./sanitise.ts";
 
 export interface Problem {
   /** Of the text, from 1. */

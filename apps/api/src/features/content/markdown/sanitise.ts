@@ -1,7 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-
-/** Links and pictures of the shop carry this scheme until a text is read. */
-export const SHOP_SCHEME = "reprise:";
+import { SHOP_SCHEME } from "../target/target.ts";
 
 const HEADINGS = ["h2", "h3", "h4", "h5"];
 const TEXT = [

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import { sql } from "kysely";
-import { FACTS_LINE } from "../import/parse-document.ts";
+import { FACTS_LINE } from "../import/facts.ts";
 import { parseTarget } from "../target/target.ts";
 import { resolveTargets, type TargetSources } from "../read/resolve-targets.ts";
 

@@ -1,6 +1,9 @@
 import { LEGAL_DOCUMENTS } from "@reprise/contracts";
 import type { RouteName } from "@reprise/locale";
 
+/** Links and pictures of the shop carry this scheme until a text is read. */
+export const SHOP_SCHEME = "reprise:";
+
 /** Pages without parameters that texts may link to. */
 const LINKED_ROUTES = [
   "landingpage",
