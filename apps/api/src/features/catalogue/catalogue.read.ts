@@ -63,8 +63,12 @@ export async function productCards(
       from variant where product_id = product.id
     ) as offer`.execute(db);
   return rows.flatMap(({ hash, kind, categoryId, variants: stored, ...row }) => {
-    const variants = (stored ?? []).map(({ history, ...variant }) => ({
-      ...variant,
+    // No copies by spread: they need twice the memory, and 100,000 are cached.
+    const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
+      label,
+      quantity,
+      price,
+      purchasePrice,
       reduction: priceReduction(history ?? []),
     }));
     const shown = cardVariant(variants, ANY_VARIANT);
