@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 
@@ -67,10 +68,7 @@ export function createPictureStore({
       .executeTakeFirst();
     if (row === undefined) return null;
     // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
-    const [{ drawPicture, pictureSpec }, { rasterise }] = await Promise.all([
-      import("@reprise/pictures"),
-      import("@reprise/pictures/raster"),
-    ]);
+    const { drawPicture, pictureSpec } = await import("@reprise/pictures");
     const svg = drawPicture(pictureSpec.parse(row.spec));
     const bytes = await drawings.run(() => rasterise(svg, { width, format }));
     await store(path, bytes);

@@ -7,7 +7,7 @@ import { documentationPage } from "./documentation-page.ts";
  */
 export function documentationRoutes({ hasPage }: { readonly hasPage: boolean }): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const json = once(async () => JSON.stringify(await createDocument()));
+  const json = memoised(async () => JSON.stringify(await createDocument()));
   router.get("/api/openapi.json", async (_request, response) => {
     response
       .set("Cache-Control", "public, max-age=300")
@@ -15,7 +15,7 @@ export function documentationRoutes({ hasPage }: { readonly hasPage: boolean }):
       .send(await json());
   });
   if (hasPage) {
-    const page = once(async () => documentationPage(await createDocument()));
+    const page = memoised(async () => documentationPage(await createDocument()));
     router.get("/api/docs", async (_request, response) => {
       response
         .set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
@@ -32,7 +32,7 @@ async function createDocument() {
 }
 
 /** The first result of a function, for all calls. */
-function once<T>(create: () => Promise<T>): () => Promise<T> {
+function memoised<T>(create: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => (result ??= create());
 }

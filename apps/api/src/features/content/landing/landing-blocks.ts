@@ -1,11 +1,11 @@
 import type { LandingBlock as View } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
+import { blockTargets } from "../import/block-targets.ts";
 import type { LandingBlock } from "../import/fields.ts";
 import type { LandingText } from "../import/landing-texts.ts";
 import { newestPosts } from "../read/blog.ts";
 import { documentPath } from "../read/document-path.ts";
-import { blockTargets } from "../import/block-targets.ts";
 import { type ResolvedTargets, resolveTargets, targetsIn, withTargets } from "../read/resolve-targets.ts";
 import { publishedDocuments, type StoredDocument } from "../read/stored-document.ts";
 import { blockProducts, type LandingSources, type ProductsBlock } from "./block-products.ts";
