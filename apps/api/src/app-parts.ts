@@ -9,31 +9,31 @@ import { createProductChanges } from "./features/catalogue/product-changes.read.
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
 import { createContentEvents } from "./features/experience/content-events.ts";
+import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
+import { createLabels } from "./features/inspection/label/create-labels.ts";
 import { createLogIn } from "./features/login/log-in.ts";
 import { createPasswords } from "./features/login/passwords.ts";
 import { createPasswordCheck } from "./features/login/require-password.ts";
-import { createThrottle } from "./throttle/throttle.ts";
-import { createWorkSlots } from "./throttle/work-slots.ts";
-import { createLabels } from "./features/inspection/label/create-labels.ts";
-import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
-import { createMemorySearch } from "./features/search/memory-search.ts";
-import { createFindProducts } from "./features/search/search.read.ts";
-import { createQueryCounts } from "./features/search/query-counts.ts";
-import { createSearchAdmission } from "./features/search/search-admission.ts";
-import { createSearchRecords } from "./features/search/record/search-records.ts";
+import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
 import { completionCall } from "./features/order/complete-checkout.ts";
 import { createPdfs } from "./features/order/documents/create-pdfs.ts";
-import { applyPaymentFact, applyPaymentOutcome } from "./features/order/apply-payment.ts";
-import { settleForOrder } from "./features/order/settle-operation.ts";
 import { isOwnOrder } from "./features/order/order.store.ts";
+import { settleForOrder } from "./features/order/settle-operation.ts";
 import { giveUpCall } from "./features/payment/give-up-payment.ts";
 import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
+import { createPayoutProvider } from "./features/payout/payout-config.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
 import { joinVisits } from "./features/recommendation/recommendation.contribution.ts";
+import { createMemorySearch } from "./features/search/memory-search.ts";
+import { createQueryCounts } from "./features/search/query-counts.ts";
+import { createSearchRecords } from "./features/search/record/search-records.ts";
+import { createSearchAdmission } from "./features/search/search-admission.ts";
+import { createFindProducts } from "./features/search/search.read.ts";
 import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
-import { createPayoutProvider } from "./features/payout/payout-config.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { createPdfDrawer } from "./pdf/draw-once.ts";
+import { createThrottle } from "./throttle/throttle.ts";
+import { createWorkSlots } from "./throttle/work-slots.ts";
 
 /**
  * Limits of searches that read from the database. `atOnce` is less than half of the connections (db/pool.ts),

@@ -1,15 +1,15 @@
 import type { Express } from "express";
+import { createHandlers } from "./app-handlers.ts";
+import { createJobs } from "./app-jobs.ts";
+import { type PartsDependencies, createParts } from "./app-parts.ts";
 import { findCustomerBy } from "./features/login/session.store.ts";
-import { createWorkSlots } from "./throttle/work-slots.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import type { Job } from "./jobs/schedule.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { isDatabaseReady } from "./readiness.ts";
-import { type PartsDependencies, createParts } from "./app-parts.ts";
-import { createHandlers } from "./app-handlers.ts";
-import { createJobs } from "./app-jobs.ts";
+import { createWorkSlots } from "./throttle/work-slots.ts";
 
 export interface AppDependencies extends PartsDependencies {
   /** True once the process is about to end. `/readyz` then fails; requests are still served. */

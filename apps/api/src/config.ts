@@ -9,11 +9,19 @@ import {
   serviceToken,
   SHARED_VARIABLES,
 } from "@reprise/service/variables";
-import { z } from "zod";
-import { isSigningKey } from "./signing-key.ts";
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
-import { ADYEN_VARIABLES, adyenConfigOf } from "./features/payment/adyen-config.ts";
+import { z } from "zod";
+import packageJson from "../package.json" with { type: "json" };
+import type { SellerDetails } from "./db/schema/document.schema.ts";
 import type { HoldRules } from "./features/checkout/checkout.read.ts";
+import {
+  addressLines,
+  SELLER_SCHEMAS,
+  SELLER_VARIABLES,
+  sellerOf,
+  sellerProblem,
+} from "./features/order/documents/seller-config.ts";
+import { ADYEN_VARIABLES, adyenConfigOf } from "./features/payment/adyen-config.ts";
 import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/bank-account.ts";
 import {
   type PaymentConfig,
@@ -22,14 +30,7 @@ import {
   SANDBOX_VARIABLES,
   sandboxConfigOf,
 } from "./features/payment/payment-config.ts";
-import {
-  addressLines,
-  SELLER_SCHEMAS,
-  SELLER_VARIABLES,
-  sellerOf,
-  sellerProblem,
-} from "./features/order/documents/seller-config.ts";
-import type { SellerDetails } from "./db/schema/document.schema.ts";
+import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
 import { type Organisation, parseDonationAccounts } from "./features/payout/donation-accounts.ts";
 import {
   BANK_SANDBOX_VARIABLES,
@@ -39,10 +40,9 @@ import {
   payoutProblem,
 } from "./features/payout/payout-config.ts";
 import { isSepaName } from "./features/payout/sepa/sepa-text.ts";
-import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
-import type { MailConfig } from "./mail/create-mailer.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
-import packageJson from "../package.json" with { type: "json" };
+import type { MailConfig } from "./mail/create-mailer.ts";
+import { isSigningKey } from "./signing-key.ts";
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
 

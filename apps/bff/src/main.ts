@@ -3,10 +3,10 @@ import { createLogger } from "@reprise/service/logger";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { buildVersion, loadBuiltWebApp } from "./render/built-web-app.ts";
 import { createAdmissionControl } from "./render/admission-control.ts";
-import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
+import { buildVersion, loadBuiltWebApp } from "./render/built-web-app.ts";
 import { connectRedis, type Redis, whenConnected } from "./server/redis.ts";
+import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
 import { createUpstream } from "./upstream/upstream.ts";
 

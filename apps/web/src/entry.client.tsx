@@ -4,19 +4,19 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { routerAppContext } from "./lib/app-context.ts";
 import { createClientApp } from "./app/document/client-app.ts";
-import { reviveDeferred } from "./lib/deferred.tsx";
 import type { HydrationState } from "./app/document/hydration-state.ts";
-import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
-import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
+import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
+import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
+import { PAGES } from "./app/routing/routes.ts";
+import { routerAppContext } from "./lib/app-context.ts";
 import { createBrowserTransport } from "./lib/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
+import { reviveDeferred } from "./lib/deferred.tsx";
 import { createInterceptedFetch } from "./lib/interceptor.ts";
 import type { PageModule } from "./lib/page-module.ts";
-import { PAGES } from "./app/routing/routes.ts";
 
 declare global {
   interface Window {

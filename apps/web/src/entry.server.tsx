@@ -8,26 +8,26 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { PageModule, CacheInfo } from "./lib/page-module.ts";
-import { routerAppContext } from "./lib/app-context.ts";
-import { RenderMemoisedContext } from "./lib/memoised-markup.tsx";
-import type { HydrationState } from "./app/document/hydration-state.ts";
-import { partsSettle } from "./lib/deferred.tsx";
-import type { PageFailure } from "./lib/loader-responses.ts";
-import { isPersonal } from "./app/routing/is-personal.ts";
 import { renderDocument, streamDocument } from "./app/document/document-markup.ts";
-import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
-import { routerLocatedPage } from "./app/routing/located-page.ts";
-import { pageSource } from "./app/routing/page-entry.ts";
-import { KEEP_QUERY } from "./lib/loader-responses.ts";
-import { flashesOfRedirect } from "./features/cart/cart.read.ts";
+import type { HydrationState } from "./app/document/hydration-state.ts";
+import { memoisedRendererFor } from "./app/document/markup-cache.tsx";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
 import { Providers } from "./app/document/providers.tsx";
-import { routesFor, routesOf } from "./app/routes-for.tsx";
-import { memoisedRendererFor } from "./app/document/markup-cache.tsx";
 import { createServerApp } from "./app/document/server-app.ts";
 import { stateScript } from "./app/document/state-script.ts";
+import { routesFor, routesOf } from "./app/routes-for.tsx";
+import { isPersonal } from "./app/routing/is-personal.ts";
+import { routerLocatedPage } from "./app/routing/located-page.ts";
+import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
+import { pageSource } from "./app/routing/page-entry.ts";
 import { PAGES } from "./app/routing/routes.ts";
+import { flashesOfRedirect } from "./features/cart/cart.read.ts";
+import { routerAppContext } from "./lib/app-context.ts";
+import { partsSettle } from "./lib/deferred.tsx";
+import type { PageFailure } from "./lib/loader-responses.ts";
+import { KEEP_QUERY } from "./lib/loader-responses.ts";
+import { RenderMemoisedContext } from "./lib/memoised-markup.tsx";
+import type { PageModule, CacheInfo } from "./lib/page-module.ts";
 
 export { pageEntry } from "./app/routing/page-entry.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/routing/page-context.ts";

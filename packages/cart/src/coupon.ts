@@ -1,5 +1,5 @@
-import { sum, shareOf, splitProportionally } from "./money.ts";
 import type { CouponCartErrorCode } from "./error-codes.ts";
+import { sum, shareOf, splitProportionally } from "./money.ts";
 
 export const COUPON_KINDS = ["percentage", "amount", "free-delivery"] as const;
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { orderProductsCount } from "./cart-totals.ts";
 import {
   INSURANCE_TARIFFS,
   insurancePremium,
@@ -9,7 +10,6 @@ import {
   repairInsurance,
   withoutInsurance,
 } from "./insurance.ts";
-import { orderProductsCount } from "./cart-totals.ts";
 
 const DAY = "2026-11-22";
 const device = (price: number) => ({ price, isMedia: false, isAccessory: false });

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { GRADES } from "./grade.ts";
 import {
   defaultVariant,
   offeredVariant,
   type SelectableVariant,
   type VariantFilter,
 } from "./offered-variant.ts";
-import { GRADES } from "./grade.ts";
 
 const ANY: VariantFilter = { labels: [], from: null, to: null };
 

@@ -1,5 +1,5 @@
-import { defaultVariant, type SelectableVariant } from "./offered-variant.ts";
 import { parseGrade, type Grade } from "./grade.ts";
+import { defaultVariant, type SelectableVariant } from "./offered-variant.ts";
 
 export interface VariantPreselection {
   readonly variants: readonly SelectableVariant[];

@@ -1,8 +1,8 @@
 import type { CouponErrorCode } from "./error-codes.ts";
-import type { InsuranceRepair } from "./insurance.ts";
 import { unitPriceOf, type VariantStock } from "./full-battery.ts";
-import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
 import type { Grade } from "./grade.ts";
+import type { InsuranceRepair } from "./insurance.ts";
+import { MAX_QUANTITY_PER_LINE } from "./quantity.ts";
 
 /** A line as stored in a cart. Callers may add fields; a repair does not change them. */
 export interface CartLine {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "./call.ts";
+import { BFF_CALLS, CALL_NAMES, CALLS } from "./calls.ts";
 import { afterSaleCalls } from "./calls/after-sale.calls.ts";
 import { checkoutCalls } from "./calls/checkout.calls.ts";
 import { orderCalls } from "./calls/order.calls.ts";
 import { paymentCalls } from "./calls/payment.calls.ts";
 import { paypalExpressCalls } from "./calls/paypal-express.calls.ts";
-import { BFF_CALLS, CALL_NAMES, CALLS } from "./calls.ts";
 
 /** Pages refresh at most 2 s after a change. With this limit every page is at most 10 s old. */
 const SECONDS = 5;

@@ -1,7 +1,7 @@
 import { ROUTES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { BFF_CALLS, CALLS, type CallName } from "./calls.ts";
 import type { Call } from "./call.ts";
+import { BFF_CALLS, CALLS, type CallName } from "./calls.ts";
 import * as forms from "./forms.ts";
 import type { AnyForm, FormShape } from "./forms.ts";
 

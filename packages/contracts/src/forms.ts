@@ -1,10 +1,11 @@
+import { addAddressForm, deleteAddressForm, updateAddressForm } from "./forms/address.forms.ts";
 import {
   claimForm,
   guestClaimForm,
   guestWithdrawalForm,
   withdrawOrderForm,
 } from "./forms/after-sale.forms.ts";
-import { addAddressForm, deleteAddressForm, updateAddressForm } from "./forms/address.forms.ts";
+import { contactForm } from "./forms/contact.form.ts";
 import {
   changeEmailForm,
   mailLanguageForm,
@@ -15,7 +16,6 @@ import {
   subscriptionForm,
   unlinkForm,
 } from "./forms/customer.forms.ts";
-import { contactForm } from "./forms/contact.form.ts";
 import type { AnyForm } from "./forms/form.ts";
 import {
   addExpressGradingForm,
@@ -47,7 +47,6 @@ import {
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
 import { payoutMethodForm } from "./forms/payout.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
-import { surveyForm } from "./forms/survey.form.ts";
 import {
   deleteReviewForm,
   deleteReviewPhotoForm,
@@ -56,6 +55,7 @@ import {
   writeReviewForm,
 } from "./forms/review.forms.ts";
 import { subscribeForm } from "./forms/subscribe.form.ts";
+import { surveyForm } from "./forms/survey.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
 
 export * from "./claim-choices.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { ADDRESS_KINDS, addressProblems, COUNTRIES, type Country, parsePostalCode } from "@reprise/order";
 import { parsePhone } from "@reprise/order/phone";
+import { z } from "zod";
 
 /** Empty response body. */
 export const done = z.object({}).meta({ id: "Done" });

@@ -1,5 +1,5 @@
-import { definitionOf, type Locale } from "./locales.ts";
 import type { LocaleFormat } from "./locale-definitions.ts";
+import { definitionOf, type Locale } from "./locales.ts";
 
 const formatOf = (locale: Locale): LocaleFormat => definitionOf(locale).format;
 

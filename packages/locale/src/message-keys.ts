@@ -16,14 +16,14 @@ import type mail from "./messages/mail/de.json";
 import type newsletter from "./messages/newsletter/de.json";
 import type order from "./messages/order/de.json";
 import type payout from "./messages/payout/de.json";
-import type product from "./messages/product/de.json";
 import type productExtras from "./messages/product-extras/de.json";
+import type product from "./messages/product/de.json";
 import type recommendation from "./messages/recommendation/de.json";
 import type review from "./messages/review/de.json";
 import type sitemap from "./messages/sitemap/de.json";
 import type survey from "./messages/survey/de.json";
-import type tradeIn from "./messages/trade-in/de.json";
 import type tradeInOrder from "./messages/trade-in-order/de.json";
+import type tradeIn from "./messages/trade-in/de.json";
 import type wishlist from "./messages/wishlist/de.json";
 
 /** The domains of the message catalogues that pages load. Each page needs some of them. */

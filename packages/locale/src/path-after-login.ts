@@ -1,6 +1,6 @@
-import { LOGIN_SIDE } from "./login-side.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Locale } from "./locales.ts";
+import { LOGIN_SIDE } from "./login-side.ts";
 import { matchRouteInOtherLocale, matchRoute } from "./route-match.ts";
 import type { RouteName } from "./route-table.ts";
 import { sameSitePath } from "./same-site-path.ts";

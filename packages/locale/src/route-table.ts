@@ -1,5 +1,5 @@
-import { definitionOf, type Localized, localized } from "./locales.ts";
 import type { LocalePaths } from "./locale-definitions.ts";
+import { definitionOf, type Localized, localized } from "./locales.ts";
 
 /** A path with the segments of each locale. */
 const translated = (pathOf: (segments: LocalePaths) => string): Localized =>

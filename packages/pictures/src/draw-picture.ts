@@ -1,23 +1,23 @@
+import { drawAccessory } from "./draw/accessory.ts";
+import { drawBook } from "./draw/book.ts";
+import { drawCamera } from "./draw/camera.ts";
+import { drawConsole } from "./draw/console.ts";
+import { drawDesktop } from "./draw/desktop.ts";
+import { drawFilm } from "./draw/film.ts";
+import { drawGame } from "./draw/game.ts";
+import { drawHandheld } from "./draw/handheld.ts";
+import { drawHeadphones } from "./draw/headphones.ts";
+import { drawLaptop } from "./draw/laptop.ts";
+import { drawLens } from "./draw/lens.ts";
+import { drawMonitor } from "./draw/monitor.ts";
 import { createPen } from "./draw/pen.ts";
 import type { Pen } from "./draw/pen.ts";
 import { drawPhone } from "./draw/phone.ts";
-import { drawLaptop } from "./draw/laptop.ts";
-import { drawWatch } from "./draw/watch.ts";
-import { drawConsole } from "./draw/console.ts";
-import { drawHandheld } from "./draw/handheld.ts";
-import { drawCamera } from "./draw/camera.ts";
-import { drawLens } from "./draw/lens.ts";
-import { drawHeadphones } from "./draw/headphones.ts";
-import { drawSpeaker } from "./draw/speaker.ts";
-import { drawAccessory } from "./draw/accessory.ts";
-import { drawBook } from "./draw/book.ts";
-import { drawFilm } from "./draw/film.ts";
-import { drawGame } from "./draw/game.ts";
 import { drawRecord } from "./draw/record.ts";
-import { drawWristband } from "./draw/wristband.ts";
+import { drawSpeaker } from "./draw/speaker.ts";
 import { drawTablet } from "./draw/tablet.ts";
-import { drawDesktop } from "./draw/desktop.ts";
-import { drawMonitor } from "./draw/monitor.ts";
+import { drawWatch } from "./draw/watch.ts";
+import { drawWristband } from "./draw/wristband.ts";
 import type { PictureSpec } from "./picture-spec.ts";
 
 const draw = (spec: PictureSpec, pen: Pen): string => {

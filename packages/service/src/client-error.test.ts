@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerClientErrors } from "./client-error.ts";
 

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ToastInput } from "./toast.ts";
 import {
   createToastState,
   nextExpiry,
@@ -9,6 +8,7 @@ import {
   type ToastAction,
   type ToastState,
 } from "./toast-reducer.ts";
+import type { ToastInput } from "./toast.ts";
 
 const texts = { title: "ab", message: "cdefghij" };
 const plain: ToastInput = { message: "plain", variant: "success" };

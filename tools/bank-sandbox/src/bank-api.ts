@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 import { Problem } from "@reprise/provider-sandbox/problem";
+import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import { z } from "zod";
 import type { Behaviour } from "./behaviour.ts";

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from "@reprise/cart";
-import type { BenchShop } from "./bench-shop.ts";
 import { add, fillCart, orderInAdvance, type Variant } from "./bench-cart.ts";
+import type { BenchShop } from "./bench-shop.ts";
 import { createVisitor, type Visitor } from "./bench-visitor.ts";
 import { cpuText, figures, percentile } from "./latency.ts";
 

@@ -1,11 +1,11 @@
 import { cpus, totalmem } from "node:os";
 import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts";
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
-import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchBrowser } from "./browser.bench.ts";
 import { benchBurst } from "./burst.bench.ts";
 import { benchCheckout } from "./checkout.bench.ts";
 import { benchDocuments } from "./documents.bench.ts";
+import { benchFirstByte } from "./first-byte.bench.ts";
 import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
 import { benchJobs } from "./jobs.bench.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type BenchDatabases, query } from "./bench-databases.ts";
-import type { ServerProcess } from "./server-process.ts";
 import { startBenchApi } from "./scale/bench-api.ts";
+import type { ServerProcess } from "./server-process.ts";
 
 const PRODUCTS = 20_000;
 const MEGABYTE = 1024 * 1024;

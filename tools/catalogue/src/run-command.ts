@@ -1,5 +1,5 @@
-import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
+import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { SynonymListError } from "@reprise/api/synonyms";
 import { readCommand } from "./read-command.ts";
 import { runImport } from "./run-import.ts";

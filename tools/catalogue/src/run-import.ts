@@ -9,9 +9,9 @@ import {
   needsImport,
 } from "@reprise/api/catalogue-import";
 import { type Database, openDatabase } from "@reprise/api/db";
+import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
-import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { createDemoReviews } from "./demo/demo-reviews.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
 import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";

@@ -1,6 +1,6 @@
-import express from "express";
 import type { Configuration } from "@reprise/provider-sandbox/configuration";
 import { openProvider } from "@reprise/provider-sandbox/open";
+import express from "express";
 import { controlApi } from "./api/control-api.ts";
 import { createAnswer } from "./api/create-answer.ts";
 import { expressApi } from "./api/express-api.ts";

@@ -1,5 +1,5 @@
-import type { StoredMap } from "./stored-map.ts";
 import { sign, SIGNATURE_HEADER } from "./sign.ts";
+import type { StoredMap } from "./stored-map.ts";
 
 /** How the shop is told of an event. */
 export interface Copies {

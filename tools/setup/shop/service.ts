@@ -1,10 +1,10 @@
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
-import { openLogFile } from "./log-file.ts";
-import { readableLine } from "./readable-log.ts";
 import { timed } from "../processes/steps.ts";
 import { root } from "../toolchain/workspace.ts";
+import { openLogFile } from "./log-file.ts";
+import { readableLine } from "./readable-log.ts";
 
 export type Service = {
   name: string;

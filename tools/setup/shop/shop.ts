@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { createChildProcesses, type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
+import { runQuietly } from "../processes/steps.ts";
+import { waitForStopSignal } from "../processes/stop-signal.ts";
+import { installWorkspace, root } from "../toolchain/workspace.ts";
 import { addressOf } from "./address-of.ts";
 import { startBankSandbox } from "./bank-sandbox.ts";
 import { exampleAccount } from "./example-account.ts";
 import { exampleSeller } from "./example-seller.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
-import { lowMemoryEnv } from "./low-memory-env.ts";
 import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
+import { lowMemoryEnv } from "./low-memory-env.ts";
 import { startPaymentSandbox } from "./payment-sandbox.ts";
-import { type ServiceExit, startService } from "./service.ts";
 import { serverProblem } from "./server-problem.ts";
+import { type ServiceExit, startService } from "./service.ts";
 import { type Mode, readSettings, type Settings } from "./settings.ts";
-import { runQuietly } from "../processes/steps.ts";
-import { waitForStopSignal } from "../processes/stop-signal.ts";
-import { installWorkspace, root } from "../toolchain/workspace.ts";
 
 /**
  * Runs the shop until a stop signal (Ctrl-C, SIGTERM, the end of the parent) or until a service exits.

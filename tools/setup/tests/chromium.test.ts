@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createChildProcesses } from "../processes/child-processes.ts";
 import { findChromium } from "./chromium.ts";
 import { installedChromium } from "./installed-chromium.ts";
-import { createChildProcesses } from "../processes/child-processes.ts";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "chromium-"))));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type ChildProcesses, nodeTask, type Task } from "../processes/child-processes.ts";
+import { root } from "../toolchain/workspace.ts";
 import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
 import { readModules, reachedTests } from "./reached-tests.ts";
 import { flakyFileOf } from "./test-counts.ts";
-import { root } from "../toolchain/workspace.ts";
 
 export type Step = {
   name: string;

@@ -1,11 +1,11 @@
 // npm test, pnpm verify: all checks, or some of them.
 import { parseArgs } from "node:util";
 import { createChildProcesses } from "../processes/child-processes.ts";
+import { waitForStopSignal } from "../processes/stop-signal.ts";
+import { installWorkspace, root } from "../toolchain/workspace.ts";
 import { changedFiles } from "./changed-files.ts";
 import { runSteps } from "./run-steps.ts";
 import { testSteps } from "./test-steps.ts";
-import { waitForStopSignal } from "../processes/stop-signal.ts";
-import { installWorkspace, root } from "../toolchain/workspace.ts";
 
 const repeatable = { type: "string", multiple: true, default: [] as string[] } as const;
 const { only, skip, changed } = parseArgs({

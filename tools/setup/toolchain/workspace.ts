@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ChildProcesses } from "../processes/child-processes.ts";
 import { waitForLock } from "../processes/exclusive-lock.ts";
-import { installProblem } from "./install-problem.mjs";
 import { runQuietly } from "../processes/steps.ts";
+import { installProblem } from "./install-problem.mjs";
 
 export const root = join(import.meta.dirname, "../../..");
 

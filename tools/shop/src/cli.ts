@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { runShop } from "./run-shop.ts";
 
 process.exitCode = await runShop(process.argv.slice(2), {

@@ -1,8 +1,8 @@
 import { connectionOf, type Where } from "./api/connection.ts";
 import { createShopClient } from "./api/shop-client.ts";
 import { readArguments } from "./command/arguments.ts";
-import { Refused, UsageError } from "./command/refusals.ts";
 import { printable, printableJson } from "./command/printable.ts";
+import { Refused, UsageError } from "./command/refusals.ts";
 import { allUsage, usageOf } from "./command/usage.ts";
 import { COMMANDS } from "./commands.ts";
 

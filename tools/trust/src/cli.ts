@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { CRASHES } from "./crashes.ts";
 import type { Verdict } from "./guarantee.ts";
 import { GUARANTEES } from "./guarantees.ts";
-import { openOrderShop } from "./orders/open-order-shop.ts";
 import { openWatchedShop } from "./open-target.ts";
+import { openOrderShop } from "./orders/open-order-shop.ts";
 import { runScenario } from "./run-scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
 

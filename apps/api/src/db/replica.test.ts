@@ -1,8 +1,8 @@
 import { postgresPrograms } from "@reprise/setup/postgres-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startStreamingReplica, type StreamingReplica } from "../test/streaming-replica.ts";
 import { isDatabaseReady } from "../readiness.ts";
+import { startStreamingReplica, type StreamingReplica } from "../test/streaming-replica.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 const programs = postgresPrograms();

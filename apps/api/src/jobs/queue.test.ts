@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createLogger } from "@reprise/service/logger";
 import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { defineQueue, queueRun, queueRuns, type QueueWorker, cancelJobs } from "./queue.ts";

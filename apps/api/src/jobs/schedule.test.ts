@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
 import { createLogger } from "@reprise/service/logger";
+import { expect, test } from "vitest";
 import { startSchedule } from "./schedule.ts";
 
 function logLines() {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serveHttp } from "../test/serve-http.ts";
 import { createMailer } from "./create-mailer.ts";
-import { outboxRoutes } from "./outbox-routes.ts";
 import { button, paragraph } from "./mail-content.ts";
 import { mailText } from "./mail-text.ts";
+import { outboxRoutes } from "./outbox-routes.ts";
 import { renderMail } from "./render-mail.ts";
 
 let dataDir: string;

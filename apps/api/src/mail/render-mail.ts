@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MailDocument } from "./mail-document.ts";
-import { plainText } from "./plain-text.ts";
 import type { MailContent } from "./mail-content.ts";
+import { MailDocument } from "./mail-document.ts";
 import { mailText } from "./mail-text.ts";
+import { plainText } from "./plain-text.ts";
 
 export interface RenderedMail {
   readonly subject: string;

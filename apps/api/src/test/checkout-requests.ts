@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { newVisitor, type TestApi } from "./api.ts";
 import { dataOf } from "./answers.ts";
+import { newVisitor, type TestApi } from "./api.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 import { customerActions } from "./customers.ts";
 import { downloadDocument, transferAll } from "./documents.ts";
-import { refundAccountRequests } from "./refund-account-actions.ts";
 import { operatorOrderRequests } from "./operator-order-actions.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
+import { refundAccountRequests } from "./refund-account-actions.ts";
 import { sandboxEvent, signedWebhook } from "./sandbox-webhook.ts";
 
 /** One successful request for each call of the checkout, of payments and of orders. */

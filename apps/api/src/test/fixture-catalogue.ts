@@ -1,5 +1,5 @@
-import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { CatalogueLine, CategoryLine, ProductLine } from "@reprise/contracts/catalogue-file";
+import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { PictureSpec } from "@reprise/pictures/spec";
 import type { Database } from "../db/database.ts";
 import { importCatalogue, recordLines } from "../features/catalogue/import/import-catalogue.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Input, Output } from "@reprise/contracts";
+import { afterSaleActions } from "./after-sale-actions.ts";
 import { dataOf } from "./answers.ts";
 import { type CallAs, identityHeaders, type TestApi } from "./api.ts";
-import { afterSaleActions } from "./after-sale-actions.ts";
 import { customerActions, type TestCustomer } from "./customers.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { picture } from "./photo-actions.ts";

@@ -1,6 +1,6 @@
 import { openSandbox } from "@reprise/payment-sandbox/open";
-import { afterAll } from "vitest";
 import { createLogger } from "@reprise/service/logger";
+import { afterAll } from "vitest";
 import { guardProvider } from "../features/payment/guard-provider.ts";
 import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
 import { sandboxProvider } from "../features/payment/sandbox.provider.ts";

@@ -1,14 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { createConnection } from "node:net";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
-import express, { type Router } from "express";
 import { createLogger } from "@reprise/service/logger";
+import express, { type Router } from "express";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { FindCustomer } from "../http/calls/authenticate.ts";
+import type { Handlers } from "../http/calls/handlers.ts";
+import type { Operators } from "../http/calls/operators.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
-import type { Operators } from "../http/calls/operators.ts";
-import type { Handlers } from "../http/calls/handlers.ts";
 
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 

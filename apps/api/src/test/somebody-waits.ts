@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
 import { setTimeout } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
 
 /** Waits until a transaction of this database waits for a lock. @throws {Error} after 10 s */

@@ -3,9 +3,9 @@ import type { Grade } from "@reprise/cart";
 import type { GreenCart, ImportedQuestionSet, Input, PreparedGreenCart } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import { sql } from "kysely";
+import { afterAll } from "vitest";
 import { importQuestionSets } from "../features/trade-in/questions/import-question-sets.ts";
 import { dataOf } from "./answers.ts";
-import { afterAll } from "vitest";
 import { type CallAs, startTestApi, type TestApi, type TestApiOptions } from "./api.ts";
 import { putProduct } from "./put-product.ts";
 

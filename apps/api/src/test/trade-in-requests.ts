@@ -1,5 +1,5 @@
-import { newVisitor, type TestApi } from "./api.ts";
 import { dataOf } from "./answers.ts";
+import { newVisitor, type TestApi } from "./api.ts";
 import { putCoupon } from "./coupons.ts";
 import { addOperator } from "./operators.ts";
 import { FLAWLESS, gradingOf, QUESTION_SET, tradeInActions } from "./trade-in-actions.ts";

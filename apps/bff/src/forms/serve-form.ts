@@ -5,11 +5,11 @@ import type { Addresses } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
 import { sendBarePage } from "./bare-page.ts";
+import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { checkInput } from "./check-input.ts";
 import { answerRefusal, targetPath } from "./form-answers.ts";
-import { answerBffCall, type BffCall } from "./bff-calls.ts";
-import { orRefused } from "./refusals.ts";
 import { leavingPage } from "./leaving-page.ts";
+import { orRefused } from "./refusals.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
 
 export interface ServeFormOptions {

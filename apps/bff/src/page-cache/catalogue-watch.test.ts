@@ -1,9 +1,9 @@
 import type { CatalogueChanges } from "@reprise/contracts";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
+import { until } from "../test/until.ts";
 import { type CatalogueWatch, watchCatalogue } from "./catalogue-watch.ts";
 import type { Tags } from "./ready-page-cache.ts";
-import { until } from "../test/until.ts";
 
 let watch: CatalogueWatch | undefined;
 afterEach(() => watch?.stop());

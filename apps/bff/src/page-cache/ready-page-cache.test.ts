@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReadyPage } from "./ready-page.ts";
 import { createReadyPageCache, MAX_CHANGES, MAX_TAGS } from "./ready-page-cache.ts";
+import type { ReadyPage } from "./ready-page.ts";
 
 let clock = 1_000;
 const now = () => clock;

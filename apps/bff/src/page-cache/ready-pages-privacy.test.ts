@@ -7,12 +7,12 @@ import {
   routePath,
 } from "@reprise/locale";
 import { beforeEach, describe, expect, it } from "vitest";
-import { json } from "../test/fake-api.ts";
+import { loadBuiltWebApp } from "../render/built-web-app.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
+import { json } from "../test/fake-api.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { loadBuiltWebApp } from "../render/built-web-app.ts";
 import { until } from "../test/until.ts";
 
 const host = "localhost:3000";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { until } from "../test/until.ts";
 import type { PageAddress } from "./page-address.ts";
 import { createReadyPageCache } from "./ready-page-cache.ts";
 import { type CacheFill, createReadyPages, FRESH_LIMIT, STALE_LIMIT } from "./ready-pages.ts";
-import { until } from "../test/until.ts";
 
 const host = "localhost:3000";
 const web = createReadyWebApp();

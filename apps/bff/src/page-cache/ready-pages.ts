@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PageAddress } from "./page-address.ts";
-import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page.ts";
 import type { ReadyPageCache, Tags } from "./ready-page-cache.ts";
+import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page.ts";
 
 /** In ms: a younger page is sent without a check. */
 export const FRESH_LIMIT = 10_000;

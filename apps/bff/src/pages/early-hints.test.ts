@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
-import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
+import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { createTestApp, listen, type TestApp } from "../test/test-app.ts";
 import { until } from "../test/until.ts";
 

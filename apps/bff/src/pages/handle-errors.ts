@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { SendPage } from "./page-sender.ts";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
-import { isPageRequest } from "./page-request.ts";
 import { requestContextOf } from "../server/request-context.ts";
+import { isPageRequest } from "./page-request.ts";
+import type { SendPage } from "./page-sender.ts";
 
 /** Answers every error with an error item, or page requests with the error page of the same status. */
 export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {

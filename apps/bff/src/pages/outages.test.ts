@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
-import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp, SERVICE_TOKEN } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { createUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
+import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { EVENT_TIMEOUT, until } from "../test/until.ts";
+import { createUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
 
 const { api, bff, get } = await testShop();
 const host = "localhost:3000";

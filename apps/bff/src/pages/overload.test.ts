@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
+import { createAdmissionControl } from "../render/admission-control.ts";
 import { createReadyWebApp } from "../test/ready-web-app.ts";
 import { FROM_OUR_PAGE } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { createAdmissionControl } from "../render/admission-control.ts";
 import { until } from "../test/until.ts";
 
 const admission = createAdmissionControl();

@@ -2,10 +2,10 @@ import type { Addresses, RouteName } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
-import { isPageRequest } from "./page-request.ts";
 import { isPlainAddress, requestContextOf } from "../server/request-context.ts";
-import type { SendPage } from "./page-sender.ts";
 import { locatePage, type PageLocation } from "./locate-page.ts";
+import { isPageRequest } from "./page-request.ts";
+import type { SendPage } from "./page-sender.ts";
 
 type Located = Extract<PageLocation, { kind: "page" }>;
 

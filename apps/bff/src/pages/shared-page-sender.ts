@@ -1,6 +1,6 @@
 import type { FlashBag } from "@reprise/toasts";
-import type { FastifyReply } from "fastify";
 import type { PageEntry } from "@reprise/web/page-context";
+import type { FastifyReply } from "fastify";
 import { isForEveryone, type PageAddress, type PagePath } from "../page-cache/page-address.ts";
 import type { CacheFill, ReadyPages } from "../page-cache/ready-pages.ts";
 import { sendReadyPage } from "../page-cache/send-ready-page.ts";

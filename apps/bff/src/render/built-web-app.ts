@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { type AssetManifest, createPageAssets } from "./asset-manifest.ts";
 import type { ServerEntry, WebApp, WebAppSource } from "./web-app.ts";
 
 /** A version that changes with the built files; undefined: nothing is built. */

@@ -1,7 +1,7 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
-import { abandonPage } from "./abandon-page.ts";
 import { compressed, compressComplete } from "../server/compression.ts";
+import { abandonPage } from "./abandon-page.ts";
 import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { LOCALES } from "@reprise/locale";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectRedis } from "./redis.ts";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
 import { until } from "../test/until.ts";
+import { connectRedis } from "./redis.ts";
 
 let api: FakeApi;
 let bff: TestApp;

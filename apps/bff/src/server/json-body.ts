@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
-import { MAX_BODY_SIZE } from "./request-limits.ts";
 import { RequestError } from "../errors/error-item.ts";
+import { MAX_BODY_SIZE } from "./request-limits.ts";
 
 export const MAX_NESTING = 20;
 

@@ -6,8 +6,8 @@ import { aborted } from "../test/fake-web-app.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { createTestApp, listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
-import { MAX_UNANSWERED } from "./unanswered-requests.ts";
 import { EVENT_TIMEOUT, until } from "../test/until.ts";
+import { MAX_UNANSWERED } from "./unanswered-requests.ts";
 
 /** Needs a real connection: `inject` only builds valid requests and returns complete responses. */
 

@@ -1,14 +1,14 @@
 import { emptyFlashBag } from "@reprise/toasts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { connectRedis, type Redis } from "../server/redis.ts";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { stateOf } from "../test/fake-web-app.ts";
-import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
 import { createTestApp, FROM_OUR_PAGE, fromPageAt, type TestApp } from "../test/test-app.ts";
+import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
+import { until } from "../test/until.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
-import { connectRedis, type Redis } from "../server/redis.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 import type { SessionStore } from "./session-store.ts";
-import { until } from "../test/until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const host = "localhost:3000";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
+import { abortable } from "../server/abortable.ts";
 import type { Redis } from "../server/redis.ts";
 import { seal, unseal } from "./sealing.ts";
 import {
@@ -15,7 +16,6 @@ import {
   VISITOR_IDLE_EXPIRY,
 } from "./session-store.ts";
 import { isUnexpired, SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
-import { abortable } from "../server/abortable.ts";
 
 /** In ms: maximum duration of an operation. */
 const ANSWER_LIMIT = 1_000;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMemorySessionStore } from "./memory-session-store.ts";
 import { connectRedis } from "../server/redis.ts";
+import { until } from "../test/until.ts";
+import { createMemorySessionStore } from "./memory-session-store.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 import {
   ABSOLUTE_EXPIRY,
@@ -14,7 +15,6 @@ import {
   VISITOR_IDLE_EXPIRY,
 } from "./session-store.ts";
 import { SIGN_IN_EXPIRY, type SignIn } from "./sign-in.ts";
-import { until } from "../test/until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, { error: () => undefined });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { connectRedis } from "../server/redis.ts";
+import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createRedisSessionStore } from "../sessions/redis-session-store.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 

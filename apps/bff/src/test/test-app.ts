@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import type { FastifyInstance } from "fastify";
 import { createLogger } from "@reprise/service/logger";
+import type { FastifyInstance } from "fastify";
 import inject, { type DispatchFunc, type InjectOptions } from "light-my-request";
 import { type Bff, buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { createCsrf } from "../trust/csrf.ts";
 import { createAdmissionControl } from "../render/admission-control.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
+import { createCsrf } from "../trust/csrf.ts";
 import { createUpstream } from "../upstream/upstream.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
 

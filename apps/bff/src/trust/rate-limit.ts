@@ -1,13 +1,13 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Redis } from "../server/redis.ts";
-import { abortable } from "../server/abortable.ts";
 import { RequestError } from "../errors/error-item.ts";
+import { abortable } from "../server/abortable.ts";
 import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
-import { isWebhook } from "../server/webhook-address.ts";
+import type { Redis } from "../server/redis.ts";
 import { splitAddress } from "../server/request-context.ts";
+import { isWebhook } from "../server/webhook-address.ts";
 
 const ONE_MINUTE = 60_000;
 /** In ms: maximum duration of a Redis call. */

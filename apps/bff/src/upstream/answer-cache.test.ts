@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { until } from "../test/until.ts";
+import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createApiClients } from "./api-clients.ts";
 import type { Caller } from "./identity.ts";
-import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
-import { until } from "../test/until.ts";
 
 let api: FakeApi;
 let upstream: Upstream;

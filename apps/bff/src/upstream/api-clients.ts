@@ -3,8 +3,8 @@ import { type ApiClient, createApiClient } from "@reprise/contracts/client";
 import { RequestError } from "../errors/error-item.ts";
 import { parseAnswer } from "./answer-texts.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
-import type { Upstream, UpstreamResponse } from "./upstream.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
+import type { Upstream, UpstreamResponse } from "./upstream.ts";
 
 /**
  * Creates the typed client of one request. `signal` aborts all its calls; signals of single calls are

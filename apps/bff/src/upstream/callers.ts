@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { visitorForWrite, visitorOf } from "../trust/visitors.ts";
 import type { Logins } from "../sessions/logins.ts";
+import { visitorForWrite, visitorOf } from "../trust/visitors.ts";
 import type { Caller } from "./identity.ts";
 
 /** Creates the caller for API calls on behalf of a shopper. */

@@ -3,9 +3,9 @@ import { callbackify } from "node:util";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
-import type { UpstreamRequest, Upstream } from "./upstream.ts";
 import { createLargeAnswerSlots, readComplete, sendComplete } from "./complete-answer.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
+import type { UpstreamRequest, Upstream } from "./upstream.ts";
 
 type ProxyOptions = Parameters<typeof httpProxy>[1];
 type ReplyOptions = NonNullable<ProxyOptions["replyOptions"]>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { requestContextOf } from "../server/request-context.ts";
-import { forward } from "./forwarding.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
+import { forward } from "./forwarding.ts";
 import { identityHeaders } from "./identity.ts";
 import type { Upstream } from "./upstream.ts";
 

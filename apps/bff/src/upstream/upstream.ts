@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { CALLS } from "@reprise/contracts";
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -8,9 +9,8 @@ import {
   handleWhen,
 } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
-import { CALLS } from "@reprise/contracts";
-import { createRetryBudget } from "./retry-budget.ts";
 import { RequestError } from "../errors/error-item.ts";
+import { createRetryBudget } from "./retry-budget.ts";
 import { codeOf, isAbort, upstreamFailure } from "./upstream-failure.ts";
 
 export interface UpstreamRequest {

@@ -5,16 +5,16 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from "react-router";
-import { PAGES } from "./routing/routes.ts";
 import { type AppContext, routerAppContext } from "../lib/app-context.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
-import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
 import { failed, KEEP_QUERY, notFound } from "../lib/loader-responses.ts";
 import type { PageModule, QueryInput } from "../lib/page-module.ts";
 import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
 import { loadPage } from "./routing/load-page.ts";
 import { locatePage, routerLocatedPage } from "./routing/located-page.ts";
 import { routerPath } from "./routing/router-path.ts";
+import { PAGES } from "./routing/routes.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
 
 const LAYOUTS: Readonly<Record<Layout, Pick<RouteObject, "Component" | "loader">>> = {
   default: { Component: DefaultLayout, loader: navigationLoader },

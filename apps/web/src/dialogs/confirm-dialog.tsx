@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/app-context.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "./dialog.tsx";
 import styles from "./confirm-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
-import styles from "./dialog.module.css";
 import { IconButton } from "../ui/icon-button.tsx";
+import styles from "./dialog.module.css";
 
 export interface DialogProps {
   readonly isOpen: boolean;

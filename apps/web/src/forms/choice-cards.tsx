@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react";
-import styles from "./choice-cards.module.css";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
+import styles from "./choice-cards.module.css";
 
 export interface Choice {
   readonly value: string;

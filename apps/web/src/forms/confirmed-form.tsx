@@ -1,8 +1,8 @@
 import type { ClientCallName } from "@reprise/contracts";
 import { type ReactNode, useRef, useState } from "react";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import type { ButtonFormProps } from "./button-form.tsx";
-import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { CsrfField } from "./csrf-field.tsx";
 import { useForm } from "./use-form.ts";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import styles from "./error-summary.module.css";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./error-summary.module.css";
 
 export interface SummarizedError {
   readonly text: string;

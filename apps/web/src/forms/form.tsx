@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/app-context.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
 import { CsrfField } from "./csrf-field.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
 import type { FormState } from "./use-form.ts";
 

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { Field, type FieldLook } from "../ui/field.tsx";
 import fieldStyles from "../ui/field.module.css";
+import { Field, type FieldLook } from "../ui/field.tsx";
 import styles from "./password-input.module.css";
 
 export interface PasswordInputProps

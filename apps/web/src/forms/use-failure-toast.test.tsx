@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { FailedCall } from "@reprise/contracts/client";
-import { act, cleanup } from "@testing-library/react";
 import { visibleToasts } from "@reprise/toasts";
+import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useToasts } from "../lib/toasts.tsx";
 import { done, showHook } from "../test/show-page.tsx";

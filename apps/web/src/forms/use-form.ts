@@ -14,11 +14,11 @@ import {
 import { type SubmitEvent, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApp } from "../lib/app-context.ts";
-import { useRefusedForm } from "../lib/use-refused-form.ts";
-import { useToasts } from "../lib/toasts.tsx";
-import type { SummarizedError } from "./error-summary.tsx";
 import { formAction } from "../lib/form-action.ts";
+import { useToasts } from "../lib/toasts.tsx";
 import { useCall } from "../lib/use-call.ts";
+import { useRefusedForm } from "../lib/use-refused-form.ts";
+import type { SummarizedError } from "./error-summary.tsx";
 import { loginPath, useProblemToasts } from "./use-failure-toast.ts";
 import { useFormTarget } from "./use-form-target.ts";
 

@@ -1,5 +1,5 @@
-import { createApiClient } from "@reprise/contracts/client";
 import { callRoutes } from "@reprise/contracts";
+import { createApiClient } from "@reprise/contracts/client";
 import { addGreenItemForm, callForm, KEY_FIELD } from "@reprise/contracts/forms";
 import { afterEach, expect, test, vi } from "vitest";
 import { createBrowserTransport } from "./browser-transport.ts";

@@ -1,7 +1,7 @@
+import { visibleToasts } from "@reprise/toasts";
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { visibleToasts } from "@reprise/toasts";
 import { done, showHook } from "../test/show-page.tsx";
 import { toastTexts, useToasts } from "./toasts.tsx";
 

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import styles from "./checkbox.module.css";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
-import styles from "./checkbox.module.css";
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import styles from "./chip.module.css";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export interface ChipProps {

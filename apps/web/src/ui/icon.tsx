@@ -1,6 +1,6 @@
+import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import styles from "./icon.module.css";
-import { classNames } from "./class-names.ts";
 import sprite from "./icons.svg?no-inline";
 
 export interface IconProps {

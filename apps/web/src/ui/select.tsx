@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
-import { Field, type FieldLook } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface SelectOption {

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldLook } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldLook } from "./field.tsx";
 
 export type TextAreaProps = FieldLook & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { Field, type FieldLook } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldLook } from "./field.tsx";
 
 export type TextInputProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { iconSprite } from "./build-icon-sprite.ts";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { iconSprite } from "./build-icon-sprite.ts";
 import { Pagination } from "./pagination.tsx";
 import { Price, savingShare } from "./price.tsx";
 import { TextInput } from "./text-input.tsx";

@@ -1,6 +1,6 @@
 import { LOCALES } from "@reprise/locale";
-import { z } from "zod";
 import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
+import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { addressInput, done, emailAddress, password, personName } from "../identity.ts";
 import { grade } from "../shared.ts";

@@ -1,4 +1,5 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
+import { LOCALES } from "@reprise/locale";
 import {
   CARRIERS,
   DELIVERY_METHODS,
@@ -7,7 +8,6 @@ import {
   parseTrackingNumber,
   TAX_SCHEMES,
 } from "@reprise/order";
-import { LOCALES } from "@reprise/locale";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";

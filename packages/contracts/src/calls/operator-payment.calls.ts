@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { MAX_PURPOSE } from "@reprise/order";
+import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents } from "../shared.ts";
 

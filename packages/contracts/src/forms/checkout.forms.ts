@@ -1,5 +1,5 @@
-import { ADDRESS_KINDS, type AddressKind, DELIVERY_METHODS, type DeliveryMethod } from "@reprise/order";
 import type { RouteName } from "@reprise/locale";
+import { ADDRESS_KINDS, type AddressKind, DELIVERY_METHODS, type DeliveryMethod } from "@reprise/order";
 import type { Checkout } from "../calls/checkout.calls.ts";
 import { ADDRESS_FIELDS, addressBody } from "./address.forms.ts";
 import { defineForm, type FormFields, type FormTarget, isChecked } from "./form.ts";

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMS } from "../forms.ts";
 import { passwordForm } from "./customer.forms.ts";
-import { MAX_RETURNED_TEXT, returnedValues } from "./refused-form.ts";
 import { registerForm } from "./login.forms.ts";
+import { MAX_RETURNED_TEXT, returnedValues } from "./refused-form.ts";
 
 test("returns entered values, except secrets and unknown fields", () => {
   const typed = { email: "anna@example.com", firstName: "", token: "secret", constructor: "x" };

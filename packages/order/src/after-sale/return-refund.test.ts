@@ -1,8 +1,8 @@
 import { SHIPPING_PRICE } from "@reprise/cart";
 import { expect, test } from "vitest";
+import { refundOf } from "../amounts/refund.ts";
 import type { ItemState } from "../state/item-state.ts";
 import { refundForReturn } from "./return-refund.ts";
-import { refundOf } from "../amounts/refund.ts";
 
 const item = (id: string, price: number, discount = 0, insurance = 0) => ({
   id,

@@ -1,5 +1,5 @@
-import { leftToRefund, type Refund, type RefundRequest, wholeItem } from "../amounts/refund.ts";
 import type { OrderAmounts } from "../amounts/order-amounts.ts";
+import { leftToRefund, type Refund, type RefundRequest, wholeItem } from "../amounts/refund.ts";
 import { deliveryToRefund } from "../delivery/delivery-method.ts";
 import type { ItemProgress, ItemState } from "../state/item-state.ts";
 

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { sum } from "@reprise/cart";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyOrder } from "../test/arbitrary-order.ts";
 import {

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { sum } from "@reprise/cart";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyRefundedOrder } from "../test/arbitrary-order.ts";
 import { type OrderAmounts, orderTotals } from "./order-amounts.ts";

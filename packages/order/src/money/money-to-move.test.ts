@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { sum } from "@reprise/cart";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { goodsPrice, type OrderAmounts } from "../amounts/order-amounts.ts";
 import { type Refund, refundOf, type RefundRequest, wholeItem, wholeOrder } from "../amounts/refund.ts";

@@ -1,7 +1,7 @@
 import { sum } from "@reprise/cart";
 import { type Fulfilment, fulfilmentOf, type ItemProgress, itemProgress } from "./item-state.ts";
-import { NO_FACTS, type OrderFacts, withEvent } from "./order-facts.ts";
 import type { OrderEvent, PlacedItem } from "./order-event.ts";
+import { NO_FACTS, type OrderFacts, withEvent } from "./order-facts.ts";
 import { type PaymentState, paymentState } from "./payment-state.ts";
 
 /** What people and lists show of an order. */

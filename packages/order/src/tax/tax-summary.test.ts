@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { sum } from "@reprise/cart";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderTotals } from "../amounts/order-amounts.ts";
 import { refundOf, wholeItem, wholeOrder } from "../amounts/refund.ts";

@@ -2,9 +2,9 @@ import { sum } from "@reprise/cart";
 import type { MessageKey } from "@reprise/locale";
 import type { Country } from "../address/address-choices.ts";
 import type { Refund } from "../amounts/refund.ts";
+import { taxRateOn } from "./tax-rates.ts";
 import { taxOf } from "./tax.ts";
 import { type PaidItem, paidItems, type TaxedOrder } from "./taxed-order.ts";
-import { taxRateOn } from "./tax-rates.ts";
 
 /** The standard scheme on a document: one row for each rate. In cents; `net + tax = gross`. */
 export interface StandardRow {

@@ -3,8 +3,8 @@ import type { Country } from "../address/address-choices.ts";
 import { deliveryShares, type OrderAmounts, type OrderItem } from "../amounts/order-amounts.ts";
 import { leftToRefund, type Refund } from "../amounts/refund.ts";
 import type { IsoDate } from "../iso-date.ts";
-import type { TaxScheme } from "./tax.ts";
 import type { GoodsKind } from "./tax-rates.ts";
+import type { TaxScheme } from "./tax.ts";
 
 /** An item with what its tax depends on. */
 export interface TaxedItem extends OrderItem {

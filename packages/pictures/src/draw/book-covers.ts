@@ -1,7 +1,7 @@
 import { alpha, lightness, mix } from "../paint/colour.ts";
 import { hazeArt, hillsArt, leavesArt, nightArt, raysArt, wavesArt } from "../paint/cover-art.ts";
-import { barsArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt } from "../paint/cover-patterns.ts";
 import type { CoverPalette } from "../paint/cover-palettes.ts";
+import { barsArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt } from "../paint/cover-patterns.ts";
 import { circle, d, group, path, rect } from "../svg/shapes.ts";
 import { clipTitle, splitTitle } from "../text/split-title.ts";
 import { MARGIN, small, title, topStack } from "./book-lettering.ts";

@@ -1,5 +1,5 @@
-import { coverPalettes } from "../paint/cover-palettes.ts";
 import { shade } from "../paint/colour.ts";
+import { coverPalettes } from "../paint/cover-palettes.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
 import { bookCover } from "./book-covers.ts";

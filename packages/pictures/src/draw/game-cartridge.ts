@@ -5,8 +5,8 @@ import { genreScene } from "../paint/genre-scene.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
-import { posterTitle } from "./poster-title.ts";
 import type { Pen, SpecOf } from "./pen.ts";
+import { posterTitle } from "./poster-title.ts";
 
 const greys = ["#9b9da3", "#7f8187", "#c2c1bd", "#4a4c52"] as const;
 

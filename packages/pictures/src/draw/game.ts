@@ -1,12 +1,12 @@
-import { genreScene } from "../paint/genre-scene.ts";
 import { lightness, shade } from "../paint/colour.ts";
+import { genreScene } from "../paint/genre-scene.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
 import { drawCartridge } from "./game-cartridge.ts";
+import type { Pen, SpecOf } from "./pen.ts";
 import { plasticCase } from "./plastic-case.ts";
 import { posterTitle } from "./poster-title.ts";
-import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 546;
 

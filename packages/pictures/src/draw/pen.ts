@@ -1,6 +1,6 @@
 import { createRandom } from "../paint/random.ts";
-import { createDefs } from "../svg/defs.ts";
 import type { PictureKind, PictureSpec } from "../picture-spec.ts";
+import { createDefs } from "../svg/defs.ts";
 
 /** The specification of one kind of picture. */
 export type SpecOf<Kind extends PictureKind> = Extract<PictureSpec, { kind: Kind }>;

@@ -3,10 +3,10 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
+import { drawClassicPhone } from "./classic-phone.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 import { phoneCameras } from "./phone-cameras.ts";
 import { phoneFront } from "./phone-front.ts";
-import { drawClassicPhone } from "./classic-phone.ts";
 
 const GROUND = 548;
 

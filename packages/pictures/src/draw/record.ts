@@ -1,9 +1,9 @@
 import { alpha, lightness, mix, shade } from "../paint/colour.ts";
 import { hazeArt, hillsArt, nightArt, raysArt, wavesArt } from "../paint/cover-art.ts";
-import { barsArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt } from "../paint/cover-patterns.ts";
 import type { CoverArt } from "../paint/cover-art.ts";
 import { coverPalettes } from "../paint/cover-palettes.ts";
 import type { CoverPalette } from "../paint/cover-palettes.ts";
+import { barsArt, ringsArt, scalesArt, splitArt, stripesArt, tilesArt } from "../paint/cover-patterns.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, d, group, path, rect } from "../svg/shapes.ts";
 import type { Face } from "../text/faces.ts";

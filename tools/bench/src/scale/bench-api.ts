@@ -6,8 +6,8 @@ import { lowMemoryEnv } from "@reprise/setup/low-memory-env";
 import type { Measured } from "../measure.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import type { Sent } from "../wrk.ts";
-import { createRandom } from "./random.ts";
 import { createMixes, type MixName } from "./mixes.ts";
+import { createRandom } from "./random.ts";
 import { readSampleCatalogue } from "./sample-catalogue.ts";
 import { sendRequests } from "./send-requests.ts";
 

@@ -1,7 +1,7 @@
 import { inRounds, ratio } from "../measure.ts";
-import { costOf, latencyLine } from "./result-lines.ts";
 import type { LoadResult, BenchApi } from "./bench-api.ts";
 import { DEEP_PAGE, type MixName } from "./mixes.ts";
+import { costOf, latencyLine } from "./result-lines.ts";
 
 /** Goals for p95 in ms, with 8 clients and 200,000 products. */
 const GOALS = {

@@ -1,6 +1,6 @@
 import { inRounds } from "../measure.ts";
-import { costOf, rateLine } from "./result-lines.ts";
 import type { BenchApi } from "./bench-api.ts";
+import { costOf, rateLine } from "./result-lines.ts";
 
 /**
  * Best results of four open-source shops in requests per second: 16 clients, 10,000 products, two similar

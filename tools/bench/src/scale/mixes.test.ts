@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { parseFilters } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { formatFigure, formatList, LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import type { AttributeLine } from "@reprise/contracts/catalogue-file";
+import { formatFigure, formatList, LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { BODY_TYPES, TYPES } from "./accessory-types.ts";
 import {
   AGE_RATINGS,

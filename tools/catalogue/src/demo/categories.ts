@@ -1,5 +1,5 @@
-import { localized, type Localized } from "@reprise/locale";
 import type { CategoryLine } from "@reprise/contracts/catalogue-file";
+import { localized, type Localized } from "@reprise/locale";
 import { categoryPicture } from "./category-pictures.ts";
 import { GOOGLE_CATEGORIES } from "./google-categories.ts";
 import { readLocaleTexts } from "./locale-texts.ts";

@@ -1,8 +1,8 @@
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { attributeLines } from "./attributes.ts";
 import { categoryLines } from "./categories.ts";
-import { popularQueryLines } from "./popular-queries.ts";
 import type { Source } from "./draft.ts";
+import { popularQueryLines } from "./popular-queries.ts";
 import { productLine } from "./product.ts";
 import { seoBlockLines } from "./seo-blocks.ts";
 import { SOURCES } from "./sources.ts";

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { hasFinishedImport, startImportRun } from "@reprise/api/catalogue-import";
 import { importDocument, operatorDocuments } from "@reprise/api/content";
 import type { Database } from "@reprise/api/db";

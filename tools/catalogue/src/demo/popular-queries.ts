@@ -1,5 +1,5 @@
-import { LOCALES } from "@reprise/locale";
 import type { PopularQueryLine } from "@reprise/contracts/catalogue-file";
+import { LOCALES } from "@reprise/locale";
 import { readRows } from "./rows.ts";
 
 /** Popular search queries, most popular first. */

@@ -1,5 +1,5 @@
-import { localized } from "@reprise/locale";
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
+import { localized } from "@reprise/locale";
 import { attributeTexts, type AttributeValues } from "./attributes.ts";
 import { releaseDate, yearOf } from "./dates.ts";
 import { describe } from "./descriptions.ts";

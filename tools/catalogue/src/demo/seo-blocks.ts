@@ -1,5 +1,5 @@
-import { localized } from "@reprise/locale";
 import type { SeoBlockLine } from "@reprise/contracts/catalogue-file";
+import { localized } from "@reprise/locale";
 import { lineage } from "./categories.ts";
 import { readLocaleTexts } from "./locale-texts.ts";
 

@@ -1,4 +1,3 @@
-import type { Source } from "./draft.ts";
 import { accessories } from "./accessories/accessories.ts";
 import { phoneCases } from "./accessories/phone-cases.ts";
 import { audio } from "./audio/audio.ts";
@@ -9,6 +8,7 @@ import { laptops } from "./computers/laptops.ts";
 import { macs } from "./computers/macs.ts";
 import { monitors } from "./computers/monitors.ts";
 import { consoles } from "./consoles/consoles.ts";
+import type { Source } from "./draft.ts";
 import { albums } from "./media/albums.ts";
 import { books } from "./media/books.ts";
 import { films } from "./media/films.ts";

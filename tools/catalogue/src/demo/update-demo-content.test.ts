@@ -1,5 +1,5 @@
-import type { ContentFolder } from "@reprise/contracts/content-folder";
 import { openDatabase } from "@reprise/api/db";
+import type { ContentFolder } from "@reprise/contracts/content-folder";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { updateDemoContent } from "./demo-content.ts";
 

@@ -1,5 +1,5 @@
-import { consentTo, formatConsentCookie } from "@reprise/contracts/consent";
 import type { Page } from "@playwright/test";
+import { consentTo, formatConsentCookie } from "@reprise/contracts/consent";
 
 /** The consent of a shopper who allows statistics, as chosen before. */
 export const STATISTICS = formatConsentCookie({

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { expect, type Page } from "@playwright/test";
+import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { localePath } from "./pages.ts";
 import { text } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Output } from "@reprise/contracts";
 import { expect, type Page } from "@playwright/test";
+import type { Output } from "@reprise/contracts";
 import { computeOffer, type GivenAnswer, openQuestions } from "@reprise/trade-in";
 
 /** Adds a device to the seller's green cart as the page does: each question gets its first answer. */

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { expect, type Page } from "@playwright/test";
+import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { PRODUCTS } from "../catalogue/products.ts";
 import { putIntoCart } from "./cart.ts";
 import { enterAsGuest, ORDER_PAGE } from "./checkout.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
 import type { Output, TradeInItemChange, TradeInOrder } from "@reprise/contracts";
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
-import { expect, type Page } from "@playwright/test";
 import { allQuestions, askedQuestions, type GivenAnswer } from "@reprise/trade-in";
 import { PRODUCTS } from "../catalogue/products.ts";
 import { putIntoGreenCart } from "./green-cart.ts";

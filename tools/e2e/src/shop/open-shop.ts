@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import {
   bankVariables,
   createVariables as createBankVariables,
   type Variables as BankVariables,
 } from "@reprise/bank-sandbox/variables";
+import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import { createVariables, standInVariables, unsetVariables } from "@reprise/identity-providers/variables";
 import {
   createVariables as createSandboxVariables,

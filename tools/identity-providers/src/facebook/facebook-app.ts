@@ -1,6 +1,6 @@
 import { createAccounts } from "../accounts.ts";
-import type { Configuration } from "../configuration.ts";
 import type { App } from "../app.ts";
+import type { Configuration } from "../configuration.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { createDialog } from "./dialog.ts";
 import { createGraphApi } from "./graph-api.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Problem } from "@reprise/provider-sandbox/problem";
 import type { Request, RequestHandler } from "express";
 import type { Behaviour } from "../behaviour.ts";
-import { Problem } from "@reprise/provider-sandbox/problem";
 
 export interface AnswerOptions {
   readonly behaviour: () => Behaviour;

@@ -1,9 +1,9 @@
+import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 import express, { type Router } from "express";
 import { expressRequest } from "../express/express-request.ts";
 import { viewOfSession } from "../express/express-session.ts";
 import type { ExpressSessions } from "../express/express-sessions.ts";
 import type { Answer } from "./create-answer.ts";
-import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 
 export interface ExpressApiOptions {
   readonly sessions: ExpressSessions;

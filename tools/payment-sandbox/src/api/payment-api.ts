@@ -1,10 +1,10 @@
+import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 import express, { type Router } from "express";
 import { type PaymentView, viewOf } from "../payments/payment-event.ts";
 import { movementRequest, paymentRequest } from "../payments/payment-request.ts";
 import type { Movement } from "../payments/payment.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Answer } from "./create-answer.ts";
-import { bodyOf, keyOf } from "@reprise/provider-sandbox/read-request";
 
 const MAX_PAGE = 100;
 

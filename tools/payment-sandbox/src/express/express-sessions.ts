@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { newId } from "../payments/payment-event.ts";
 import { Problem } from "@reprise/provider-sandbox/problem";
 import type { StoredMap } from "@reprise/provider-sandbox/stored-map";
+import { newId } from "../payments/payment-event.ts";
 import type { AccountName } from "./accounts.ts";
 import type { ExpressRequest } from "./express-request.ts";
 import { type ExpressSession, maxAmountOf, statusOf } from "./express-session.ts";

@@ -2,8 +2,8 @@ import express, { type Response, type Router } from "express";
 import { NOTIFICATIONS, type NotificationName } from "../behaviour.ts";
 import type { Payment } from "../payments/payment.ts";
 import { CHOICES, type Payments } from "../payments/payments.ts";
-import { sendChallengePage, sendEndPage, sendPaymentPage } from "./payment-page.ts";
 import { sendUnknown } from "./page.ts";
+import { sendChallengePage, sendEndPage, sendPaymentPage } from "./payment-page.ts";
 
 /** Where the shopper continues. The shop must ask for the status itself: anybody can write such an address. */
 export function returnUrlOf({ returnUrl, id }: Payment): string {

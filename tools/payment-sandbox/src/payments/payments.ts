@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Behaviour } from "../behaviour.ts";
-import type { PaymentRequest } from "./payment-request.ts";
-import { newId, type PaymentEvent } from "./payment-event.ts";
-import { type Movement, type Notification, type Payment, type Status, sumOf } from "./payment.ts";
 import { Problem } from "@reprise/provider-sandbox/problem";
 import type { StoredMap } from "@reprise/provider-sandbox/stored-map";
+import type { Behaviour } from "../behaviour.ts";
+import { newId, type PaymentEvent } from "./payment-event.ts";
+import type { PaymentRequest } from "./payment-request.ts";
+import { type Movement, type Notification, type Payment, type Status, sumOf } from "./payment.ts";
 
 /** What the shopper chooses on the payment page. */
 export const CHOICES = [

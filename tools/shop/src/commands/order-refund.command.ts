@@ -1,8 +1,8 @@
 import type { Input } from "@reprise/contracts";
 import type { Arguments, Command } from "../command/command.ts";
-import { UsageError } from "../command/refusals.ts";
 import { orderText } from "../command/order-texts.ts";
 import { refundPartsText, refundTable } from "../command/refund-texts.ts";
+import { UsageError } from "../command/refusals.ts";
 
 type Part = NonNullable<Input<"api_operator_refund_order">["body"]["parts"]>[number];
 

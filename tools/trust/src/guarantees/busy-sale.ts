@@ -4,8 +4,8 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
+import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 import { contention } from "../watch/contention.ts";
 
 const CLIENTS = 20;

@@ -9,8 +9,8 @@ import { RANDOM_GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { registerCustomer } from "../orders/register-customer.ts";
-import { setStock } from "../orders/stock.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
+import { setStock } from "../orders/stock.ts";
 
 type Shop = Examination["shop"];
 

@@ -5,8 +5,8 @@ import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
-import { setStock } from "../orders/stock.ts";
 import { BERLIN } from "../orders/shopper.ts";
+import { setStock } from "../orders/stock.ts";
 
 type Shop = Examination["shop"];
 

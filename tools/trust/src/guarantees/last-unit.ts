@@ -3,8 +3,8 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
+import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
 
 const SESSIONS = 50;
 

@@ -6,8 +6,8 @@ import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
 import { paymentsOf, press } from "../orders/sandbox.ts";
-import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
+import { setStock } from "../orders/stock.ts";
 
 const TABS = 10;
 /** In ms: for the webhooks, which come after the answers. */

@@ -5,8 +5,8 @@ import { GOODS } from "../orders/goods.ts";
 import { KEY_WAYS } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { setStock } from "../orders/stock.ts";
 import { createShoppers } from "../orders/shopper.ts";
+import { setStock } from "../orders/stock.ts";
 
 const TIMES = 50;
 

@@ -1,6 +1,6 @@
 import type { SignInProvider } from "@reprise/contracts";
-import type { AddressKind, Country } from "@reprise/order";
 import type { Locale } from "@reprise/locale";
+import type { AddressKind, Country } from "@reprise/order";
 import type { Timestamp } from "./column-types.ts";
 
 /**

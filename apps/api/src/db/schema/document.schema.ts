@@ -1,5 +1,5 @@
-import type { DocumentKind, TaxSummary } from "@reprise/order";
 import type { Locale } from "@reprise/locale";
+import type { DocumentKind, TaxSummary } from "@reprise/order";
 import type { ColumnType } from "kysely";
 import type { Json } from "./column-types.ts";
 

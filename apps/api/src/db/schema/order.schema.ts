@@ -1,3 +1,6 @@
+import type { Grade } from "@reprise/cart";
+import type { OrderAddress } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
 import type {
   Carrier,
   Days,
@@ -7,9 +10,6 @@ import type {
   OrderStatus,
   TaxScheme,
 } from "@reprise/order";
-import type { Grade } from "@reprise/cart";
-import type { OrderAddress } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
 import type { ColumnType } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "@reprise/locale";
+import type { ColumnType, Generated } from "kysely";
 import type { Json } from "./column-types.ts";
 
 /** Only the payout slice writes these tables. */

@@ -1,6 +1,6 @@
+import type { ImportedQuestionSet } from "@reprise/contracts";
 import type { Carrier } from "@reprise/order";
 import type { GivenAnswer, Offer, PurchasePrices } from "@reprise/trade-in";
-import type { ImportedQuestionSet } from "@reprise/contracts";
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 

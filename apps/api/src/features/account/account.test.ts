@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/coupons.ts";
+import { ADDRESS, atOnce, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
 import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
 import { addOperator } from "../../test/operators.ts";
@@ -11,10 +13,8 @@ import { orderActions } from "../../test/order-actions.ts";
 import { payoutActions } from "../../test/payout-actions.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { reviewActions } from "../../test/review-actions.ts";
-import { ADDRESS, atOnce, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
-import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { tradeInActions } from "../../test/trade-in-actions.ts";
-import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { redeemCoupon } from "../coupon/coupon.write.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;

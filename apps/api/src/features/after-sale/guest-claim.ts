@@ -1,6 +1,6 @@
 import type { HandlerInput } from "@reprise/contracts";
-import type { Kysely } from "kysely";
 import { clientNetwork } from "@reprise/service/client-network";
+import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAddresses } from "@reprise/locale";
+import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createLogger } from "@reprise/service/logger";
 import { queueRun } from "../../jobs/queue.ts";
 import type { Mail, SendMail } from "../../mail/mail.ts";
 import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
 import { putProduct, restock } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type CardCache, productCards } from "../catalogue/catalogue.read.ts";
-import { putBuyAlert } from "./buy-alert.store.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { buyAlertMailWorker } from "./buy-alert-mail.worker.ts";
+import { putBuyAlert } from "./buy-alert.store.ts";
 import { buyAlertSweep } from "./buy-alert.sweep.ts";
 import { buyAlertWatch } from "./buy-alert.watch.ts";
 

@@ -5,8 +5,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { type Coupon, couponOfCart } from "../coupon/coupon.read.ts";
 import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
-import { setCoupon } from "./cart.store.ts";
 import { viewCart } from "./cart-view.ts";
+import { setCoupon } from "./cart.store.ts";
 import { settleCart } from "./settle-cart.ts";
 
 type Db = Kysely<Schema>;

@@ -1,13 +1,13 @@
-import { couponCode } from "@reprise/cart";
 import { randomUUID } from "node:crypto";
+import { couponCode } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { countedTry, findCoupon } from "../coupon/coupon.read.ts";
 import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
-import { ensureCart, lockCart } from "./cart.store.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
+import { ensureCart, lockCart } from "./cart.store.ts";
 
 export interface CartCouponDependencies {
   readonly database: Database;

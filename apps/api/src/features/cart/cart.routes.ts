@@ -1,10 +1,10 @@
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { type CartCouponDependencies, createCartCoupons } from "./cart-coupon.service.ts";
 import type { Shopper } from "./cart-contents.ts";
+import { type CartCouponDependencies, createCartCoupons } from "./cart-coupon.service.ts";
 import { emptyCart } from "./cart-view.ts";
-import { readCart, shopperOf } from "./owned-cart.ts";
 import { createCartService } from "./cart.service.ts";
+import { readCart, shopperOf } from "./owned-cart.ts";
 
 type CartHandlers = Pick<
   Handlers,

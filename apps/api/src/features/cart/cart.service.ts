@@ -7,11 +7,11 @@ import { once } from "../../http/calls/idempotency.ts";
 import { addPiece, hasFullBattery } from "./add-piece.ts";
 import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
 import type { StoredLine } from "./cart-line.store.ts";
+import { emptyCart } from "./cart-view.ts";
 import { lockCart } from "./cart.store.ts";
 import { changeLines } from "./change-lines.ts";
 import { insuredLines } from "./insured-lines.ts";
 import { readCart } from "./owned-cart.ts";
-import { emptyCart } from "./cart-view.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_cart">["body"];
 type Change = HandlerInput<"api_update_cart_item">["body"];

@@ -4,8 +4,8 @@ import type { Database, Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
-import { countPieces, lockCart } from "./cart.store.ts";
 import { emptyCart } from "./cart-view.ts";
+import { countPieces, lockCart } from "./cart.store.ts";
 import { joinCarts, type MoveCheckout } from "./join-carts.ts";
 
 /**

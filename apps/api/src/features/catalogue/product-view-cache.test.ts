@@ -2,8 +2,8 @@ import type { ProductView } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
-import { startTestApi } from "../../test/api.ts";
 import { dataOf } from "../../test/answers.ts";
+import { startTestApi } from "../../test/api.ts";
 import { FIXTURE } from "../../test/fixture-catalogue.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
 

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { cartPromise } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { COUNTRIES, deliveryOption, type IsoDate, orderTotals } from "@reprise/order";
-import { createHash } from "node:crypto";
 import { viewContents } from "../cart/cart.read.ts";
 import type { SettledCheckout } from "./checkout-state.ts";
 import { viewDeliveryMethods } from "./delivery-view.ts";

@@ -1,8 +1,8 @@
 import { COUNTRIES } from "@reprise/order";
 import { expect, test } from "vitest";
 import { computeHolidays } from "./compute-holidays.ts";
-import { isHoliday } from "./holidays.ts";
 import dates from "./holidays.json" with { type: "json" };
+import { isHoliday } from "./holidays.ts";
 
 test.each([
   ["2026-12-25", "DE", true],

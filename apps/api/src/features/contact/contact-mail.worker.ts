@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { QueueWorker } from "../../jobs/queue.ts";
-import type { SendMail } from "../../mail/mail.ts";
 import { facts, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
+import type { SendMail } from "../../mail/mail.ts";
 import { renderMail } from "../../mail/render-mail.ts";
 import { contactMails } from "./contact-mail.ts";
 

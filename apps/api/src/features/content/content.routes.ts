@@ -3,9 +3,9 @@ import type { Authors } from "../catalogue/authors.read.ts";
 import type { LandingSources } from "./landing/block-products.ts";
 import { landingPage } from "./landing/landing-page.ts";
 import { blogPage, blogPost } from "./read/blog.ts";
+import { promoView, themeView } from "./read/campaigns.ts";
 import { contentView } from "./read/content-view.ts";
 import { legalDocument } from "./read/legal.ts";
-import { promoView, themeView } from "./read/campaigns.ts";
 import { publishedDocuments } from "./read/stored-document.ts";
 import { noContent, visibleDocument } from "./read/visible-document.ts";
 

@@ -1,6 +1,6 @@
 import { MAX_CONTENT_COUNTS, MAX_EXPERIENCES, type Output } from "@reprise/contracts";
-import { sql } from "kysely";
 import { networkOf } from "@reprise/service/client-network";
+import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";

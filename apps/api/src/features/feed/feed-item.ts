@@ -1,9 +1,9 @@
-import { COUNTRIES, deliveryOptions } from "@reprise/order";
 import type { Addresses, Locale, Localized, Translate } from "@reprise/locale";
+import { COUNTRIES, deliveryOptions } from "@reprise/order";
 import { LRUCache } from "lru-cache";
 import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
-import { isGlobalGtin } from "./gtin.ts";
 import type { FeedCategory, FeedProduct, FeedVariant } from "./feed.store.ts";
+import { isGlobalGtin } from "./gtin.ts";
 import { element, inNamespace } from "./xml.ts";
 
 /** Limits of Google's product data specification, in characters. */

@@ -4,12 +4,12 @@ import { createAddresses, LOCALES, type Locale } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import type { Job } from "../../jobs/schedule.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
 import { buildAllFeeds } from "../../test/build-feeds.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
 import { sellOut } from "../../test/sell-out.ts";
-import type { Job } from "../../jobs/schedule.ts";
 import { productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();

@@ -1,5 +1,5 @@
-import type { GreenCheckout } from "@reprise/contracts";
 import { sum } from "@reprise/cart";
+import type { GreenCheckout } from "@reprise/contracts";
 import { COUNTRIES } from "@reprise/order";
 import type { ApiFailure } from "../../http/calls/api-failure.ts";
 import { offeredTo, type PayoutOffers, viewMethod } from "../payout/payout.read.ts";

@@ -15,9 +15,9 @@ import {
   productsOf,
 } from "../trade-in/trade-in.read.ts";
 import { lockGreenCart, updateGreenCart } from "../trade-in/trade-in.write.ts";
-import { type GreenDraft, saveGreenDraft } from "./green-draft.store.ts";
 import { type GreenCheckoutState, loadGreenCheckout } from "./green-checkout-state.ts";
 import { viewGreenCheckout } from "./green-checkout-view.ts";
+import { type GreenDraft, saveGreenDraft } from "./green-draft.store.ts";
 import { shippingChoices, shippingRefusal } from "./shipping-choices.ts";
 
 export interface GreenCheckoutDependencies {

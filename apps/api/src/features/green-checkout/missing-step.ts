@@ -4,8 +4,8 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { type PayoutMethod, type PayoutOffers, readMethod } from "../payout/payout.read.ts";
 import { factsOf, type GreenContents } from "../trade-in/trade-in.read.ts";
-import type { GreenDraft } from "./green-draft.store.ts";
 import type { GreenCheckoutState, SellerAccount } from "./green-checkout-state.ts";
+import type { GreenDraft } from "./green-draft.store.ts";
 import { type ShippingChoices, shippingRefusal } from "./shipping-choices.ts";
 
 /** A step that is not complete. */

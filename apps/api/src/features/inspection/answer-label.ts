@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
-import { loadPostingTerms, type TradeInRow } from "./trade-in.store.ts";
 import type { Labels } from "./label/create-labels.ts";
 import { labelNumber } from "./label/label-number.ts";
+import { loadPostingTerms, type TradeInRow } from "./trade-in.store.ts";
 
 /** Answers with the label of a box as PDF. @throws {ApiFailure} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function answerLabel(

@@ -5,8 +5,8 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { creditSeller } from "../payout/payout.write.ts";
 import { mailAfterEvent } from "./mails/mail-after-event.ts";
 import { tradeInMails } from "./mails/trade-in-mail.ts";
-import { appendTradeInEvent, type TradeInActor, type TradeInChange } from "./trade-in-history.ts";
 import { type BoughtItem, takeIntoStock } from "./take-into-stock.ts";
+import { appendTradeInEvent, type TradeInActor, type TradeInChange } from "./trade-in-history.ts";
 import type { StoredTradeIn } from "./trade-in.store.ts";
 
 type Db = Kysely<Schema>;

@@ -16,8 +16,8 @@ import {
   type TradeInMailFacts,
 } from "./mails/item-blocks.ts";
 import type { TradeInMail } from "./mails/trade-in-mail.ts";
-import { findTradeIn, type TradeInRow } from "./trade-in.store.ts";
 import { viewTradeIn } from "./trade-in-view.ts";
+import { findTradeIn, type TradeInRow } from "./trade-in.store.ts";
 
 type Content = Pick<MailContent, "subject" | "blocks">;
 

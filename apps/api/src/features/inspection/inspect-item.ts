@@ -1,3 +1,4 @@
+import type { ImportedQuestion } from "@reprise/contracts";
 import { addDays, warehouseDate } from "@reprise/order";
 import {
   askedQuestions,
@@ -7,7 +8,6 @@ import {
   reviseQuote,
   type TradeInState,
 } from "@reprise/trade-in";
-import type { ImportedQuestion } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";

@@ -4,21 +4,21 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import { createNewsletterService } from "../newsletter/newsletter.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
-import type { Throttle } from "../../throttle/throttle.ts";
-import { applyTradeInEvent } from "./apply-event.ts";
 import { answerLabel } from "./answer-label.ts";
-import type { Labels } from "./label/create-labels.ts";
+import { applyTradeInEvent } from "./apply-event.ts";
 import { cancelTradeIn } from "./cancel-trade-in.ts";
+import type { Labels } from "./label/create-labels.ts";
 import { findOwnTradeIn } from "./own-trade-in.ts";
 import { loadPhoto } from "./photos/photo.store.ts";
 import { placeTradeIn } from "./place-trade-in.ts";
 import { sellerTradeIns } from "./seller-trade-ins.ts";
 import { loadTradeInState } from "./trade-in-history.ts";
-import { lockTradeIn } from "./trade-in.store.ts";
 import { viewTradeIn } from "./trade-in-view.ts";
+import { lockTradeIn } from "./trade-in.store.ts";
 
 type InspectionHandlers = Pick<
   Handlers,

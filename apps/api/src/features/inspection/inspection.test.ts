@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { sellerAccount } from "../ledger/ledger.read.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
 import { addOperator } from "../../test/operators.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { sellerAccount } from "../ledger/ledger.read.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, inspected, placed, read, ...actions } = inspectionActions(api);

@@ -1,7 +1,7 @@
 import type { ImportedQuestion, OperatorTradeIn } from "@reprise/contracts";
-import type { Kysely } from "kysely";
 import type { Locale } from "@reprise/locale";
 import { allQuestions } from "@reprise/trade-in";
+import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { loadQuotes } from "../trade-in/trade-in.read.ts";
 import { latestFinding } from "./finding.store.ts";

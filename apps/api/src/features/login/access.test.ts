@@ -1,8 +1,8 @@
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dataOf } from "../../test/answers.ts";
 import { identityHeaders, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
-import { dataOf } from "../../test/answers.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { REVIEW, reviewActions } from "../../test/review-actions.ts";
 

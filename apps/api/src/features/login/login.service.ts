@@ -1,6 +1,7 @@
 import type { LoginView } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 import {
   type CustomerRow,
   findCustomer,
@@ -11,7 +12,6 @@ import { lockCustomer, setPasswordHash } from "../customer/customer.write.ts";
 import type { LogIn, LoginOrigin } from "./log-in.ts";
 import { countTry } from "./login-tries.ts";
 import type { PasswordCheck, Passwords } from "./passwords.ts";
-import type { Throttle } from "../../throttle/throttle.ts";
 
 export interface LoginDependencies {
   readonly database: Database;

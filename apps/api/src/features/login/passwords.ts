@@ -1,5 +1,5 @@
-import { hashPassword, isOutdated, DUMMY_HASH, passwordMatches } from "./password-hash.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
+import { hashPassword, isOutdated, DUMMY_HASH, passwordMatches } from "./password-hash.ts";
 
 export type PasswordCheck = "wrong" | "right" | "right-but-outdated";
 

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { findSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";
-import { findSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 
 export interface UnsubscribeDependencies {
   /** Ends all of the customer's buy alerts. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { OperatorRole, OperatorView } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
 import type { Operator } from "../../http/calls/request-facts.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@reprise/locale";
 import { type Block, type MailContent, paragraph } from "../../mail/mail-content.ts";
-import type { OrderMail } from "./order-mail.ts";
 import { itemsTable, orderButton, type OrderMailFacts } from "./order-mail-parts.ts";
+import type { OrderMail } from "./order-mail.ts";
 
 type Cancellation = Extract<OrderMail, { kind: "cancelled" }>;
 

@@ -1,7 +1,7 @@
+import type { Output } from "@reprise/contracts";
 import type { Addresses } from "@reprise/locale";
 import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
-import type { Output } from "@reprise/contracts";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { SpanningCall } from "../../http/calls/spanning-call.ts";

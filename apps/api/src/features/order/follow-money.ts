@@ -4,8 +4,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { loadOperations, paymentsOf, PREPAYMENT } from "../payment/payment.read.ts";
 import { requestOperation } from "../payment/payment.write.ts";
-import { issueCreditNote } from "./issue-documents.ts";
 import { askForAccount } from "./ask-for-account.ts";
+import { issueCreditNote } from "./issue-documents.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { loadRefunds, markRefundDone } from "./refund.store.ts";
 

@@ -1,6 +1,6 @@
 import type { CallName } from "@reprise/contracts";
-import type { Handlers } from "../../http/calls/handlers.ts";
 import type { Database } from "../../db/database.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
 import { cancelItems, deliverParcel, pickOrder, shipOrder } from "./fulfil-order.ts";

@@ -9,8 +9,8 @@ import { atOnce } from "../../test/customers.ts";
 import { newTrackingNumber, operatorOrderActions } from "../../test/operator-order-actions.ts";
 import { orderActions } from "../../test/order-actions.ts";
 import { createTestProvider } from "../../test/test-provider.ts";
-import { applyPaymentFact } from "./apply-payment.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
+import { applyPaymentFact } from "./apply-payment.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card] });

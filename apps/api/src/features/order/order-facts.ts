@@ -4,9 +4,9 @@ import { type BankAccount, lastPayment } from "../payment/payment.read.ts";
 import { listDocuments } from "./documents/document.store.ts";
 import { loadHistory } from "./order-history.ts";
 import type { OrderFacts } from "./order-view.ts";
-import { loadRefundFacts } from "./refund-account.ts";
 import type { StoredOrder } from "./order.store.ts";
 import { loadParcels } from "./parcel.store.ts";
+import { loadRefundFacts } from "./refund-account.ts";
 
 /** Loads what the view of an order shows. */
 export async function loadOrderFacts(

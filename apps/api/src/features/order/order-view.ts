@@ -11,8 +11,8 @@ import { type BankAccount, type Payment, PREPAYMENT } from "../payment/payment.r
 import type { IssuedDocument } from "./documents/document.store.ts";
 import { type HistoryEntry, stateAfter } from "./order-history.ts";
 import type { StoredOrder } from "./order.store.ts";
-import { type RefundFacts, viewRefund } from "./refund-account.ts";
 import type { ParcelRow } from "./parcel.store.ts";
+import { type RefundFacts, viewRefund } from "./refund-account.ts";
 
 export interface OrderFacts {
   readonly order: StoredOrder;

@@ -1,5 +1,5 @@
-import type { Handlers } from "../../http/calls/handlers.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";

@@ -1,5 +1,3 @@
-import type { ClaimedUnit } from "../stock/stock.write.ts";
-import { claimUnits, lockStockOf, releaseUnits } from "../stock/stock.write.ts";
 import { goodsKindOf, goodsPrice, type OrderEvent } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
@@ -17,11 +15,13 @@ import { keyOfEmail } from "../customer/customer.read.ts";
 import { CREDIT, type PaymentProvider } from "../payment/payment.read.ts";
 import { startPayment } from "../payment/payment.write.ts";
 import { recordOrderedSearches } from "../search/search.write.ts";
+import type { ClaimedUnit } from "../stock/stock.write.ts";
+import { claimUnits, lockStockOf, releaseUnits } from "../stock/stock.write.ts";
 import { enqueueOrderMails } from "./enqueue-order-mails.ts";
 import { appendEvents } from "./order-history.ts";
+import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import { requireFewUnpaid } from "./unpaid-limit.ts";
-import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "./order.store.ts";
 
 type Db = Kysely<Schema>;
 

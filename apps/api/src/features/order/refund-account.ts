@@ -1,6 +1,6 @@
+import { sum } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import type { OrderState } from "@reprise/order";
-import { sum } from "@reprise/cart";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";

@@ -1,5 +1,5 @@
-import { MAX_REFUNDS_IN_FILE, type Output } from "@reprise/contracts";
 import { sum } from "@reprise/cart";
+import { MAX_REFUNDS_IN_FILE, type Output } from "@reprise/contracts";
 import { formatOrderNumber, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PaymentFact, Settled } from "../payment/payment.read.ts";
 import { settleOperation } from "../payment/payment.write.ts";
-import { askForAccount } from "./ask-for-account.ts";
 import { lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
+import { askForAccount } from "./ask-for-account.ts";
 import { followMoney } from "./follow-money.ts";
 import { type Actor, loadHistory, stateAfter } from "./order-history.ts";
 

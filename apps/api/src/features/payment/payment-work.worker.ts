@@ -1,7 +1,7 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
+import { noteOperation } from "./payment-operation.store.ts";
 import { providerOf, type PaymentFact, type PaymentProvider, type Settlement } from "./payment-provider.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
-import { noteOperation } from "./payment-operation.store.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
 import type { EventDependencies } from "./receive-event.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentEvent, PaymentFact, ReadEvents } from "./payment-provider.ts";
-import { signatureProblem } from "./webhook-signature.ts";
 import { sandboxMovement, sandboxPayment } from "./sandbox-payment.ts";
+import { signatureProblem } from "./webhook-signature.ts";
 
 const event = z.object({
   id: z.string().min(1).max(200),

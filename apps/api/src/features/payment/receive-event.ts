@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { amountProblem } from "./amount-problem.ts";
+import { findOperationOf } from "./payment-operation.store.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
 import type {
   PaymentEvent,
@@ -11,7 +12,6 @@ import type {
   PaymentProvider,
   Webhook,
 } from "./payment-provider.ts";
-import { findOperationOf } from "./payment-operation.store.ts";
 import { lockPayment, savePaymentOutcome, storeEvent } from "./payment.store.ts";
 
 export interface EventDependencies {

@@ -1,6 +1,6 @@
 import type { Job } from "../../jobs/schedule.ts";
-import { performPayout, type PayoutDependencies, storeOutcome } from "./perform-payout.ts";
 import { claimOpenPayouts } from "./payout.store.ts";
+import { performPayout, type PayoutDependencies, storeOutcome } from "./perform-payout.ts";
 
 /** Maximum number of payouts in one run. */
 const BATCH = 50;

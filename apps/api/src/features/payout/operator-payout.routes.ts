@@ -1,5 +1,5 @@
-import { PAYOUTS_PAGE_SIZE } from "@reprise/contracts";
 import { sum } from "@reprise/cart";
+import { PAYOUTS_PAGE_SIZE } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";

@@ -5,9 +5,9 @@ import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
-import { purposeOf } from "./perform-payout.ts";
 import { targetOf } from "./payout-target.ts";
 import { type Payout, payoutsInFile } from "./payout.store.ts";
+import { purposeOf } from "./perform-payout.ts";
 import { creditTransferFile, type SepaTransfer } from "./sepa/credit-transfer-file.ts";
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
-import { performPayout, type PayoutDependencies } from "./perform-payout.ts";
 import { payoutWork } from "./payout-work.ts";
+import { performPayout, type PayoutDependencies } from "./perform-payout.ts";
 
 /** Has the provider make new payouts. */
 export const payoutWorker = (dependencies: PayoutDependencies): QueueWorker =>

@@ -1,7 +1,7 @@
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { storeOutcome, type PayoutDependencies } from "./perform-payout.ts";
 import type { PayoutEvent } from "./payout-provider.ts";
 import { findPayout } from "./payout.store.ts";
+import { storeOutcome, type PayoutDependencies } from "./perform-payout.ts";
 
 interface Message {
   readonly body: string;

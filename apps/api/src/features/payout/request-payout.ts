@@ -4,8 +4,8 @@ import type { Schema } from "../../db/database.ts";
 import { balanceOf, sellerAccount } from "../ledger/ledger.read.ts";
 import { post } from "../ledger/ledger.write.ts";
 import { lockPayee } from "./payee.store.ts";
-import { latestMethod } from "./payout-method.store.ts";
 import { payoutMails } from "./payout-mail.ts";
+import { latestMethod } from "./payout-method.store.ts";
 import { payoutAccount } from "./payout-target.ts";
 import { payoutWork } from "./payout-work.ts";
 

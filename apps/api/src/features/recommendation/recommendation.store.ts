@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { RecommendationSchema } from "../../db/schema/recommendation.schema.ts";
 import { prepared, type Schema } from "../../db/database.ts";
+import type { RecommendationSchema } from "../../db/schema/recommendation.schema.ts";
 import { WHOLE_SHOP } from "./compute/bestsellers.ts";
 
 type Db = Kysely<Schema>;

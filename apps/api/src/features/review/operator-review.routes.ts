@@ -8,9 +8,9 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { decide, listForOperator, showForOperator } from "./operator-review.store.ts";
 import { rejectionMails } from "./rejection/rejection-mail.ts";
-import { isRefused, lockReview } from "./review.store.ts";
 import { approvePhotos, deletePhoto, loadPhoto } from "./review-photo.store.ts";
 import { refreshSummary } from "./review-summary.store.ts";
+import { isRefused, lockReview } from "./review.store.ts";
 import type { ReviewRow } from "./shown-reviews.ts";
 
 type OperatorReviewHandlers = Pick<

@@ -5,6 +5,7 @@ import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { refreshSummary } from "./review-summary.store.ts";
 import {
   countReviews,
   findOwnReview,
@@ -13,7 +14,6 @@ import {
   storeReview,
   viewOwnReview,
 } from "./review.store.ts";
-import { refreshSummary } from "./review-summary.store.ts";
 import { refusalOf, suspicionOf, textHash } from "./text-rules.ts";
 
 /** The grade that was delivered to a customer, of the latest delivery. Null: the product never was. */

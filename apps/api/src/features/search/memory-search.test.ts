@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
 import { sellOut } from "../../test/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import type { ListQuery } from "./query/catalogue-search.ts";
-import { WHOLE_SHOP } from "./query/list-of.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
+import type { ListQuery } from "./query/catalogue-search.ts";
+import { WHOLE_SHOP } from "./query/list-of.ts";
 
 const database = await openTestDatabase();
 const search = createMemorySearch(database, createWorkSlots({ atOnce: 4, waiting: 100 }));

@@ -1,10 +1,10 @@
 import type { Database } from "../../db/database.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
-import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
 import { findArticle } from "./index/catalogue-source.ts";
-import { createIndexMaintainer } from "./thread/index-maintainer.ts";
+import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
 import { createResultCache } from "./query/result-cache.ts";
 import { articleNumber } from "./text/article-number.ts";
+import { createIndexMaintainer } from "./thread/index-maintainer.ts";
 
 /**
  * Maximum number of cached suggestions, about 2 MB. Short queries are the most frequent and the most

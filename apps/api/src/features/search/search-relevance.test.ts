@@ -1,9 +1,9 @@
+import type { Locale } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
-import { createCatalogueIndex } from "./index/catalogue-index.ts";
-import { listOf } from "./query/list-of.ts";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
 import { RELEVANCE_TABLE } from "../../test/relevance-table.ts";
-import type { Locale } from "@reprise/locale";
+import { createCatalogueIndex } from "./index/catalogue-index.ts";
+import { listOf } from "./query/list-of.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);

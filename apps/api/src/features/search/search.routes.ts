@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MAX_CATALOGUE_CHANGES, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import type { VariantFilter } from "@reprise/cart";
+import { MAX_CATALOGUE_CHANGES, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
@@ -16,11 +16,11 @@ import {
   readTagChanges,
 } from "../catalogue/product-changes.read.ts";
 import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
-import type { CatalogueSearch, ListAlternatives, ListQuery } from "./query/catalogue-search.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
-import type { SearchRecords } from "./record/search-records.ts";
 import { pathOf, queryText } from "./query-text.ts";
+import type { CatalogueSearch, ListAlternatives, ListQuery } from "./query/catalogue-search.ts";
+import type { SearchRecords } from "./record/search-records.ts";
 import type { SearchAdmission } from "./search-admission.ts";
 
 type SearchHandlers = Pick<

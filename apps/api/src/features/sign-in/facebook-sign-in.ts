@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { SIGN_IN_DEADLINE_MS } from "./with-sign-in-deadline.ts";
 import { nameOf, type Person } from "./person.ts";
 import { providerUnavailable } from "./provider-failure.ts";
 import type { FacebookConfig } from "./sign-in-config.ts";
+import { SIGN_IN_DEADLINE_MS } from "./with-sign-in-deadline.ts";
 
 /** The specification's, section 9. */
 export const FACEBOOK_VERSION = "v12.0";

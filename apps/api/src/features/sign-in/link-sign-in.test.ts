@@ -5,7 +5,6 @@ import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
 import { CLIENT, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
 import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
 import { startWithPeople } from "../../test/start-with-people.ts";
-
 import type { Person } from "./person.ts";
 import { createSignInService } from "./sign-in.service.ts";
 

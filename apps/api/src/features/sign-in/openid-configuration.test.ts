@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { None } from "openid-client";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { startOpenIdStandIn } from "../../test/openid-stand-in.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 

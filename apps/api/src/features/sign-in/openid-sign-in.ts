@@ -3,11 +3,11 @@ import * as openid from "openid-client";
 import type { Logger } from "pino";
 import { createAppleSecret } from "./apple-secret.ts";
 import { nameIn } from "./apple-user.ts";
-import { withSignInDeadline } from "./with-sign-in-deadline.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 import { nameOf, type Person, textOf } from "./person.ts";
 import { providerFailure } from "./provider-failure.ts";
 import type { AppleConfig, OpenIdConfig } from "./sign-in-config.ts";
+import { withSignInDeadline } from "./with-sign-in-deadline.ts";
 
 /** The provider's answer and the values stored since the start. */
 export interface Authorization {

@@ -1,5 +1,5 @@
-import { LOCALES } from "@reprise/locale";
 import { SITEMAP_PRODUCTS } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";

@@ -1,5 +1,5 @@
-import { id as productId, type StockUnit, type StockView } from "@reprise/contracts";
 import type { Grade } from "@reprise/cart";
+import { id as productId, type StockUnit, type StockView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SURVEY_PAGE_SIZE } from "@reprise/contracts";
-import { sql } from "kysely";
 import { networkOf } from "@reprise/service/client-network";
+import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";

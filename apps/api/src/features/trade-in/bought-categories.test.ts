@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { askAbout } from "../../test/ask-about.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
+import { askAbout } from "../../test/ask-about.ts";
 import { putProduct } from "../../test/put-product.ts";
 import { QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";

@@ -1,5 +1,5 @@
-import type { MessageKey } from "@reprise/locale";
 import { ERROR_STATUS, type ApiError, type ErrorCode } from "@reprise/contracts";
+import type { MessageKey } from "@reprise/locale";
 
 export type FieldError = NonNullable<ApiError["fields"]>[number];
 

@@ -1,6 +1,6 @@
-import type { Request, Response } from "express";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@reprise/locale";
 import type { Call } from "@reprise/contracts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@reprise/locale";
+import type { Request, Response } from "express";
 import { ApiFailure } from "./api-failure.ts";
 import type { CallContext } from "./handlers.ts";
 import { factsOf } from "./request-facts.ts";

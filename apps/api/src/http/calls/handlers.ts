@@ -1,9 +1,9 @@
 import type { Access, CallName, Calls, HandlerInput, Output } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { LoggedIn } from "./authenticate.ts";
-import type { Operator } from "./request-facts.ts";
 import type { FileAnswer } from "./file-answer.ts";
 import type { UploadedFile } from "./file-body.ts";
+import type { Operator } from "./request-facts.ts";
 import type { SerializedAnswer } from "./serialized-answer.ts";
 
 /** The context of a request, in addition to its input. */

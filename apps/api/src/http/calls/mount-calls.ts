@@ -5,13 +5,13 @@ import { ApiFailure } from "./api-failure.ts";
 import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
 import { checkAnswer } from "./check-answer.ts";
-import type { CallContext, Handlers } from "./handlers.ts";
+import { FileAnswer } from "./file-answer.ts";
 import { type AdmitUpload, fileBody, uploadedFile } from "./file-body.ts";
+import type { CallContext, Handlers } from "./handlers.ts";
 import { jsonBody } from "./json-body.ts";
 import { type Operators, requireRole } from "./operators.ts";
 import { parseInput } from "./parse-input.ts";
 import { factsOf, type Operator } from "./request-facts.ts";
-import { FileAnswer } from "./file-answer.ts";
 import { tagOf, SerializedAnswer } from "./serialized-answer.ts";
 
 export interface MountOptions {

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { ApiFailure } from "./api-failure.ts";
-import { attemptOnce, type OnceRequest, readAnswer, refusal, success } from "./idempotency.ts";
 import {
   answerStarted,
   lockStarted,
@@ -14,6 +13,7 @@ import {
   type StoredAnswer,
   claimOrphans,
 } from "./idempotency-key.store.ts";
+import { attemptOnce, type OnceRequest, readAnswer, refusal, success } from "./idempotency.ts";
 
 /**
  * A call with a request to an external service (for example a payment provider) between two transactions. The

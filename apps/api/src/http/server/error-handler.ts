@@ -2,8 +2,8 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
 import { isUnavailable } from "../../db/is-unavailable.ts";
 import { ApiFailure } from "../calls/api-failure.ts";
-import { errorItem, failureOf } from "./error-item.ts";
 import { factsOf } from "../calls/request-facts.ts";
+import { errorItem, failureOf } from "./error-item.ts";
 
 export const notFound: RequestHandler = () => {
   throw new ApiFailure("NOT_FOUND", "Not found");

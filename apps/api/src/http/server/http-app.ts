@@ -2,14 +2,14 @@ import { OPERATOR_PATH } from "@reprise/contracts";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
 import type { FindCustomer } from "../calls/authenticate.ts";
-import { documentationRoutes } from "./documentation.ts";
-import { errorHandler, notFound } from "./error-handler.ts";
+import type { AdmitUpload } from "../calls/file-body.ts";
 import type { Handlers } from "../calls/handlers.ts";
-import { healthRoutes } from "./health.ts";
 import { mountCalls } from "../calls/mount-calls.ts";
 import { type Operators, requireOperator } from "../calls/operators.ts";
-import type { AdmitUpload } from "../calls/file-body.ts";
 import { requestLimits } from "../calls/request-limits.ts";
+import { documentationRoutes } from "./documentation.ts";
+import { errorHandler, notFound } from "./error-handler.ts";
+import { healthRoutes } from "./health.ts";
 import { requestLog } from "./request-log.ts";
 import { requireServiceCredential } from "./service-credential.ts";
 

@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
 import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { answerClientErrors, type ClientErrorCode } from "@reprise/service/client-error";
 import type { Logger } from "pino";
 import { ApiFailure } from "../calls/api-failure.ts";
-import { errorItem } from "./error-item.ts";
 import { MAX_HEADER_BYTES, MAX_PATH_BYTES } from "../calls/request-limits.ts";
+import { errorItem } from "./error-item.ts";
 
 const MESSAGES: Readonly<Record<ClientErrorCode, string>> = {
   BAD_REQUEST: "The request cannot be read",

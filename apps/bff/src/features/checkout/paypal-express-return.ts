@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PAYPAL_EXPRESS_PATH, type RefusedAddress } from "@reprise/contracts";
+import type { ApiClient } from "@reprise/contracts/client";
 import {
   checkoutAddressForm,
   checkoutPage,
@@ -8,7 +9,6 @@ import {
   type RefusedForm,
   returnedValues,
 } from "@reprise/contracts/forms";
-import type { ApiClient } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, LOCALES, sameSitePath } from "@reprise/locale";
 import { mergeFlashBags } from "@reprise/toasts";

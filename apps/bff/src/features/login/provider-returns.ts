@@ -3,8 +3,10 @@ import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, isLocale, type Locale } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendBarePage } from "../../forms/bare-page.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
+import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { BeginWrite } from "../../forms/shopper-write.ts";
@@ -14,9 +16,7 @@ import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import type { SignIn } from "../../sessions/sign-in.ts";
-import { sendBarePage } from "../../forms/bare-page.ts";
 import { type ProviderSignIns, returnPath } from "./provider-sign-ins.ts";
-import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 
 export interface ProviderReturnsOptions {
   readonly addresses: Addresses;

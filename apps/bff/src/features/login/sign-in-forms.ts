@@ -1,13 +1,13 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { formPath, signInForm } from "@reprise/contracts/forms";
 import { type Addresses, sameSitePath } from "@reprise/locale";
+import { sendBarePage } from "../../forms/bare-page.ts";
 import { answerRefusal } from "../../forms/form-answers.ts";
+import { leavingPage } from "../../forms/leaving-page.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
 import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
-import { sendBarePage } from "../../forms/bare-page.ts";
 import { type ProviderSignIns, returnPath, type SignInOptions } from "./provider-sign-ins.ts";
-import { leavingPage } from "../../forms/leaving-page.ts";
 
 const signInOptionsOf = (provider: OpenIdProvider, { field }: FormPost): SignInOptions => ({
   provider,

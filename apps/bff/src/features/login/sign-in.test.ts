@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type CustomersApi, fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
 import { startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
-import { unavailableSessionStore } from "../../test/unavailable-session-store.ts";
 import { sessionStores } from "../../test/session-stores.ts";
 import { createTestApp, FROM_OUR_PAGE } from "../../test/test-app.ts";
 import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
+import { unavailableSessionStore } from "../../test/unavailable-session-store.ts";
 
 const api = await startFakeApi();
 afterAll(() => api.down());

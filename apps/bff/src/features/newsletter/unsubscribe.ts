@@ -1,8 +1,8 @@
 import { type Addresses, LOCALES } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
-import { RequestError } from "../../errors/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Addresses, RouteName } from "@reprise/locale";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LOCALES } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";

@@ -1,3 +1,4 @@
+import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import {
   type Addresses,
   type Locale,
@@ -6,7 +7,6 @@ import {
   type RouteName,
   type RouteParams,
 } from "@reprise/locale";
-import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { RequestError } from "../../errors/error-item.ts";
 import type { SitemapPage } from "./sitemap-xml.ts";
 

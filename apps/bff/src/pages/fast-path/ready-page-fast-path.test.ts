@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { requestOverWire } from "../../test/request-over-wire.ts";
+import { STALE_LIMIT } from "../../page-cache/ready-pages.ts";
 import { type FakeApi, startFakeApi } from "../../test/fake-api.ts";
 import { rawRequest } from "../../test/raw-request.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
+import { requestOverWire } from "../../test/request-over-wire.ts";
 import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
-import { STALE_LIMIT } from "../../page-cache/ready-pages.ts";
 import { until } from "../../test/until.ts";
 
 const host = "shop.example";

@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { readyAnswer } from "../../page-cache/ready-answer.ts";
+import type { ReadyPage } from "../../page-cache/ready-page.ts";
 import { mayHaveUserGroup } from "../../server/consent-cookie.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
-import { readyAnswer } from "../../page-cache/ready-answer.ts";
-import type { ReadyPage } from "../../page-cache/ready-page.ts";
 
 /** Maximum number of cached addresses: a few MB. */
 const MAX_ENTRIES = 5_000;

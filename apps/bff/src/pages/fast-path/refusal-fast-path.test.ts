@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requestOverWire } from "../../test/request-over-wire.ts";
+import { createAdmissionControl } from "../../render/admission-control.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { createReadyWebApp } from "../../test/ready-web-app.ts";
+import { requestOverWire } from "../../test/request-over-wire.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { createTestApp, listen, type TestApp } from "../../test/test-app.ts";
-import { createAdmissionControl } from "../../render/admission-control.ts";
 import { until } from "../../test/until.ts";
 
 const host = "shop.example";

@@ -2,10 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { AdmissionControl } from "../../render/admission-control.ts";
+import { lastResortPage } from "../../render/last-resort-page.ts";
 import { isPlainAddress, splitAddress } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
-import { lastResortPage } from "../../render/last-resort-page.ts";
-import type { AdmissionControl } from "../../render/admission-control.ts";
 
 /** Maximum number of cached paths, and maximum length of host and path in characters: a few MB. */
 const [MAX_ENTRIES, MAX_KEY_LENGTH] = [5_000, 300];

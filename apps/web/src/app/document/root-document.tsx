@@ -7,8 +7,9 @@ import { LanguageArea } from "../../features/language/language.read.tsx";
 import { LoginArea } from "../../features/login/login.read.tsx";
 import { WishlistHearts } from "../../features/wishlist/wishlist.read.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { ErrorPage } from "../shell/error-page.tsx";
+import { useSide } from "../../lib/use-route.ts";
 import { LinkArea } from "../routing/link-area.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
@@ -17,7 +18,6 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
 import { UserMetaLoad } from "./user-meta-load.tsx";
-import { useSide } from "../../lib/use-route.ts";
 
 /** The HTML document. Titles and metadata come from each page's `<Head>`. */
 function Document({ children }: { readonly children: ReactNode }) {

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { toastTexts, useToasts } from "../../lib/toasts.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NOTICE_ICONS } from "../../ui/notice.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./toast-region.module.css";
 
 /**

@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import type { RouteName } from "@reprise/locale";
+import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
-import { loadPage } from "./load-page.ts";
-import { PAGES } from "./routes.ts";
+import { type AppContext, useApp } from "../../lib/app-context.ts";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { routerLocation } from "../../lib/router-location.ts";
-import { type AppContext, useApp } from "../../lib/app-context.ts";
+import { loadPage } from "./load-page.ts";
+import { PAGES } from "./routes.ts";
 
 /** The page of this application that answers an address. Null: the server answers it; it also puts coupons into the cart. */
 function pageAt(app: AppContext, href: string): RouteName | null {

@@ -1,7 +1,7 @@
 import type { CacheTag, UserGroup } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
-import type { Addresses, Domain, Locale, Messages } from "@reprise/locale";
 import type { RefusedForm } from "@reprise/contracts/forms";
+import type { Addresses, Domain, Locale, Messages } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage } from "./located-page.ts";
 import type { ReadQuery } from "./read-query.ts";

@@ -1,9 +1,9 @@
 import type { RouteName } from "@reprise/locale";
-import { PAGES } from "./routes.ts";
-import type { PageEntry } from "./page-context.ts";
 import { isPersonal } from "./is-personal.ts";
 import { loadPage } from "./load-page.ts";
+import type { PageEntry } from "./page-context.ts";
 import { readQuery } from "./read-query.ts";
+import { PAGES } from "./routes.ts";
 
 /** Source of the page that answers a route; null: none does. */
 export function pageSource(name: RouteName | undefined): string | null {

@@ -3,10 +3,10 @@ import type { MouseEvent } from "react";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { useLoginDialog } from "../../features/login/login.read.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import styles from "./account-link.module.css";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { useRouteName, useSide } from "../../lib/use-route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./account-link.module.css";
 
 /**
  * Account link for customers. Visitors get the login modal, or without scripts the login page. Constant

@@ -4,8 +4,8 @@ import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Memoised } from "../../lib/memoised-markup.tsx";
 import { sidePaths } from "../../lib/side-paths.ts";
 import { useSide } from "../../lib/use-route.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./category-navigation.module.css";
 import type { CategoryGroup } from "./navigation.ts";
 

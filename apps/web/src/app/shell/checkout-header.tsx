@@ -1,10 +1,10 @@
 import type { MessageKey, RouteName, Side } from "@reprise/locale";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import styles from "./checkout-header.module.css";
-import { CartLink } from "./cart-link.tsx";
-import { Logo } from "./logo.tsx";
 import { useRouteName, useSide } from "../../lib/use-route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CartLink } from "./cart-link.tsx";
+import styles from "./checkout-header.module.css";
+import { Logo } from "./logo.tsx";
 
 /** The steps of each side with their pages, in their order. */
 const STEPS = {

@@ -1,13 +1,13 @@
 import type { MessageKey } from "@reprise/locale";
 import { type MouseEvent, useEffect } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { ShopperRows } from "../../features/recommendation/late-rows.read.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
-import { ShopperRows } from "../../features/recommendation/late-rows.read.tsx";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
 

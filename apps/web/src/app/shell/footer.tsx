@@ -5,8 +5,8 @@ import { LanguageButton, LanguageFallback } from "../../features/language/langua
 import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { Memoised } from "../../lib/memoised-markup.tsx";
-import styles from "./footer.module.css";
 import { hasPage } from "../routing/has-page.ts";
+import styles from "./footer.module.css";
 import type { CategoryGroup } from "./navigation.ts";
 import { Trust } from "./trust.tsx";
 

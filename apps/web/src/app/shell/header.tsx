@@ -1,13 +1,13 @@
 import { memo } from "react";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { LanguageButton } from "../../features/language/language.read.tsx";
 import { SearchBox } from "../../features/search/search.read.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { hasPage } from "../routing/has-page.ts";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryNavigation, MENU_ID } from "./category-navigation.tsx";
-import { hasPage } from "../routing/has-page.ts";
 import styles from "./header.module.css";
 import { Logo } from "./logo.tsx";
 import type { CategoryGroup } from "./navigation.ts";

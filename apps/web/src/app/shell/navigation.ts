@@ -1,5 +1,5 @@
-import { orNoAnswer } from "@reprise/contracts/client";
 import type { NavigationView } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import type { AppContext } from "../../lib/app-context.ts";
 
 interface Category {

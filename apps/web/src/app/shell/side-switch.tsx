@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { useSide } from "../../lib/use-route.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { pathOnSide } from "./path-on-side.ts";
 import { hasPage } from "../routing/has-page.ts";
+import { pathOnSide } from "./path-on-side.ts";
 import styles from "./side-switch.module.css";
 
 const HOMES = { blue: "landingpage", green: "green_home" } as const satisfies Record<Side, RouteName>;

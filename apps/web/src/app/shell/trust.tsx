@@ -11,8 +11,8 @@ import { QUOTE_DAYS } from "@reprise/trade-in";
 import { useApp } from "../../lib/app-context.ts";
 import { Memoised } from "../../lib/memoised-markup.tsx";
 import { useSide } from "../../lib/use-route.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./trust.module.css";
 
 /** The shop's three promises to shoppers or to sellers. */

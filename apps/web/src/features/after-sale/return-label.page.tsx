@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
 import styles from "./after-sale.module.css";
 import { Frame } from "./frame.tsx";
-import label from "./return-label.module.css";
 import { loadAfterSale } from "./load-after-sale.ts";
+import label from "./return-label.module.css";
 
 interface LabelData {
   readonly afterSale: AfterSale;

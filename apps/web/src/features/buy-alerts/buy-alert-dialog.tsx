@@ -2,16 +2,16 @@ import { parseGrade, type Grade } from "@reprise/cart";
 import { formatMoney } from "@reprise/locale";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../dialogs/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
 import type { AlertedProduct } from "./buy-alert-dialog-store.ts";
 import styles from "./buy-alert-dialog.module.css";
 import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
 import { useAlertedGrades } from "./use-alerted-grades.ts";
-import { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
 
 export interface BuyAlertDialogProps {
   readonly product: AlertedProduct;

@@ -3,11 +3,11 @@ import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
-import { Amounts } from "../../ui/order/amounts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import styles from "./cart.module.css";
+import { Amounts } from "../../ui/order/amounts.tsx";
 import { CartDelivery } from "./cart-delivery.tsx";
+import styles from "./cart.module.css";
 import { PaypalExpressForm } from "./paypal-express-form.tsx";
 
 export interface CartSummaryProps {

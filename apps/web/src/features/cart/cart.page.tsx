@@ -1,28 +1,28 @@
 import { repairMessage } from "@reprise/cart";
 import type { Cart, Recommendations } from "@reprise/contracts";
-import { MAX_RECOMMENDATION_SUBJECTS } from "@reprise/contracts/recommendation-types";
 import { orNoAnswer } from "@reprise/contracts/client";
+import { MAX_RECOMMENDATION_SUBJECTS } from "@reprise/contracts/recommendation-types";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { type Deferred, deferred } from "../../lib/deferred.tsx";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page-module.ts";
-import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.read.tsx";
-import { usePendingToasts } from "./after-change/redirect-with-toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import styles from "./cart.module.css";
+import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.read.tsx";
+import { usePendingToasts } from "./after-change/redirect-with-toasts.ts";
+import { RepairNotices } from "./after-change/repair-notices.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import styles from "./cart.module.css";
 import { CouponSection } from "./coupon/coupon-section.tsx";
-import { loadPaypalExpress } from "./paypal-express.ts";
-import { OpenSale } from "./open-sale.tsx";
-import { RemovedLine } from "./removed-line.tsx";
-import { RepairNotices } from "./after-change/repair-notices.tsx";
-import { useCart } from "./use-cart.ts";
 import { useCouponForms } from "./coupon/use-coupon-forms.ts";
+import { OpenSale } from "./open-sale.tsx";
+import { loadPaypalExpress } from "./paypal-express.ts";
+import { RemovedLine } from "./removed-line.tsx";
 import { type LoadedDelivery, useCartDelivery } from "./use-cart-delivery.ts";
+import { useCart } from "./use-cart.ts";
 import { WaitingOrder, type WaitingOrderProps } from "./waiting-order.tsx";
 
 export interface CartData extends LoadedDelivery {

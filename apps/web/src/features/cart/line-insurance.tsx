@@ -1,8 +1,8 @@
 import type { CartItem } from "@reprise/contracts";
 import { insureItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
 import { CsrfField } from "../../forms/csrf-field.tsx";
+import { useApp } from "../../lib/app-context.ts";
 import { formAction } from "../../lib/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -3,10 +3,10 @@ import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consentStore, consentTo } from "../../tracking/consent.ts";
+import { isWorkPending } from "../../lib/pending-work.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
-import { isWorkPending } from "../../lib/pending-work.ts";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { type AddToCartStatus, useAddToCart } from "./use-add-to-cart.ts";
 
 beforeEach(() => {

@@ -2,20 +2,20 @@ import { type AddToCartOutcome, type Grade, isAddThrottled } from "@reprise/cart
 import type { ApiClient } from "@reprise/contracts/client";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { afterPaint } from "../../lib/after-paint.ts";
 import { useApp } from "../../lib/app-context.ts";
 import { markPageOutdated } from "../../lib/interceptor.ts";
 import { recordAdd } from "../../lib/last-add.ts";
-import { afterPaint } from "../../lib/after-paint.ts";
 import { routerLocation } from "../../lib/router-location.ts";
+import { searchUuidOf } from "../../lib/search-origin.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { trackedCard, type TrackedProduct } from "../../lib/tracked-product.ts";
-import { searchUuidOf } from "../../lib/search-origin.ts";
 import { usePending } from "../../lib/use-pending.ts";
-import { withAttributes } from "../../tracking/with-attributes.ts";
 import { tracker } from "../../tracking/tracker.ts";
+import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
-import type { AddedState } from "./added-before.ts";
 import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
+import type { AddedState } from "./added-before.ts";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddToCartStatus = "ignored" | AddToCartOutcome["kind"];

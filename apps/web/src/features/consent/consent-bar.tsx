@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { giveConsent } from "../../beacons/give-consent.ts";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import {
   type Consent,
@@ -7,7 +8,6 @@ import {
   type ConsentPurpose,
   hasPrivacyControl,
 } from "../../tracking/consent.ts";
-import { giveConsent } from "../../beacons/give-consent.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./consent-bar.module.css";

@@ -1,12 +1,12 @@
 import { consentForm } from "@reprise/contracts/forms";
 import { type SubmitEvent, useId } from "react";
-import { formAction } from "../../lib/form-action.ts";
+import { giveConsent } from "../../beacons/give-consent.ts";
 import { useApp } from "../../lib/app-context.ts";
+import { formAction } from "../../lib/form-action.ts";
 import { Head } from "../../lib/head.tsx";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import { CONSENT_PURPOSES, consentStore, hasPrivacyControl } from "../../tracking/consent.ts";
-import { giveConsent } from "../../beacons/give-consent.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./consent-page.module.css";
 import { PrivacyLink, Purposes } from "./purposes.tsx";

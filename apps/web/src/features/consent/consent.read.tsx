@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { createStore, useStore } from "../../lib/store.ts";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
 

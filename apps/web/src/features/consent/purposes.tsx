@@ -1,7 +1,7 @@
-import type { Consent } from "../../tracking/consent.ts";
-import { CONSENT_PURPOSES, hasPrivacyControl } from "../../tracking/consent.ts";
 import { useApp, useTranslate } from "../../lib/app-context.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import type { Consent } from "../../tracking/consent.ts";
+import { CONSENT_PURPOSES, hasPrivacyControl } from "../../tracking/consent.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./consent-bar.module.css";
 

@@ -1,6 +1,6 @@
+import type { CallResult } from "@reprise/contracts/client";
 // @vitest-environment happy-dom
 import { contactForm } from "@reprise/contracts/forms";
-import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Form } from "../../forms/form.tsx";

@@ -2,8 +2,8 @@ import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { AddressText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid } from "../order/order.read.tsx";
-import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 import styles from "./boxes.module.css";
+import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 
 /** Each box with its number: posted, arrived; and where goods go back to. */
 export function Boxes({ order: { parcels, address } }: { readonly order: OpenedTradeIn }) {

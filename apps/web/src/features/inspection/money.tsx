@@ -1,7 +1,7 @@
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { Amounts } from "../../ui/order/amounts.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Amounts } from "../../ui/order/amounts.tsx";
 import { Card, Muted } from "../order/order.read.tsx";
 import { payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
 import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";

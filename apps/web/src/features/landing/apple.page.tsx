@@ -1,5 +1,5 @@
-import { Landing } from "./landing.tsx";
 import { type LandingData, landingLoader } from "./landing-loader.ts";
+import { Landing } from "./landing.tsx";
 
 export { landingCacheInfo as cacheInfo } from "./landing-loader.ts";
 export const loader = landingLoader("apple");

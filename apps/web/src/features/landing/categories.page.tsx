@@ -5,9 +5,9 @@ import { required } from "../../lib/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
 import { Section } from "../../ui/sections/section.tsx";
 import { PREVIEW_QUERY } from "../content/content.read.ts";
-import { Landing } from "./landing.tsx";
 import { landingCacheInfo, type LandingData, loadLanding } from "./landing-loader.ts";
 import styles from "./landing.module.css";
+import { Landing } from "./landing.tsx";
 
 interface CategoriesData extends LandingData {
   readonly navigation: NavigationView;

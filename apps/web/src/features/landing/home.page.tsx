@@ -1,8 +1,8 @@
 import { useApp } from "../../lib/app-context.ts";
-import { ShopperRows } from "../recommendation/late-rows.read.tsx";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
-import { Landing } from "./landing.tsx";
+import { ShopperRows } from "../recommendation/late-rows.read.tsx";
 import { type LandingData, landingLoader } from "./landing-loader.ts";
+import { Landing } from "./landing.tsx";
 import { shopJsonLd } from "./shop-json-ld.ts";
 
 export { landingCacheInfo as cacheInfo } from "./landing-loader.ts";

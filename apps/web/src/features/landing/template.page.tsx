@@ -2,8 +2,8 @@ import { isLandingPageName, LANDING_ROUTES } from "@reprise/contracts/landing-pa
 import { movedTo } from "../../lib/loader-responses.ts";
 import { withQuery } from "../../lib/page-module.ts";
 import { PREVIEW_QUERY } from "../content/content.read.ts";
-import { Landing } from "./landing.tsx";
 import { type LandingData, loadLanding } from "./landing-loader.ts";
+import { Landing } from "./landing.tsx";
 
 export { landingCacheInfo as cacheInfo } from "./landing-loader.ts";
 

@@ -1,12 +1,12 @@
 import { definitionOf, type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
-import { useKnownUserMeta } from "../customer/customer.read.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../dialogs/dialog.tsx";
+import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
 import { usePending } from "../../lib/use-pending.ts";
 import { tracker } from "../../tracking/tracker.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useKnownUserMeta } from "../customer/customer.read.ts";
 import { addressInLocale } from "./address-in-locale.ts";
 import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";

@@ -1,7 +1,7 @@
 import { definitionOf, type Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
-import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
+import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hasCarriedFields } from "./carried-fields-key.ts";

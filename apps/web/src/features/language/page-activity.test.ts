@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { pendingWork } from "../../lib/pending-work.ts";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { pageActivity } from "./page-activity.ts";
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { discardPendingAction } from "../../lib/pending-action.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
-import { Dialog } from "../../dialogs/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { LoginPanel } from "./login-panel.tsx";

@@ -1,9 +1,9 @@
 import { logoutForm } from "@reprise/contracts/forms";
 import type { FormEvent } from "react";
 import { CsrfField } from "../../forms/csrf-field.tsx";
-import { formAction } from "../../lib/form-action.ts";
 import { submitAndLeave } from "../../forms/submit-with-token.ts";
 import { useApp } from "../../lib/app-context.ts";
+import { formAction } from "../../lib/form-action.ts";
 import { Head } from "../../lib/head.tsx";
 import { useToasts } from "../../lib/toasts.tsx";
 import { usePending } from "../../lib/use-pending.ts";

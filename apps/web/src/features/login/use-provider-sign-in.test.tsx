@@ -3,8 +3,8 @@ import type { LoginAnswer } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { done, refused, type SentCall, showHook } from "../../test/show-page.tsx";
 import { isWorkPending } from "../../lib/pending-work.ts";
+import { done, refused, type SentCall, showHook } from "../../test/show-page.tsx";
 import { type SignInProblem, useProviderSignIn } from "./use-provider-sign-in.ts";
 
 const onDone = vi.fn<(answer: LoginAnswer) => void>();

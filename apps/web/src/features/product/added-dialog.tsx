@@ -1,8 +1,8 @@
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../dialogs/dialog.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./added-dialog.module.css";
 

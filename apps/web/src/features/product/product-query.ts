@@ -1,6 +1,6 @@
 import { parseGrade } from "@reprise/cart";
-import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
 import { digits, parameters, word } from "../../lib/page-query.ts";
+import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
 
 /**
  * The accessory list to return to, the chosen grade, the wristband that is bought with the watch and its grade, and whether

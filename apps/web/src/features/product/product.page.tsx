@@ -13,9 +13,9 @@ import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../cata
 import { ProductRating, ProductReviews } from "../review/review.read.tsx";
 import { ProductHeart } from "../wishlist/wishlist.read.ts";
 import { Gallery } from "./gallery.tsx";
-import { ProductPanel } from "./product-panel.tsx";
 import { productJsonLd } from "./product-json-ld.ts";
 import { type ProductData } from "./product-loader.ts";
+import { ProductPanel } from "./product-panel.tsx";
 import styles from "./product.module.css";
 import { Specifications } from "./specifications.tsx";
 

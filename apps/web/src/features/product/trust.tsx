@@ -2,8 +2,8 @@ import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart"
 import type { ProductView } from "@reprise/contracts";
 import { formatMoney, formatNumber } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
-import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./purchase.module.css";
 
 /** The promises of the shop for this product. */

@@ -13,9 +13,9 @@ import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { breadcrumbItems, CataloguePicture } from "../catalogue/catalogue.read.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { GradeInformation } from "./grade-information.tsx";
 import styles from "./variant-information.module.css";
 

@@ -7,9 +7,9 @@ import type { ServerOnly } from "../../lib/server-only.ts";
 import { useToasts } from "../../lib/toasts.tsx";
 import "./product-reviews.css";
 import type { ChosenReviews } from "./load-reviews.ts";
+import type { Pressed } from "./section/browser-reviews.tsx";
 import { Rating } from "./section/rating.tsx";
 import { ReviewSection } from "./section/review-section.tsx";
-import type { Pressed } from "./section/browser-reviews.tsx";
 import type { ReviewedProduct } from "./section/reviewed-product.ts";
 
 const loadPart = () => import("./section/browser-reviews.tsx");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { appIn } from "../../test/page-markup.tsx";
 import { cards } from "../../test/page-answers.ts";
+import { appIn } from "../../test/page-markup.tsx";
 import { searchOptions } from "./search-options.ts";
 
 const history = [{ query: "tv", params: "brand=lg", timestamp: 1 }];

@@ -3,9 +3,9 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, showHook, showPage } from "../../test/show-page.tsx";
+import { saveHistory } from "./search-history.ts";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { useSuggestions } from "./suggestions.api.ts";
-import { saveHistory } from "./search-history.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

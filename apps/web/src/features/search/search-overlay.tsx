@@ -1,10 +1,10 @@
+import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
-import { formatMoney } from "@reprise/locale";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { useSide } from "../../lib/use-route.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { markTyped } from "./mark-typed.ts";
 import {
   FULL_HISTORY,
@@ -14,8 +14,8 @@ import {
   saveHistory,
   SUGGESTED_HISTORY,
 } from "./search-history.ts";
-import styles from "./search-overlay.module.css";
 import { type SearchOption, searchOptions } from "./search-options.ts";
+import styles from "./search-overlay.module.css";
 import { useSuggestions } from "./suggestions.api.ts";
 
 /** The delay after which the opened overlay scrolls to its top, in ms (specification, sections 4 and 9). */

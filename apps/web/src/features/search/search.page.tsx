@@ -1,9 +1,9 @@
-import { useEffect } from "react";
 import { formatFilters } from "@reprise/contracts/filters";
+import { useEffect } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
-import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { withQuery } from "../../lib/page-module.ts";
+import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import {

@@ -1,10 +1,10 @@
 import type { PictureSpec } from "@reprise/pictures/spec";
-import { localizedRow } from "../localized-rows.ts";
-import type { Draft, Limits, Relation, Source } from "../draft.ts";
-import { numberOf, readRows } from "../rows.ts";
-import { skuOf } from "../sku.ts";
-import { uniform } from "../seeded.ts";
 import { TYPES } from "../accessory-types.ts";
+import type { Draft, Limits, Relation, Source } from "../draft.ts";
+import { localizedRow } from "../localized-rows.ts";
+import { numberOf, readRows } from "../rows.ts";
+import { uniform } from "../seeded.ts";
+import { skuOf } from "../sku.ts";
 import { curatedName } from "./curated-names.ts";
 import { FITS } from "./fits.ts";
 

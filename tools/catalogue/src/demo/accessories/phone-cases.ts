@@ -4,8 +4,8 @@ import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle, inName } from "../names.ts";
-import { PHONES } from "../phones/phone-models.ts";
 import type { PhoneModel } from "../phones/phone-model.ts";
+import { PHONES } from "../phones/phone-models.ts";
 import { skuOf } from "../sku.ts";
 
 const FIRST_ID = 200_000;

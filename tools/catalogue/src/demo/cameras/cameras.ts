@@ -2,13 +2,13 @@ import { localized } from "@reprise/locale";
 import { accessoriesFor } from "../accessories/accessories.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
+import { localizedRow } from "../localized-rows.ts";
 import { modelSource } from "../model-source.ts";
 import { inName } from "../names.ts";
-import { localizedRow } from "../localized-rows.ts";
-import { mountName } from "./mounts.ts";
 import { readRows } from "../rows.ts";
 import { skuOf } from "../sku.ts";
 import { CAMERA_YEARS, type CameraYear } from "./camera-models.ts";
+import { mountName } from "./mounts.ts";
 
 interface CameraModel extends CameraYear {
   readonly maker: string;

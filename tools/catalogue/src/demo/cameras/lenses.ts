@@ -1,10 +1,10 @@
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
 import { nameOf } from "../names.ts";
-import { mountName } from "./mounts.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
+import { mountName } from "./mounts.ts";
 
 interface LensModel {
   readonly maker: string;

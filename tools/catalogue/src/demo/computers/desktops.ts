@@ -1,5 +1,5 @@
-import { memoryText, storageText } from "../attributes.ts";
 import { accessoriesFor } from "../accessories/accessories.ts";
+import { memoryText, storageText } from "../attributes.ts";
 import { carbonOf } from "../carbon.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";

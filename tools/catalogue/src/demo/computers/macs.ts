@@ -1,7 +1,7 @@
 import type { PictureSpec } from "@reprise/pictures/spec";
+import { accessoriesFor, chargersFor } from "../accessories/accessories.ts";
 import { KEYBOARDS } from "../attribute-values.ts";
 import { memoryText, storageText } from "../attributes.ts";
-import { accessoriesFor, chargersFor } from "../accessories/accessories.ts";
 import { carbonOf } from "../carbon.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";

@@ -1,5 +1,5 @@
-import { storageText } from "../attributes.ts";
 import { accessoriesFor } from "../accessories/accessories.ts";
+import { storageText } from "../attributes.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";

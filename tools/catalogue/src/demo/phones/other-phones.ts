@@ -1,6 +1,6 @@
+import { TIERS, type Tier } from "../prices.ts";
 import { numberOf, readRows, type Row } from "../rows.ts";
 import { hash32, uniform } from "../seeded.ts";
-import { TIERS, type Tier } from "../prices.ts";
 import { aspectOf, type PhoneModel, type PhonePicture } from "./phone-model.ts";
 
 const CATEGORIES: Readonly<Record<string, number>> = {

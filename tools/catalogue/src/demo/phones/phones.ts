@@ -1,16 +1,16 @@
+import { chargersFor } from "../accessories/accessories.ts";
+import { phoneAccessories } from "../accessories/phone-cases.ts";
 import { storageText } from "../attributes.ts";
 import { carbonOf } from "../carbon.ts";
 import { colourOf } from "../colours.ts";
 import { yearOf } from "../dates.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";
-import { phoneAccessories } from "../accessories/phone-cases.ts";
-import { chargersFor } from "../accessories/accessories.ts";
 import { modelSource } from "../model-source.ts";
 import { nameOf } from "../names.ts";
 import { storageStep } from "../prices.ts";
 import { skuOf } from "../sku.ts";
-import { PHONES } from "./phone-models.ts";
 import type { PhoneModel } from "./phone-model.ts";
+import { PHONES } from "./phone-models.ts";
 
 interface Variant {
   readonly storage: number;

@@ -4,8 +4,8 @@ import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { frenchArticle, inName, typographic } from "../names.ts";
 import { skuOf } from "../sku.ts";
-import { tabletModels } from "./tablet-models.ts";
 import type { TabletModel } from "./tablet-model.ts";
+import { tabletModels } from "./tablet-models.ts";
 
 const FIRST_ID = 330_000;
 const CATEGORY = 233;

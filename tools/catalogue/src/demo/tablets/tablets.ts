@@ -1,7 +1,7 @@
+import { chargersFor, accessoriesFor } from "../accessories/accessories.ts";
+import { CONNECTIVITIES } from "../attribute-values.ts";
 import { storageText } from "../attributes.ts";
 import { carbonOf } from "../carbon.ts";
-import { CONNECTIVITIES } from "../attribute-values.ts";
-import { chargersFor, accessoriesFor } from "../accessories/accessories.ts";
 import { colourOf } from "../colours.ts";
 import { yearOf } from "../dates.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";
@@ -10,8 +10,8 @@ import { nameOf } from "../names.ts";
 import { storageStep } from "../prices.ts";
 import { skuOf } from "../sku.ts";
 import { tabletCasesFor } from "./tablet-cases.ts";
-import { tabletModels } from "./tablet-models.ts";
 import type { TabletModel } from "./tablet-model.ts";
+import { tabletModels } from "./tablet-models.ts";
 
 interface Variant {
   readonly storage: number;

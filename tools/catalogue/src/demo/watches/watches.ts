@@ -1,8 +1,8 @@
+import { localized } from "@reprise/locale";
+import { curatedName } from "../accessories/curated-names.ts";
+import { CONNECTIVITIES } from "../attribute-values.ts";
 import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";
-import { CONNECTIVITIES } from "../attribute-values.ts";
-import { curatedName } from "../accessories/curated-names.ts";
-import { localized } from "@reprise/locale";
 import { modelSource } from "../model-source.ts";
 import { inName } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
-import { localePath } from "../../browser/pages.ts";
 import { mailsWith } from "../../browser/mails.ts";
+import { localePath } from "../../browser/pages.ts";
 import { newPerson } from "../../browser/sign-in.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";

@@ -1,6 +1,6 @@
-import { PRODUCTS } from "../../catalogue/products.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { expect, test } from "../../browser/test.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
 
 test("buys from the list over the product to the cart", async ({ page }) => {
   await open(page, "/kaufen/suchen?q=corvex");

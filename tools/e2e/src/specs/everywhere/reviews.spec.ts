@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { OperatorReview } from "@reprise/contracts";
-import { becomeCustomer } from "../../browser/customer.ts";
 import { label, toast } from "../../browser/customer-form.ts";
+import { becomeCustomer } from "../../browser/customer.ts";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { DEVICE_OF } from "../../browser/locale-devices.ts";

@@ -1,11 +1,11 @@
+import { allowStatistics } from "../../browser/allow-statistics.ts";
 import { becomeCustomer } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { heartsOf, putOnWishlist, wishableIds } from "../../browser/hearts.ts";
-import { allowStatistics } from "../../browser/allow-statistics.ts";
 import { open } from "../../browser/hydrated.ts";
+import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { tabTo } from "../../browser/tab-to.ts";
-import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
-import { localePath, productPath } from "../../browser/pages.ts";
 import { open } from "../../browser/hydrated.ts";
+import { localePath, productPath } from "../../browser/pages.ts";
 import { cancelAt, failAt, newPerson, signInAt } from "../../browser/sign-in.ts";
 import { tabTo } from "../../browser/tab-to.ts";
 import { expect, type Page, test } from "../../browser/test.ts";

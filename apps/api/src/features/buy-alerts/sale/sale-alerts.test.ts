@@ -1,9 +1,9 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askAbout } from "../../../test/ask-about.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
+import { askAbout } from "../../../test/ask-about.ts";
 import { atOnce, customerActions, type TestCustomer } from "../../../test/customers.ts";
 import { putProduct } from "../../../test/put-product.ts";
 import { type SmtpSink, startSmtpSink } from "../../../test/smtp-sink.ts";

@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
 import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
 
 /** Maximum length of a line of a catalogue file. Bounds the memory use. */
 export const MAX_LINE_BYTES = 1_048_576;

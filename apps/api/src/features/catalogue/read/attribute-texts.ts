@@ -1,7 +1,7 @@
 import { formatFigure, formatList, type Locale, type Localized } from "@reprise/locale";
 import type { Kysely } from "kysely";
-import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import type { Schema } from "../../../db/schema.ts";
+import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 
 export interface AttributeDefinition {
   readonly key: string;

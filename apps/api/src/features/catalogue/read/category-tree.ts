@@ -1,5 +1,5 @@
-import { type Locale, localized, type Localized } from "@reprise/locale";
 import type { CategoryLink } from "@reprise/contracts";
+import { type Locale, localized, type Localized } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";

@@ -1,6 +1,6 @@
 import type { LandingPageName } from "@reprise/contracts";
-import type { CategoryTree, TreeCategory } from "./category-tree.ts";
 import type { Bestseller } from "./bestsellers.ts";
+import type { CategoryTree, TreeCategory } from "./category-tree.ts";
 
 /** The most wanted products, those that were released last, or those with the highest savings. */
 export type Selection = "bestsellers" | "newest" | "savings";

@@ -2,11 +2,11 @@ import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
+import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { type NextUnits, nextUnitsColumn } from "../../stock/stock.read.ts";
 import { boughtPrice } from "./bought-price.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
-import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ModelMember } from "./siblings.ts";
 
 export interface VariantRow {

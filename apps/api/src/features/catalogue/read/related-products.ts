@@ -1,5 +1,5 @@
-import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ProductCard } from "@reprise/contracts";
+import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ProductRow, RelationRow } from "./product-rows.ts";
 
 /** The most products of each kind that a product page shows. */

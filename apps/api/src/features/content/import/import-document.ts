@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { storeDocument } from "./store-document.ts";
 import type { FileProblem, ParsedDocument } from "./parse-document.ts";
 import { slugsOf } from "./slugs-of.ts";
+import { storeDocument } from "./store-document.ts";
 
 export type ImportOutcome =
   | { readonly ok: true; readonly state: "new" | "changed" | "unchanged" }

@@ -1,6 +1,6 @@
 import { type Problem, renderMarkdown } from "../markdown/render-markdown.ts";
-import type { FrontMatter } from "./front-matter.ts";
 import type { LandingBlock } from "./fields.ts";
+import type { FrontMatter } from "./front-matter.ts";
 
 type LandingFront = FrontMatter<"landing">;
 /** What a landing page says about one of its blocks. */

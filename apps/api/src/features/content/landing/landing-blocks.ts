@@ -9,8 +9,8 @@ import { documentPath } from "../read/document-path.ts";
 import { type ResolvedTargets, resolveTargets, targetsIn, withTargets } from "../read/resolve-targets.ts";
 import { publishedDocuments, type StoredDocument } from "../read/stored-document.ts";
 import { blockProducts, type LandingSources, type ProductsBlock } from "./block-products.ts";
-import { runningCampaigns } from "./running-campaigns.ts";
 import { ownText } from "./own-texts.ts";
+import { runningCampaigns } from "./running-campaigns.ts";
 
 const POSTS = 3;
 

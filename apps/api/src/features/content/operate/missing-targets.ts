@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import { sql } from "kysely";
 import { FACTS_LINE } from "../import/facts.ts";
-import { parseTarget } from "../target/target.ts";
 import { resolveTargets, type TargetSources } from "../read/resolve-targets.ts";
+import { parseTarget } from "../target/target.ts";
 
 interface Row {
   readonly kind: string;

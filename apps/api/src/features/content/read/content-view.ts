@@ -1,5 +1,5 @@
-import type { ContentDocument, ContentPicture } from "@reprise/contracts";
 import { GRADES } from "@reprise/cart";
+import type { ContentDocument, ContentPicture } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import {
   type ResolvedTargets,

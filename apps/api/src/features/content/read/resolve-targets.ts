@@ -4,8 +4,8 @@ import type { Schema } from "../../../db/database.ts";
 import type { CardCache } from "../../catalogue/catalogue.read.ts";
 import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
 import type { ContentKind } from "../import/facts.ts";
-import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";
 import { routeName } from "../target/route-name.ts";
+import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";
 import { documentPath } from "./document-path.ts";
 import { publishedDocuments } from "./stored-document.ts";
 

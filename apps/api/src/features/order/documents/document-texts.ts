@@ -1,6 +1,6 @@
+import type { OrderAddress } from "@reprise/contracts";
 import { formatDate, type Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
-import type { OrderAddress } from "@reprise/contracts";
 
 /** The texts of documents, and of what stands on them: names of grades, countries and schemes. */
 export const documentTexts = readTexts("document", "common", "address", "order", "cart");

@@ -1,15 +1,15 @@
 import type { CatalogueProduct } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
+import { ensureCapacity } from "./ensure-capacity.ts";
+import { FACET_LABELS } from "./facet-labels.ts";
 import {
   createFacetValues,
   type FacetValues,
   type FacetValuesState,
   emptyFacetValues,
 } from "./facet-values.ts";
-import { FACET_LABELS } from "./facet-labels.ts";
 import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
-import { ensureCapacity } from "./ensure-capacity.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { transferablesOf } from "./transferables.ts";
 import { createCatalogueIndex, emptyState } from "./catalogue-index.ts";
 import { type StoredProduct, productOf } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
+import { transferablesOf } from "./transferables.ts";
 
 export interface IndexWorkerOptions {
   readonly frame: CatalogueFrame;

@@ -1,5 +1,5 @@
-import { GRADE_COUNT } from "./grade-prices.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
+import { GRADE_COUNT } from "./grade-prices.ts";
 
 /**
  * Product properties used for ranking: in an accessory category, made for a platform (a game), has a brand.

@@ -1,12 +1,12 @@
 import type { Locale } from "@reprise/locale";
-import type { ListAlternatives } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { maxTypingErrors } from "../text/edit-distance.ts";
+import type { ListAlternatives } from "./catalogue-search.ts";
 import { interpret } from "./interpret.ts";
-import { createWordLookups, MAX_CORRECTED, type WordLookups } from "./word-lookup.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 import { categoriesFor } from "./suggest.ts";
+import { createWordLookups, MAX_CORRECTED, type WordLookups } from "./word-lookup.ts";
 
 const BESTSELLERS = 8;
 const CATEGORIES = 6;

@@ -1,10 +1,10 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
-import { createWordLookup, type WordLookup } from "./word-lookup.ts";
 import type { KindWord } from "./named-categories.ts";
 import { type Atom, queryAtoms } from "./query-atoms.ts";
 import { querySources, type Source } from "./query-sources.ts";
+import { createWordLookup, type WordLookup } from "./word-lookup.ts";
 
 const STOP_WORD_WEIGHT = 0.1;
 

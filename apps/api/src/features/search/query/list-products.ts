@@ -1,12 +1,12 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { alternativesTo } from "./alternatives.ts";
 import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
-import { alternativesTo } from "./alternatives.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
+import { createResultCache } from "./result-cache.ts";
 import { variantFilterOf } from "./row-offers.ts";
 import { hasRow, rowsOf, without } from "./row-set.ts";
-import { createResultCache } from "./result-cache.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope, type TextScope } from "./text-scope.ts";
 

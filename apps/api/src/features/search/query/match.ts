@@ -4,10 +4,10 @@ import { LOCALE_BIT } from "../index/locale-bits.ts";
 import { FIELDS } from "../index/postings.ts";
 import { capacityOf, COMPANION, TRAITS } from "../index/product-rows.ts";
 import { countBits } from "./count-bits.ts";
-import { rowsWithRarest } from "./rows-with-rarest.ts";
 import type { Interpretation } from "./interpret.ts";
 import { type NamedKinds, WHOLE } from "./named-categories.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
+import { rowsWithRarest } from "./rows-with-rarest.ts";
 
 /** Weight of a word in the model name, the full name, the categories, the attributes. */
 const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];

@@ -1,8 +1,8 @@
 import type { Facet, FacetValue } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { FACET_LABELS } from "../index/facet-labels.ts";
-import { GRADE_COUNT } from "../index/grade-prices.ts";
 import type { FacetValues } from "../index/facet-values.ts";
+import { GRADE_COUNT } from "../index/grade-prices.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
 import type { Tally } from "./tally.ts";
 

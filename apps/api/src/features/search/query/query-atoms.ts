@@ -2,8 +2,8 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { withoutDigraphs } from "../text/fold.ts";
 import { type Piece, pieces } from "../text/pieces.ts";
-import type { WordLookup } from "./word-lookup.ts";
 import { splitCompound } from "./split-compound.ts";
+import type { WordLookup } from "./word-lookup.ts";
 
 /** One bit per piece; 32 bits leave some spare. */
 const MAX_ATOMS = 24;

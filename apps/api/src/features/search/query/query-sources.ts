@@ -3,9 +3,9 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
 import { otherNumeral } from "../text/numerals.ts";
 import type { Piece } from "../text/pieces.ts";
-import type { WordLookup, Word } from "./word-lookup.ts";
 import type { KindWord } from "./named-categories.ts";
 import type { Atom } from "./query-atoms.ts";
+import type { WordLookup, Word } from "./word-lookup.ts";
 
 const MAX_WINDOW = 6;
 

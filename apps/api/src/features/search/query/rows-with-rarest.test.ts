@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import { rowsWithRarest } from "./rows-with-rarest.ts";
 import { interpret } from "./interpret.ts";
 import { hasRow } from "./row-set.ts";
+import { rowsWithRarest } from "./rows-with-rarest.ts";
 
 const index = createCatalogueIndex(draftFrame({ categories: [draftCategory(1, null)] }));
 ["Lampe rot", "Lampe blau", "Stuhl rot", "Stuhl blau", "Lampe rot", "Lampe grün"].forEach((name, position) =>

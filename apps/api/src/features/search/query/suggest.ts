@@ -1,9 +1,9 @@
 import type { Locale } from "@reprise/locale";
-import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
+import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 

@@ -6,8 +6,8 @@ import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../../.
 import { cardVariant } from "../../catalogue/catalogue.read.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
-import { chooseFilters } from "./chosen-filters.ts";
 import type { ListQuery } from "./catalogue-search.ts";
+import { chooseFilters } from "./chosen-filters.ts";
 import { listOf, WHOLE_SHOP } from "./list-of.ts";
 import { listProducts } from "./list-products.ts";
 import { hasRow } from "./row-set.ts";

@@ -2,8 +2,8 @@ import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { searchReport } from "./search-report.ts";
 import type { SearchRecords } from "./search-records.ts";
+import { searchReport } from "./search-report.ts";
 
 const DAY_MS = 86_400_000;
 /** A report without a start covers so many days. */

@@ -5,8 +5,8 @@ import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../../test/api.ts";
 import { customerActions } from "../../../test/customers.ts";
 import { FIXTURE } from "../../../test/fixture-catalogue.ts";
-import { orderActions } from "../../../test/order-actions.ts";
 import { addOperator } from "../../../test/operators.ts";
+import { orderActions } from "../../../test/order-actions.ts";
 import { createSearchRecords } from "./search-records.ts";
 import { MAX_PRODUCTS_PER_STEP } from "./search-steps.ts";
 

@@ -3,8 +3,8 @@ import { localized, slugify } from "@reprise/locale";
 import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { gradePricesOf, highestPurchasePrice, priceOf } from "../index/grade-prices.ts";
 import type { Category } from "../index/category-tree.ts";
+import { gradePricesOf, highestPurchasePrice, priceOf } from "../index/grade-prices.ts";
 
 function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
   return {

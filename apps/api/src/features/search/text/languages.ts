@@ -1,8 +1,8 @@
-import type { Localized } from "@reprise/locale";
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
 import { stemmer as german } from "@orama/stemmers/german";
+import type { Localized } from "@reprise/locale";
 
 /** What the search needs to know of a language. */
 interface SearchLanguage {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFixtureCatalogue } from "../../../test/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { frameVersions } from "../index/catalogue-source.ts";
-import { type SearchThread, startSearchThread } from "./search-thread.ts";
 import { createIndexMaintainer } from "./index-maintainer.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
 const database = await openTestDatabase();
 beforeAll(() => importFixtureCatalogue(database));

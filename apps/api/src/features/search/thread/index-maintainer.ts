@@ -7,8 +7,8 @@ import {
   positionAt,
 } from "../../catalogue/product-changes.read.ts";
 import { buildIndex } from "../index/build-index.ts";
-import { type SearchThread, startSearchThread } from "./search-thread.ts";
 import { BATCH, frameVersions, readFrame, readProductsById } from "../index/catalogue-source.ts";
+import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
 /** Share of deleted rows above which the index is built again. */
 const MAX_DELETED_SHARE = 0.3;

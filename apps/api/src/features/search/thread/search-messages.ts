@@ -1,3 +1,6 @@
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import type { CatalogueFrame } from "../index/catalogue-source.ts";
+import type { CategoryTree } from "../index/category-tree.ts";
 import type {
   BestMatch,
   ListOutcome,
@@ -8,9 +11,6 @@ import type {
   TradeInOutcome,
   TradeInQuery,
 } from "../query/catalogue-search.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import type { CategoryTree } from "../index/category-tree.ts";
 
 /** Ids of the products with the EAN or ISBN of the query; null: the query is not such a number. */
 export type Article = readonly number[] | null;

@@ -1,4 +1,9 @@
 import { Worker } from "node:worker_threads";
+import type { BuiltIndex } from "../index/build-index.ts";
+import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import type { CatalogueFrame } from "../index/catalogue-source.ts";
+import { createCategoryTree } from "../index/category-tree.ts";
+import { transferablesOf } from "../index/transferables.ts";
 import type {
   BestMatch,
   ListOutcome,
@@ -8,11 +13,6 @@ import type {
   TradeInOutcome,
   TradeInQuery,
 } from "../query/catalogue-search.ts";
-import type { BuiltIndex } from "../index/build-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { createCategoryTree } from "../index/category-tree.ts";
-import { transferablesOf } from "../index/transferables.ts";
 import {
   type SearchThreadResponse,
   type Article,

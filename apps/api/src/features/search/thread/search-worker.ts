@@ -3,8 +3,8 @@ import { lowerPriority } from "../../../threads/lower-priority.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { findBestMatch } from "../query/find-best-match.ts";
-import { listTradeIns } from "../query/list-trade-ins.ts";
 import { listProducts } from "../query/list-products.ts";
+import { listTradeIns } from "../query/list-trade-ins.ts";
 import { suggest } from "../query/suggest.ts";
 import {
   type SearchThreadResponse,

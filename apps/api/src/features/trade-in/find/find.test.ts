@@ -2,9 +2,9 @@ import { type Input, MAX_LIST_LINE, MAX_LIST_LINES, type Output } from "@reprise
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askAbout } from "../../../test/ask-about.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
+import { askAbout } from "../../../test/ask-about.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
 
 /** Sold out, and not bought. */

@@ -7,8 +7,8 @@ import { once } from "../../../http/calls/idempotency.ts";
 import type { Shopper } from "../../cart/cart.read.ts";
 import { loadGreenContents } from "./green-cart-contents.ts";
 import { insertGreenLine } from "./green-cart-line.store.ts";
-import { ensureGreenCart } from "./green-cart.store.ts";
 import { viewGreenCart } from "./green-cart-view.ts";
+import { ensureGreenCart } from "./green-cart.store.ts";
 import { requireRoom, seenQuote } from "./new-line.ts";
 
 type Input = HandlerInput<"api_add_listed_items_to_green_cart">;

@@ -13,8 +13,8 @@ import {
   removeGreenLines,
   replaceGreenLine,
 } from "./green-cart-line.store.ts";
-import { ensureGreenCart, lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { viewGreenCart } from "./green-cart-view.ts";
+import { ensureGreenCart, lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { requireRoom, seenQuote } from "./new-line.ts";
 
 type AddInput = HandlerInput<"api_add_item_to_green_cart">;

@@ -5,8 +5,8 @@ import type { Throttle } from "../../../throttle/throttle.ts";
 import type { Shopper } from "../../cart/cart.read.ts";
 import { countedTry, findCoupon } from "../../coupon/coupon.read.ts";
 import { loadGreenContents } from "./green-cart-contents.ts";
-import { ensureGreenCart, lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { viewGreenCart } from "./green-cart-view.ts";
+import { ensureGreenCart, lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 
 export interface GreenCouponDependencies {
   readonly database: Database;

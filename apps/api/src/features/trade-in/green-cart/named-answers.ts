@@ -3,8 +3,8 @@ import type { Locale } from "@reprise/locale";
 import { askedQuestions } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { StoredQuestionSet } from "../questions/question-set.store.ts";
 import { viewQuestionSet } from "../questions/question-set-view.ts";
+import type { StoredQuestionSet } from "../questions/question-set.store.ts";
 import type { StoredGreenLine } from "./green-cart-line.store.ts";
 
 /** Answers with their texts, by the uuid of the line. */

@@ -8,8 +8,8 @@ import { type ComputedQuote, computeQuote } from "../quote/compute-quote.ts";
 import { existingProduct } from "../quote/existing-product.ts";
 import { EMPTY_GREEN_CART, factsOf, type GreenContents, loadGreenContents } from "./green-cart-contents.ts";
 import { removeGreenLines, replaceGreenLine, type StoredGreenLine } from "./green-cart-line.store.ts";
-import { lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { type ProductsById, productsOf, type ShownLines, viewGreenCart } from "./green-cart-view.ts";
+import { lockGreenCart, updateGreenCart } from "./green-cart.store.ts";
 import { namedAnswersOf } from "./named-answers.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { Cart } from "@reprise/contracts";
 import { formatMoney, formatPercent, type Locale, type Translate } from "@reprise/locale";
 import { useEffect, useMemo } from "react";
+import { CsrfField } from "../../../forms/csrf-field.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp, useTranslate } from "../../../lib/app-context.ts";
-import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import styles from "./coupon.module.css";

@@ -3,15 +3,15 @@ import type { SortOrder } from "@reprise/contracts/filters";
 import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useApp } from "../../../lib/app-context.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
+import { useApp } from "../../../lib/app-context.ts";
+import { Memoised } from "../../../lib/memoised-markup.tsx";
 import { routerLocation } from "../../../lib/router-location.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Memoised } from "../../../lib/memoised-markup.tsx";
 import { Select } from "../../../ui/select.tsx";
+import styles from "./facet-form.module.css";
 import { FacetGroup } from "./facet-group.tsx";
 import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
-import styles from "./facet-form.module.css";
 import { syncBoxes } from "./sync-boxes.ts";
 
 export interface FacetFormProps {

@@ -1,6 +1,6 @@
-import type { Translate } from "@reprise/locale";
 import type { Grade } from "@reprise/cart";
 import type { Facet } from "@reprise/contracts";
+import type { Translate } from "@reprise/locale";
 
 type Value = Extract<Facet, { kind: "terms" }>["values"][number];
 

@@ -2,11 +2,11 @@ import type { Checkout } from "@reprise/contracts";
 import type { AddressPage } from "@reprise/contracts/forms";
 import type { RouteName } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { CheckoutFrame } from "../step/checkout-frame.tsx";
 import { AccountLine } from "../layout/account-line.tsx";
-import { SavedOrOther } from "../layout/saved-or-other.tsx";
-import { useCheckout } from "../step/use-checkout.ts";
 import { isSameAddress } from "../layout/is-same-address.ts";
+import { SavedOrOther } from "../layout/saved-or-other.tsx";
+import { CheckoutFrame } from "../step/checkout-frame.tsx";
+import { useCheckout } from "../step/use-checkout.ts";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { SavedAddressForm } from "./saved-address-form.tsx";
 

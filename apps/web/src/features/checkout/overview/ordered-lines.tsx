@@ -3,8 +3,8 @@ import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
 import { useApp } from "../../../lib/app-context.ts";
-import { FactCard } from "../layout/fact-card.tsx";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
+import { FactCard } from "../layout/fact-card.tsx";
 import { OverviewLine } from "../layout/overview-line.tsx";
 import { OrderedLineInsurance } from "./ordered-line-insurance.tsx";
 

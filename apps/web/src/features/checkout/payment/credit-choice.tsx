@@ -2,8 +2,8 @@ import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 
 export interface CreditChoiceProps {
   readonly form: FormState;

@@ -1,8 +1,8 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { arrivalText } from "../step/delivery-text.ts";
 
 export interface DeliveryChoiceProps {

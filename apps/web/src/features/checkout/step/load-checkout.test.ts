@@ -1,8 +1,8 @@
 import type { Checkout } from "@reprise/contracts";
 import { expect, test } from "vitest";
-import { flashesOfRedirect } from "../../cart/cart.read.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { appIn } from "../../../test/page-markup.tsx";
+import { flashesOfRedirect } from "../../cart/cart.read.ts";
 import { loadCheckout } from "./load-checkout.ts";
 
 const signal = new AbortController().signal;

@@ -2,9 +2,9 @@
 import type { Checkout } from "@reprise/contracts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { redirectWithToasts } from "../../cart/cart.read.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { done, showHook } from "../../../test/show-page.tsx";
+import { redirectWithToasts } from "../../cart/cart.read.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import type { Form } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FormOptions, type FormState, useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
-import { usePendingToasts } from "../../cart/cart.read.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { usePendingToasts } from "../../cart/cart.read.ts";
 import { toastsOf } from "./load-checkout.ts";
 
 /** Returns a function that shows what the server changed in a checkout, as toasts. */

@@ -1,15 +1,15 @@
 import type { PromoPage } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { contentAttributes, groupQuery } from "../text/content-id.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ContentHead } from "../text/content-head.tsx";
+import { contentAttributes, groupQuery } from "../text/content-id.ts";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
 import { campaignJsonLd } from "./campaign-json-ld.ts";
-import { Campaign, campaignCacheInfo } from "./campaign.tsx";
 import styles from "./campaign.module.css";
+import { Campaign, campaignCacheInfo } from "./campaign.tsx";
 
 export const loader = withQuery(
   PREVIEW_QUERY,

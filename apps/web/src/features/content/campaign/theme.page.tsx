@@ -1,8 +1,8 @@
 import type { ThemePage } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
-import { contentAttributes } from "../text/content-id.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
+import { contentAttributes } from "../text/content-id.ts";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";
 import { campaignJsonLd } from "./campaign-json-ld.ts";
 import { Campaign, campaignCacheInfo } from "./campaign.tsx";

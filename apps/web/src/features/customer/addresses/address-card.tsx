@@ -1,6 +1,6 @@
 import type { CustomerAddress } from "@reprise/contracts";
-import { addressLines } from "@reprise/locale";
 import { deleteAddressForm } from "@reprise/contracts/forms";
+import { addressLines } from "@reprise/locale";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";

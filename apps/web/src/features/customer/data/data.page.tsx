@@ -2,11 +2,11 @@ import type { CustomerView, TradeInSummary } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { requireLogin } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
+import { CustomerArea } from "../area/customer-area.tsx";
+import { Section } from "../area/section.tsx";
 import { CloseAccount } from "./close-account.tsx";
 import { CloseWarnings, type OpenMoney } from "./close-warnings.tsx";
-import { CustomerArea } from "../area/customer-area.tsx";
 import { ExportData } from "./export-data.tsx";
-import { Section } from "../area/section.tsx";
 
 export interface CustomerData {
   readonly customer: CustomerView;

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from "react";
 import { logChoiceAgain } from "../../../beacons/give-consent.ts";
-import { useCall } from "../../../lib/use-call.ts";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useCall } from "../../../lib/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const FILE = "reprise.json";

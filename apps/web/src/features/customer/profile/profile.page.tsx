@@ -3,13 +3,13 @@ import { useApp } from "../../../lib/app-context.ts";
 import { requireLogin } from "../../../lib/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
+import { Section } from "../area/section.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EmailNotices } from "./email-notices.tsx";
 import { MailLanguageForm } from "./mail-language-form.tsx";
 import { NamesForm } from "./names-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./profile.module.css";
-import { Section } from "../area/section.tsx";
 
 export const loader = async (input: LoaderInput): Promise<CustomerView> =>
   requireLogin(input, await input.app.api.call("api_get_customer", {}, { signal: input.signal }));

@@ -3,8 +3,8 @@ import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { askFacebook, type FacebookApp, loadFacebookSdk } from "../../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
-import { useCall } from "../../../lib/use-call.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
+import { useCall } from "../../../lib/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./link-provider.module.css";
 

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "../area/actions.module.css";
 import { CustomerArea } from "../area/customer-area.tsx";
-import { LinkProvider } from "./link-provider.tsx";
 import { Section } from "../area/section.tsx";
+import { LinkProvider } from "./link-provider.tsx";
 import { SignInMethodList } from "./sign-in-method-list.tsx";
 
 interface SignInData {

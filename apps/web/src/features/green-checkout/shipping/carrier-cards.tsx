@@ -1,8 +1,8 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { carrierChoice } from "@reprise/contracts/forms";
 import { formatFigure } from "@reprise/locale";
-import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { ReactNode } from "react";
+import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/app-context.ts";
 import { handoverText } from "../step/handover-text.ts";

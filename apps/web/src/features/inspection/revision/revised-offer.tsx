@@ -1,13 +1,13 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
-import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Card } from "../../order/order.read.tsx";
 import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";
 import { Differences } from "./differences.tsx";
 import { InspectionPhotos } from "./inspection-photos.tsx";
-import { RecycleQuestion, RevisionAnswers } from "./revision-answers.tsx";
 import styles from "./revised-offer.module.css";
+import { RecycleQuestion, RevisionAnswers } from "./revision-answers.tsx";
 
 export interface RevisedOfferProps {
   readonly order: OpenedTradeIn;

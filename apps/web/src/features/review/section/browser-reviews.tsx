@@ -3,10 +3,10 @@ import { type ReactElement, useEffect } from "react";
 import useSWR from "swr";
 import { type AppContext, useApp } from "../../../lib/app-context.ts";
 import type { Toasts } from "../../../lib/toasts.tsx";
-import type { ReviewedProduct } from "./reviewed-product.ts";
-import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
 import { Rating } from "./rating.tsx";
+import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
 import { RESULTS_ID, ReviewSection, type ReviewSectionProps } from "./review-section.tsx";
+import type { ReviewedProduct } from "./reviewed-product.ts";
 
 /** @throws when there is no answer */
 async function load({ api, loadMessages }: AppContext, id: number, choice: ReviewChoice) {

@@ -1,8 +1,8 @@
 import { REVIEW_SORTS } from "@reprise/contracts/forms";
 import { useApp } from "../../../lib/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import type { ReviewChoice } from "./review-query.ts";
 import type { ChoosingProps } from "./overview.tsx";
+import type { ReviewChoice } from "./review-query.ts";
 
 /** Which reviews to show, and in which order: links. */
 export function ReviewFilters({ summary, choice, hrefOf }: ChoosingProps) {

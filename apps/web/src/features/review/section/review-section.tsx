@@ -2,11 +2,11 @@ import type { ProductReviews } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import type { ReviewedProduct } from "./reviewed-product.ts";
-import type { ReviewChoice } from "./review-query.ts";
+import { Overview } from "./overview.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
-import { Overview } from "./overview.tsx";
+import type { ReviewChoice } from "./review-query.ts";
+import type { ReviewedProduct } from "./reviewed-product.ts";
 
 /** Where the focus goes when other reviews are shown. */
 export const RESULTS_ID = "review-results";

@@ -1,8 +1,8 @@
 import type { OwnReview } from "@reprise/contracts";
 import { ADD_REVIEW_PHOTO_PATH, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
 import { CsrfField } from "../../../forms/csrf-field.tsx";
+import { useApp } from "../../../lib/app-context.ts";
 import { formAction } from "../../../lib/form-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import type { FormFieldProps } from "../../../forms/use-form.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field.tsx";
-import type { FormFieldProps } from "../../../forms/use-form.ts";
 import styles from "./write-review.module.css";
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { formatFilters } from "@reprise/contracts/filters";
+import { useEffect } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import { useTrackedView } from "../../../tracking/use-tracked-view.ts";

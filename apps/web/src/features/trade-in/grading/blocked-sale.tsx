@@ -1,9 +1,9 @@
 import type { WayOn } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
+import styles from "./grading.module.css";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
-import styles from "./grading.module.css";
 
 const ICONS = { recycle: "recycle", unlock: "lock" } as const;
 

@@ -12,11 +12,11 @@ import { BlockedSale } from "./blocked-sale.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
 import { readGrading } from "./grading-step.ts";
+import styles from "./grading.module.css";
 import { OfferView } from "./offer-view.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useShownQuery } from "./use-shown-query.ts";
 import { useStepFocus } from "./use-step-focus.ts";
-import styles from "./grading.module.css";
 
 type Group = Output<"api_down_pricing_group">;
 

@@ -1,9 +1,9 @@
 import { formatMoney } from "@reprise/locale";
 import type { Offer } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
-import type { StepProps } from "./step-props.ts";
-import { StepLink } from "./step-link.tsx";
 import styles from "./grading.module.css";
+import { StepLink } from "./step-link.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export interface OfferStepsProps extends StepProps {
   readonly offer: Offer;

@@ -7,10 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { remember } from "../remembered/remembered.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
 import { GRADING_QUERY } from "./grading-query.ts";
+import styles from "./grading.module.css";
 import { OfferSteps } from "./offer-steps.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
-import styles from "./grading.module.css";
 
 const PROMISES = [
   ["calendar-check", "tradeIn.offer.valid"],

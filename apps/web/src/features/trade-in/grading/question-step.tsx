@@ -7,10 +7,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { AnswerPicture } from "./answer-picture.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
+import styles from "./grading.module.css";
 import { questionIcon } from "./question-icon.ts";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepProps } from "./step-props.ts";
-import styles from "./grading.module.css";
 
 export interface QuestionStepProps extends StepProps {
   readonly step: { readonly question: GradingQuestion; readonly number: number };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./grading.module.css";
 import { StepLink } from "./step-link.tsx";
 import type { StepProps } from "./step-props.ts";
-import styles from "./grading.module.css";
 
 export interface StepFrameProps extends StepProps {
   readonly icon: IconName;

@@ -3,10 +3,10 @@ import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { BackToWanted } from "../remembered/back-to-wanted.tsx";
 import { ExpressGrading } from "./express-grading.tsx";
-import { GreenCoupon } from "./green-coupon.tsx";
-import { OpenCart } from "./open-cart.tsx";
-import { GreenTotals } from "./green-totals.tsx";
 import styles from "./green-cart.module.css";
+import { GreenCoupon } from "./green-coupon.tsx";
+import { GreenTotals } from "./green-totals.tsx";
+import { OpenCart } from "./open-cart.tsx";
 
 export interface GreenCartSummaryProps {
   readonly prepared: PreparedGreenCart;

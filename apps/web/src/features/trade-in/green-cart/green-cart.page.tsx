@@ -13,9 +13,9 @@ import { RepairNotices } from "../../cart/cart.read.ts";
 import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
 import { GreenCartSummary } from "./green-cart-summary.tsx";
+import styles from "./green-cart.module.css";
 import { repairToast } from "./repair-toast.ts";
 import { useLoadedGreenCart } from "./use-loaded-green-cart.ts";
-import styles from "./green-cart.module.css";
 
 export interface GreenCartData extends PreparedGreenCart {
   /** What the seller's cart on the blue side costs, in cents; 0: it is empty. */

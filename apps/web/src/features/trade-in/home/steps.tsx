@@ -1,6 +1,6 @@
 import { useTranslate } from "../../../lib/app-context.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/sections/section.tsx";
 import styles from "./steps.module.css";
 

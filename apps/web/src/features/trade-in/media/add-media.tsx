@@ -7,8 +7,8 @@ import { sidePaths } from "../../../lib/side-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useAddToGreenCart } from "../grading/use-add-to-green-cart.ts";
-import { isListed } from "./is-listed.ts";
 import styles from "./add-media.module.css";
+import { isListed } from "./is-listed.ts";
 
 /** Sells a medium without opening its page; nothing for other products. */
 export const AddMedia = ({ card }: { readonly card: TradeInCard }) =>

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { languageTag } from "@reprise/locale";
 import Pdf from "pdfkit";
 import type { PrintedDocument } from "../../../../db/schema/document.schema.ts";
-import { drawTable } from "./draw-table.ts";
-import { drawTotals, totalsHeight } from "./draw-totals.ts";
 import { COLORS, leading, PAGE, STYLES } from "../../../../pdf/page-layout.ts";
 import { createTypesetter, type Style, type Typesetter } from "../../../../pdf/typesetter.ts";
+import { drawTable } from "./draw-table.ts";
+import { drawTotals, totalsHeight } from "./draw-totals.ts";
 
 type Doc = PDFKit.PDFDocument;
 
