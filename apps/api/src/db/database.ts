@@ -4,7 +4,7 @@ import { DataFolderError } from "./embedded/data-folder-error.ts";
 import { folderErrorText, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
-import { isBackwardCompatible, migrateToLatest, unknownMigrations } from "./migrate.ts";
+import { isBackwardCompatible, isLockTimeout, migrateToLatest, unknownMigrations } from "./migrate.ts";
 import { embeddedPool, REQUEST_LIMITS, serverPool, WORK_LIMITS } from "./pool.ts";
 import { followReplica, type ReplicaOptions } from "./replica.ts";
 import type { Schema } from "./schema.ts";
@@ -49,7 +49,7 @@ export interface Database {
   transaction<T>(work: Work<T>): Promise<T>;
   /**
    * Migrates the schema to this version. Safe when several processes do it at once.
-   * @throws {DataFolderError} when a newer version of the shop wrote the database
+   * @throws {DataFolderError} when a newer version of the shop wrote the database, or a long transaction uses a table
    */
   migrate(): Promise<string[]>;
   /** False: the disk of the embedded database is full, and writes fail. A server watches its own disk. */
@@ -176,6 +176,10 @@ async function migrate({ name, openForWork }: Backend, db: Kysely<Schema>): Prom
   const own = openForWork && kyselyOf(openForWork());
   try {
     return await migrateToLatest(own ?? db);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    const sentence = `The ${name} was not migrated: a long transaction uses a table. Nothing was changed. Start again.`;
+    throw new DataFolderError(sentence, { cause: error });
   } finally {
     await own?.destroy();
   }

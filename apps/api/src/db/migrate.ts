@@ -37,8 +37,17 @@ export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
+/** In ms. While a migration waits for the lock of a table, all later statements on this table wait behind it. */
+const LOCK_TIMEOUT = 5_000;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** True for a migration that did not get the lock of a table in time, because a long transaction uses the table. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
+
 /**
- * Migrates the schema to this version under a lock. Each migration is atomic.
+ * Migrates the schema to this version, in one transaction and under a lock of its own.
  * @returns names of the migrations that ran
  * @throws the error of a failed migration; the schema is then unchanged
  */
@@ -51,8 +60,10 @@ export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
           migrationNames().map((name) => [
             name,
             {
-              up: async (db: Kysely<unknown>) =>
-                void (await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).execute(db)),
+              up: async (db: Kysely<unknown>) => {
+                await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+                await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).execute(db);
+              },
             },
           ]),
         ),
