@@ -1,6 +1,6 @@
 import { MAX_ANNOUNCEMENT_DAYS, MAX_ANNOUNCEMENTS } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import {
@@ -61,10 +61,7 @@ export function announcementHandlers({ database }: { readonly database: Database
 function periodOf(validFrom: string | null, validTo: string, now: Date) {
   const from = validFrom === null ? now : new Date(validFrom);
   const to = new Date(validTo);
-  const fail = (message: string) =>
-    new ApiFailure("VALIDATION_FAILED", "The request is not valid", {
-      fields: [{ path: "body.validTo", message }],
-    });
+  const fail = (message: string) => invalidInput({ path: "body.validTo", message });
   if (to <= from || to <= now) throw fail("must be in the future, and after the start");
   if (to.getTime() - from.getTime() > MAX_ANNOUNCEMENT_DAYS * DAY_MS)
     throw fail(`must be at most ${MAX_ANNOUNCEMENT_DAYS} days after the start`);

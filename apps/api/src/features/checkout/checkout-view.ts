@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cartPromise } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
-import { COUNTRIES, deliveryOption, type IsoDate, orderTotals } from "@reprise/order";
+import { COUNTRIES, deliveryOption, orderTotals } from "@reprise/order";
 import { viewContents } from "../cart/cart.read.ts";
 import type { SettledCheckout } from "./checkout-state.ts";
 import { viewDeliveryMethods } from "./delivery-view.ts";
@@ -25,14 +25,14 @@ export const NOTHING_ENTERED = {
 
 interface ViewFacts {
   readonly methods: readonly PaymentMethod[];
-  /** The day at the warehouse. */
-  readonly today: IsoDate;
+  /** By default the clock. */
+  readonly now?: Date;
 }
 
 /** Builds the checkout of the contract. */
 export function viewCheckout(
   { contents, draft, account, repairs }: SettledCheckout,
-  { methods, today }: ViewFacts,
+  { methods, now = new Date() }: ViewFacts,
 ): Checkout {
   const {
     promise: _,
@@ -61,7 +61,7 @@ export function viewCheckout(
     choices: {
       countries: [...COUNTRIES],
       addresses: [...(account?.addresses ?? [])],
-      deliveryMethods: query === undefined ? [] : viewDeliveryMethods(contents, query, today),
+      deliveryMethods: query === undefined ? [] : viewDeliveryMethods(contents, query, now),
       paymentMethods:
         draft === null
           ? []
@@ -70,7 +70,7 @@ export function viewCheckout(
     totals,
     credit,
     missing: missingStep(entered, cart, isPaidBy(credit, totals)),
-    holdUntil: holdUntil !== null && holdUntil > new Date() ? holdUntil.toISOString() : null,
+    holdUntil: holdUntil !== null && holdUntil > now ? holdUntil.toISOString() : null,
     repaired: repairs.map((code) => ({ code })),
     version: versionWith(credit.used, [
       entered,

@@ -1,6 +1,6 @@
 import type { CallName, Checkout, DeliveryOffer, HandlerInput } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { addressRefusals, warehouseDate } from "@reprise/order";
+import { addressRefusals } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
@@ -55,7 +55,7 @@ const EMPTY: SettledCheckout = {
 export function createCheckoutService({ database, ...rules }: CheckoutDependencies) {
   const { paymentMethods: methods } = rules;
   const changeCheckout = createCheckoutChange(rules);
-  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods, today: today() });
+  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
   async function read(shopper: Shopper | null): Promise<Checkout> {
@@ -158,9 +158,7 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
     async deliveryMethods(shopper: Shopper | null, locale: Locale): Promise<DeliveryOffer> {
       const { contents, draft } =
         shopper === null ? EMPTY : settleCheckout(await loadCheckout(database.db, shopper), methods);
-      return viewDelivery(contents, draft, { locale, today: today() });
+      return viewDelivery(contents, draft, { locale });
     },
   };
 }
-
-const today = () => warehouseDate(new Date());

@@ -1,7 +1,7 @@
 import { cartPromise } from "@reprise/cart";
 import type { Checkout, DeliveryOffer } from "@reprise/contracts";
 import { definitionOf, type Locale } from "@reprise/locale";
-import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, type IsoDate } from "@reprise/order";
+import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
 import type { SettledContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { isHoliday } from "./holidays.ts";
@@ -12,14 +12,14 @@ import { deliveryQuery } from "./settle-draft.ts";
 export function viewDeliveryMethods(
   { lines }: Pick<SettledContents, "lines">,
   query: DeliveryQuery,
-  today: IsoDate,
+  now: Date,
 ): Checkout["choices"]["deliveryMethods"] {
   const promise = cartPromise(lines);
   if (promise === undefined) return [];
   return deliveryOptions(query).map(({ method, price, transit }) => ({
     method,
     price,
-    ...deliveryDates(promise, { transit, country: query.country }, today, isHoliday),
+    ...deliveryDates(promise, { transit, country: query.country }, warehouseDate(now), isHoliday),
   }));
 }
 
@@ -27,7 +27,7 @@ export function viewDeliveryMethods(
 export function viewDelivery(
   contents: SettledContents,
   draft: Pick<CheckoutDraft, "shippingAddress"> | null,
-  { locale, today }: { readonly locale: Locale; readonly today: IsoDate },
+  { locale, now = new Date() }: { readonly locale: Locale; readonly now?: Date },
 ): DeliveryOffer {
   const goods = goodsOf(contents);
   const known = draft === null ? undefined : deliveryQuery(draft, goods);
@@ -36,7 +36,7 @@ export function viewDelivery(
   return {
     country: query.country,
     isFromAddress: known !== undefined,
-    methods: viewDeliveryMethods(contents, query, today),
+    methods: viewDeliveryMethods(contents, query, now),
   };
 }
 

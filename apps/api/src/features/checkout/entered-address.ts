@@ -1,10 +1,7 @@
 import { addressInput, type CustomerAddress, type OrderAddress } from "@reprise/contracts";
 import type { AddressKind } from "@reprise/order";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
-
-const invalid = (...fields: ReadonlyArray<{ readonly path: string; readonly message: string }>) =>
-  new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields });
 
 /**
  * Returns a guest's email address: the entered one, otherwise the one entered `before`.
@@ -12,7 +9,7 @@ const invalid = (...fields: ReadonlyArray<{ readonly path: string; readonly mess
  */
 export function guestEmail(entered: string | undefined, before: string | null): string {
   const chosen = entered ?? before;
-  if (chosen === null) throw invalid({ path: "body.email", message: "is needed" });
+  if (chosen === null) throw invalidInput({ path: "body.email", message: "is needed" });
   keyOfEmail(chosen);
   return chosen;
 }
@@ -29,7 +26,7 @@ export function savedAddress(
   if (saved === undefined) throw new ApiFailure("NOT_FOUND", "There is no such address");
   const checked = addressInput.safeParse({ ...saved, kind: chosen?.kind });
   if (checked.success) return checked.data;
-  throw invalid(
+  throw invalidInput(
     ...checked.error.issues.map(({ path, message }) => ({
       path: `body.savedAddress.${path.join(".")}`,
       message,

@@ -1,11 +1,5 @@
 import type { Checkout, OrderAddress } from "@reprise/contracts";
-import {
-  type Days,
-  type DeliveryMethod,
-  type OrderItem,
-  type OrderTotals,
-  warehouseDate,
-} from "@reprise/order";
+import type { Days, DeliveryMethod, OrderItem, OrderTotals } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { SettledContents, Shopper } from "../cart/cart.read.ts";
@@ -49,7 +43,7 @@ export async function readOrderToPlace(
   methods: readonly PaymentMethod[],
 ): Promise<PlaceableCheckout> {
   const settled = settleCheckout(await loadCheckout(transaction, shopper), methods);
-  const checkout = viewCheckout(settled, { methods, today: warehouseDate(new Date()) });
+  const checkout = viewCheckout(settled, { methods });
   const { contents } = settled;
   const { orderUuid, email, billingAddress, shippingAddress, paymentMethod, totals } = checkout;
   const delivery = checkout.choices.deliveryMethods.find(({ method }) => method === checkout.deliveryMethod);

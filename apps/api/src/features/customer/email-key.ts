@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { invalidInput } from "../../http/calls/api-failure.ts";
 
 /**
  * A domain has only letters, digits, dots and hyphens, in any script. Checked before the URL parser: it would
@@ -30,6 +30,5 @@ export function emailKey(email: string): string | null {
 export function keyOfEmail(email: string): string {
   const key = emailKey(email);
   if (key !== null) return key;
-  const field = { path: "body.email", message: "must be an email address" };
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [field] });
+  throw invalidInput({ path: "body.email", message: "must be an email address" });
 }

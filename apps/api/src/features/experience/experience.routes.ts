@@ -2,9 +2,10 @@ import { MAX_CONTENT_COUNTS, MAX_EXPERIENCES, type Output } from "@reprise/contr
 import { networkOf } from "@reprise/service/client-network";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
+import { reportPeriod } from "../operator/report-period.read.ts";
 import type { ContentEvents } from "./content-events.ts";
 import {
   countRunning,
@@ -24,13 +25,6 @@ type ExperienceHandlers = Pick<
   | "api_operator_experience_list"
   | "api_operator_content_report"
 >;
-
-const DAY_MS = 86_400_000;
-/** A report without a start covers so many days. */
-const DAYS = 30;
-
-const invalid = (path: string, message: string) =>
-  new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [{ path, message }] });
 
 export const experienceHandlers = ({
   database,
@@ -57,7 +51,8 @@ export const experienceHandlers = ({
       const documents = [document, ...Object.values(variants)];
       const published = await publishedIds(transaction, kind, documents);
       const missing = documents.find((id) => !published.has(id));
-      if (missing !== undefined) throw invalid("body.variants", `${kind}/${missing} is not published`);
+      if (missing !== undefined)
+        throw invalidInput({ path: "body.variants", message: `${kind}/${missing} is not published` });
       const answer = await insertExperience(transaction, body);
       if (answer === null)
         throw new ApiFailure("EXPERIENCE_EXISTS", "The id is taken, or the page has a running experience");
@@ -77,27 +72,27 @@ export const experienceHandlers = ({
     },
   ),
 
-  api_operator_content_report: async ({ query: { from, until, experience = null } }) => {
-    const end = until === undefined ? new Date() : new Date(until);
-    const start = from === undefined ? new Date(end.getTime() - DAYS * DAY_MS) : new Date(from);
-    if (start >= end) throw invalid("query.until", "must be after the start");
+  api_operator_content_report: async ({ query: { experience = null, ...period } }) => {
+    const { from, until } = reportPeriod(period);
     const { rows } = await sql<Output<"api_operator_content_report">["counts"][number]>`
       select content_id as "contentfulId", nullif(experience_id, '') as "experienceId",
         nullif(user_group, '') as "userGroup", sum(impressions)::integer as impressions,
         sum(clicks)::integer as clicks
       from content_event_count
-      where day >= (${start}::timestamptz at time zone 'UTC')::date and day < ${end}::timestamptz
+      where day >= (${from}::timestamptz at time zone 'UTC')::date and day < ${until}::timestamptz
         and (${experience}::text is null or experience_id = ${experience})
       group by 1, 2, 3 order by sum(impressions) desc, 1, 2, 3 limit ${MAX_CONTENT_COUNTS}`.execute(
       database.reads,
     );
-    return { from: start.toISOString(), until: end.toISOString(), counts: rows };
+    return { from: from.toISOString(), until: until.toISOString(), counts: rows };
   },
 });
 
 /** @throws {ApiFailure} VALIDATION_FAILED */
 function requireVariants({ document, variants }: NewExperience): void {
   const ids = Object.values(variants);
-  if (ids.length === 0) throw invalid("body.variants", "must name a document for a group");
-  if (ids.includes(document)) throw invalid("body.variants", "must be other documents");
+  if (ids.length === 0)
+    throw invalidInput({ path: "body.variants", message: "must name a document for a group" });
+  if (ids.includes(document))
+    throw invalidInput({ path: "body.variants", message: "must be other documents" });
 }

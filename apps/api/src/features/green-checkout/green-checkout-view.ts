@@ -12,7 +12,8 @@ interface ViewFacts {
   readonly offers: PayoutOffers;
   readonly products: ProductsById;
   readonly answers: AnswersByLine;
-  readonly now: Date;
+  /** By default the clock. */
+  readonly now?: Date;
 }
 
 /** Builds the green checkout of the contract. Account numbers are masked. */

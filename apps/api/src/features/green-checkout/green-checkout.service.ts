@@ -3,7 +3,7 @@ import type { CallName, GreenCheckout, HandlerInput } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { guestEmail, savedAddress } from "../checkout/checkout.read.ts";
@@ -65,7 +65,6 @@ export function createGreenCheckoutService({ database, offers }: GreenCheckoutDe
       offers,
       products: await productsOf(db, state.contents.lines, locale),
       answers: await namedAnswersOf(db, state.contents.lines, locale),
-      now: new Date(),
     });
 
   /** Returns the seller's checkout. Without a green cart it is empty. */
@@ -115,7 +114,7 @@ export function createGreenCheckoutService({ database, offers }: GreenCheckoutDe
       write(seller, request, ({ address }, { contents }) => {
         if (address === null)
           throw new ApiFailure("GREEN_CHECKOUT_INCOMPLETE", "Enter where the parcel comes from first");
-        const refusal = shippingRefusal(shippingChoices(contents, address, new Date()), input);
+        const refusal = shippingRefusal(shippingChoices(contents, address), input);
         if (refusal !== null) throw refusal;
         return input;
       }),
@@ -128,10 +127,7 @@ export function createGreenCheckoutService({ database, offers }: GreenCheckoutDe
     ) =>
       write(seller, request, ({ payout }, { account }) => {
         const chosen = method ?? payout;
-        if (chosen === null)
-          throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", {
-            fields: [{ path: "body.method", message: "is needed" }],
-          });
+        if (chosen === null) throw invalidInput({ path: "body.method", message: "is needed" });
         return { payout: readMethod(chosen, { customer: account?.uuid ?? null }, offers) };
       }),
   };

@@ -40,11 +40,11 @@ export async function readPlaceableCheckout(
   transaction: Kysely<Schema>,
   seller: Shopper,
   seen: SeenGreenCheckout,
-  { offers, now }: { readonly offers: PayoutOffers; readonly now: Date },
+  offers: PayoutOffers,
 ): Promise<PlaceableGreenCheckout> {
   const state = await loadGreenCheckout(transaction, seller);
   const { contents, draft } = state;
-  const shipping = shippingChoices(contents, draft?.address ?? null, now);
+  const shipping = shippingChoices(contents, draft?.address ?? null);
   const missing = missingStep(state, { shipping, offers });
   if (missing !== null) throw missing.refusal ?? incomplete(missing.step);
   const email = emailOf(state);

@@ -32,7 +32,7 @@ export interface Shipping {
 export function shippingChoices(
   contents: GreenContents,
   address: OrderAddress | null,
-  now: Date,
+  now = new Date(),
 ): ShippingChoices {
   if (address === null || contents.lines.length === 0) return { carriers: [], pickupDays: [] };
   const { country } = address;

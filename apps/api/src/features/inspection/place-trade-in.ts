@@ -41,7 +41,7 @@ export async function placeTradeIn(
     throw changed("Another order has this uuid");
   }
   if (cart === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
-  const checkout = await readPlaceableCheckout(transaction, seller, seen, { offers, now: new Date() });
+  const checkout = await readPlaceableCheckout(transaction, seller, seen, offers);
   const { contents, email, payout } = checkout;
   const number = await storeTradeIn(transaction, { uuid, seller, checkout });
   await deleteSoldCart(transaction, cart);

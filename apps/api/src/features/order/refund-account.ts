@@ -3,7 +3,7 @@ import type { Order } from "@reprise/contracts";
 import type { OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import { PREPAYMENT, type RefundAccount, type RefundDue } from "../payment/payment.read.ts";
 import { latestRefundAccount, refundsDueOf } from "../payment/payment.read.ts";
 import { addRefundAccount, countRefundAccounts } from "../payment/payment.write.ts";
@@ -51,10 +51,7 @@ export function viewRefund(
   };
 }
 
-const wrongField = (field: string, message: string) =>
-  new ApiFailure("VALIDATION_FAILED", "The request is not valid", {
-    fields: [{ path: `body.${field}`, message }],
-  });
+const wrongField = (field: string, message: string) => invalidInput({ path: `body.${field}`, message });
 
 /**
  * Stores to which account a shopper wants the refunds of an order. A refund that is in a file for the bank goes to the earlier

@@ -1,7 +1,7 @@
 import type { PayoutMethodInput } from "@reprise/contracts";
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import type { PayoutMethod } from "../../db/schema/payout.schema.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Organisation } from "./donation-accounts.ts";
 import type { Payee } from "./payee.store.ts";
 import type { PayoutTarget } from "./payout-provider.ts";
@@ -26,9 +26,7 @@ export const offeredTo = (
 ];
 
 const wrongField = (field: string, message: string) =>
-  new ApiFailure("VALIDATION_FAILED", "The request is not valid", {
-    fields: [{ path: `body.method.${field}`, message }],
-  });
+  invalidInput({ path: `body.method.${field}`, message });
 
 const notOffered = () => new ApiFailure("PAYOUT_METHOD_NOT_OFFERED", "Sellers cannot be paid this way");
 

@@ -1,5 +1,4 @@
 import type { HandlerInput, Output } from "@reprise/contracts";
-import { warehouseDate } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { loadContents, type Shopper } from "../cart/cart.read.ts";
@@ -59,8 +58,7 @@ export function createEnterExpress(
         },
         { holdsUnits: true },
       );
-      const today = warehouseDate(new Date());
-      const checkout = viewCheckout(settled, { methods: rules.paymentMethods, today });
+      const checkout = viewCheckout(settled, { methods: rules.paymentMethods });
       return { checkout, refusedAddress };
     });
   };

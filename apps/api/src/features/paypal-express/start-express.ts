@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type HandlerInput, type Output, PAYPAL_EXPRESS_PATH } from "@reprise/contracts";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
-import { warehouseDate } from "@reprise/order";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import type { SpanningCall } from "../../http/calls/spanning-call.ts";
@@ -88,7 +87,6 @@ export function startExpressCall({
       const settled = await changeCheckout(transaction, shopper, (draft) => draft, { holdsUnits: true });
       const { cart, totals, missing, repaired } = viewCheckout(settled, {
         methods: rules.paymentMethods,
-        today: warehouseDate(new Date()),
       });
       if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart has to be mended first");
       if (totals.total === 0) throw notOffered();

@@ -1,7 +1,7 @@
 import type { Call } from "@reprise/contracts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@reprise/locale";
 import type { Request, Response } from "express";
-import { ApiFailure } from "./api-failure.ts";
+import { invalidInput } from "./api-failure.ts";
 import type { CallContext } from "./handlers.ts";
 import { factsOf } from "./request-facts.ts";
 
@@ -37,8 +37,7 @@ function visitorTokenOf(request: Request): string | null {
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.get("idempotency-key");
   if (key === undefined || UUID.test(key)) return key?.toLowerCase() ?? null;
-  const field = { path: "headers.Idempotency-Key", message: "must be a UUID" };
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [field] });
+  throw invalidInput({ path: "headers.Idempotency-Key", message: "must be a UUID" });
 }
 
 function disconnectSignal(response: Response): AbortSignal {

@@ -1,4 +1,4 @@
-import { ApiFailure } from "./api-failure.ts";
+import { ApiFailure, invalidInput } from "./api-failure.ts";
 import { MAX_NESTING } from "./request-limits.ts";
 
 /** Keys that would reach an object's prototype where a value is merged or assigned key by key. */
@@ -23,5 +23,5 @@ export function inspectJson(value: unknown, path: string, depth = 0): void {
 }
 
 function refuse(path: string, message: string): never {
-  throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: [{ path, message }] });
+  throw invalidInput({ path, message });
 }

@@ -1,6 +1,6 @@
 import type { Call } from "@reprise/contracts";
 import type { z } from "zod";
-import { ApiFailure, type FieldError } from "./api-failure.ts";
+import { ApiFailure, type FieldError, invalidInput } from "./api-failure.ts";
 import { inspectJson } from "./inspect-json.ts";
 
 export interface RawInput {
@@ -18,8 +18,7 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
   const query = check(call.query, raw.query, "query");
   const body = check(call.body, raw.body === undefined ? {} : raw.body, "body");
   const errors = [...query.errors, ...body.errors];
-  if (errors.length > 0)
-    throw new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields: errors });
+  if (errors.length > 0) throw invalidInput(...errors);
   return { params, query: query.value, body: body.value };
 }
 
