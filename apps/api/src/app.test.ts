@@ -3,7 +3,7 @@ import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { createAddresses } from "@reprise/locale";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepaymentProvider } from "./features/payment/payment.read.ts";
-import { sandboxProvider } from "./features/payment/sandbox.provider.ts";
+import { sandboxProvider } from "./features/payment/sandbox/sandbox.provider.ts";
 import { afterSaleRequests } from "./test/after-sale-requests.ts";
 import { startTestApi, type TestApi } from "./test/api.ts";
 import { buildAllFeeds } from "./test/build-feeds.ts";

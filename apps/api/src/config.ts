@@ -21,16 +21,11 @@ import {
   sellerOf,
   sellerProblem,
 } from "./features/order/documents/seller-config.ts";
-import { ADYEN_VARIABLES, adyenConfigOf } from "./features/payment/adyen-config.ts";
-import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/bank-account.ts";
-import {
-  type PaymentConfig,
-  providerProblem,
-  PROVIDERS,
-  SANDBOX_VARIABLES,
-  sandboxConfigOf,
-} from "./features/payment/payment-config.ts";
-import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe-config.ts";
+import { ADYEN_VARIABLES, adyenConfigOf } from "./features/payment/adyen/adyen-config.ts";
+import { type PaymentConfig, providerProblem, PROVIDERS } from "./features/payment/payment-config.ts";
+import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/provider/bank-account.ts";
+import { SANDBOX_VARIABLES, sandboxConfigOf } from "./features/payment/sandbox/sandbox-config.ts";
+import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe/stripe-config.ts";
 import { type Organisation, parseDonationAccounts } from "./features/payout/donation-accounts.ts";
 import {
   BANK_SANDBOX_VARIABLES,

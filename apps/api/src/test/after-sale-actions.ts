@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Grade } from "@reprise/cart";
 import { sql } from "kysely";
-import { applyEvents, lockOrder } from "../features/order/apply-events.ts";
+import { applyEvents, lockOrder } from "../features/order/change/apply-events.ts";
 import { lastPayment } from "../features/payment/payment.read.ts";
 import { sellUnits } from "../features/stock/stock.write.ts";
 import { dataOf } from "./answers.ts";

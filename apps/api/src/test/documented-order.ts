@@ -2,10 +2,10 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type TaxedOrder, taxSummary } from "@reprise/order";
 import type { PrintedDocument } from "../db/schema/document.schema.ts";
-import { taxedOrder } from "../features/order/charged-order.ts";
 import { createRows } from "../features/order/documents/document-rows.ts";
 import type { DocumentedOrder } from "../features/order/documents/documented-order.ts";
 import { printDocument } from "../features/order/documents/print-document.ts";
+import { taxedOrder } from "../features/order/view/charged-order.ts";
 import { SELLER } from "./api.ts";
 
 const ADDRESS: OrderAddress = {

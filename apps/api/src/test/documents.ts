@@ -1,4 +1,4 @@
-import { applyPaymentFact } from "../features/order/apply-payment.ts";
+import { applyPaymentFact } from "../features/order/change/apply-payment.ts";
 import { type CallAs, identityHeaders, type TestApi } from "./api.ts";
 
 /** Pays a prepaid order, as a bank statement does. */

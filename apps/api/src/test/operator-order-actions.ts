@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@reprise/contracts";
-import { applyPaymentFact } from "../features/order/apply-payment.ts";
+import { applyPaymentFact } from "../features/order/change/apply-payment.ts";
 import { lastPayment } from "../features/payment/payment.read.ts";
 import { dataOf } from "./answers.ts";
 import type { CallAs, TestApi } from "./api.ts";

@@ -1,9 +1,9 @@
 import { openSandbox } from "@reprise/payment-sandbox/open";
 import { createLogger } from "@reprise/service/logger";
 import { afterAll } from "vitest";
-import { guardProvider } from "../features/payment/guard-provider.ts";
-import { prepaymentProvider } from "../features/payment/prepayment.provider.ts";
-import { sandboxProvider } from "../features/payment/sandbox.provider.ts";
+import { guardProvider } from "../features/payment/provider/guard-provider.ts";
+import { prepaymentProvider } from "../features/payment/provider/prepayment.provider.ts";
+import { sandboxProvider } from "../features/payment/sandbox/sandbox.provider.ts";
 import { startCartShop } from "./cart-shop.ts";
 import { payingShop } from "./paying-shop.ts";
 import { WEBHOOK_SECRET } from "./sandbox-webhook.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressPayment, ExpressSession } from "../features/payment/express-payment.ts";
+import type { ExpressPayment, ExpressSession } from "../features/payment/provider/express-payment.ts";
 import { BERLIN } from "./checkout-actions.ts";
 
 const ADDRESS = { ...BERLIN, company: null, addition: null, phone: null };

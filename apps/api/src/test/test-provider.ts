@@ -3,7 +3,7 @@ import type {
   PaymentOutcome,
   PaymentProvider,
   PaymentRequest,
-} from "../features/payment/payment-provider.ts";
+} from "../features/payment/provider/payment-provider.ts";
 
 export interface TestProvider extends PaymentProvider {
   /** What the next payments come to. By default they are captured at once. */

@@ -1,15 +1,15 @@
 /** The exports of the order slice for other slices: reads. */
-export { type HistoryEntry, loadHistory, stateAfter } from "./order-history.ts";
+export { type HistoryEntry, loadHistory, stateAfter } from "./store/order-history.ts";
 export {
   loadOrder,
   newOrderNumber,
   type OrderItemRow,
   type OrderRow,
   type StoredOrder,
-} from "./order.store.ts";
+} from "./store/order.store.ts";
 export { addressLines } from "./documents/document-texts.ts";
-export { loadChargedOrder } from "./charged-order.ts";
-export { loadRefunds } from "./refund.store.ts";
-export { loadOwnOrder } from "./own-order.ts";
-export { deliveredGrade, deliveredOrders, keptProducts } from "./deliveries.ts";
-export { salesOf } from "./sale-life.ts";
+export { loadChargedOrder } from "./view/charged-order.ts";
+export { loadRefunds } from "./store/refund.store.ts";
+export { loadOwnOrder } from "./view/own-order.ts";
+export { deliveredGrade, deliveredOrders, keptProducts } from "./view/deliveries.ts";
+export { salesOf } from "./view/sale-life.ts";

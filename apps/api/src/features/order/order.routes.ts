@@ -4,8 +4,8 @@ import { once } from "../../http/calls/idempotency.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { shopperOf } from "../cart/cart.read.ts";
-import type { completionCall } from "./complete-checkout.ts";
 import { createOrderService, type OrderServiceDependencies } from "./order.service.ts";
+import type { completionCall } from "./place/complete-checkout.ts";
 
 interface OrderDependencies extends OrderServiceDependencies {
   readonly completion: ReturnType<typeof completionCall>;

@@ -6,14 +6,14 @@ import type { FileAnswer } from "../../http/calls/file-answer.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
+import { giveRefundAccount } from "./change/refund-account.ts";
 import { answerDocument } from "./documents/answer-document.ts";
 import type { Pdfs } from "./documents/create-pdfs.ts";
-import { loadOrderFacts } from "./order-facts.ts";
-import { countOrders, findWaitingOrder, listOrders } from "./order-list.store.ts";
-import { viewOrder } from "./order-view.ts";
-import type { StoredOrder } from "./order.store.ts";
-import { loadOwnOrder } from "./own-order.ts";
-import { giveRefundAccount } from "./refund-account.ts";
+import { countOrders, findWaitingOrder, listOrders } from "./store/order-list.store.ts";
+import type { StoredOrder } from "./store/order.store.ts";
+import { loadOrderFacts } from "./view/order-facts.ts";
+import { viewOrder } from "./view/order-view.ts";
+import { loadOwnOrder } from "./view/own-order.ts";
 
 export interface OrderServiceDependencies {
   readonly database: Database;

@@ -12,7 +12,7 @@ import { orderActions } from "../../test/order-actions.ts";
 import { restock, sellOut } from "../../test/put-product.ts";
 import { createTestProvider } from "../../test/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
-import { createOrderLink } from "./order-link.store.ts";
+import { createOrderLink } from "./store/order-link.store.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card] });

@@ -1,5 +1,5 @@
 /** The exports of the order slice for other slices: writes. */
-export { applyEvents, lockOrder } from "./apply-events.ts";
-export type { Actor } from "./order-history.ts";
-export { createOrderLink } from "./order-link.store.ts";
-export { refundOrder } from "./refund-order.ts";
+export { applyEvents, lockOrder } from "./change/apply-events.ts";
+export type { Actor } from "./store/order-history.ts";
+export { createOrderLink } from "./store/order-link.store.ts";
+export { refundOrder } from "./change/refund-order.ts";

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { HoldRules } from "../checkout/checkout.read.ts";
-import { guardProvider } from "./guard-provider.ts";
 import type { PaymentConfig } from "./payment-config.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import { prepaymentProvider } from "./prepayment.provider.ts";
-import { sandboxProvider } from "./sandbox.provider.ts";
+import { guardProvider } from "./provider/guard-provider.ts";
+import type { PaymentProvider } from "./provider/payment-provider.ts";
+import { prepaymentProvider } from "./provider/prepayment.provider.ts";
+import { sandboxProvider } from "./sandbox/sandbox.provider.ts";
 
 type Config = PaymentConfig & { readonly holds: HoldRules };
 
@@ -19,9 +19,11 @@ async function create(
     case "prepayment":
       return bankAccount && prepaymentProvider;
     case "stripe":
-      return stripe && (await import("./stripe.provider.ts")).stripeProvider(stripe, secondsToPay, logger);
+      return (
+        stripe && (await import("./stripe/stripe.provider.ts")).stripeProvider(stripe, secondsToPay, logger)
+      );
     case "adyen":
-      return adyen && (await import("./adyen.provider.ts")).adyenProvider(adyen, secondsToPay, logger);
+      return adyen && (await import("./adyen/adyen.provider.ts")).adyenProvider(adyen, secondsToPay, logger);
     default:
       return paymentSandbox && sandboxProvider(paymentSandbox, secondsToPay);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestProvider } from "../../test/test-provider.ts";
 import { expirePayment } from "./expire-payment.ts";
-import type { PaymentOutcome } from "./payment-provider.ts";
+import type { PaymentOutcome } from "./provider/payment-provider.ts";
 
 const expire = (outcome: PaymentOutcome) =>
   expirePayment([{ ...createTestProvider(), expire: () => Promise.resolve(outcome) }], {

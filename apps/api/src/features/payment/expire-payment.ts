@@ -1,6 +1,6 @@
 import { amountProblem } from "./amount-problem.ts";
-import { type PaymentOutcome, type PaymentProvider, providerOf } from "./payment-provider.ts";
 import type { Payment } from "./payment.store.ts";
+import { type PaymentOutcome, type PaymentProvider, providerOf } from "./provider/payment-provider.ts";
 
 /**
  * Ends a payment at its provider, which decides: who has paid meanwhile has paid.

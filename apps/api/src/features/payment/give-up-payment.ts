@@ -3,9 +3,9 @@ import type { Database } from "../../db/database.ts";
 import type { SpanningCall } from "../../http/calls/spanning-call.ts";
 import { expirePayment } from "./expire-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
-import type { PaymentOutcome, PaymentProvider } from "./payment-provider.ts";
 import { paymentReturn } from "./payment-return.ts";
 import { findPayment, lastPayment } from "./payment.store.ts";
+import type { PaymentOutcome, PaymentProvider } from "./provider/payment-provider.ts";
 
 export interface GiveUpDependencies {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import { amountProblem } from "./amount-problem.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
-import { type PaymentOutcome, type PaymentProvider, providerOf } from "./payment-provider.ts";
 import type { Payment } from "./payment.store.ts";
+import { type PaymentOutcome, type PaymentProvider, providerOf } from "./provider/payment-provider.ts";
 
 export interface LookUpDependencies {
   readonly database: Database;

@@ -1,6 +1,7 @@
-import type { AdyenConfig } from "./adyen-config.ts";
-import type { BankAccount } from "./bank-account.ts";
-import type { StripeConfig } from "./stripe-config.ts";
+import type { AdyenConfig } from "./adyen/adyen-config.ts";
+import type { BankAccount } from "./provider/bank-account.ts";
+import type { SandboxConfig } from "./sandbox/sandbox-config.ts";
+import type { StripeConfig } from "./stripe/stripe-config.ts";
 
 /** The providers that `PAYMENT_PROVIDERS` can name. */
 export const PROVIDERS = ["prepayment", "stripe", "adyen", "sandbox"] as const;
@@ -13,32 +14,6 @@ export interface PaymentConfig {
   readonly stripe: StripeConfig | undefined;
   readonly adyen: AdyenConfig | undefined;
   readonly paymentSandbox: SandboxConfig | undefined;
-}
-
-export interface SandboxConfig {
-  readonly url: string;
-  readonly key: string;
-  readonly webhookSecret: string;
-}
-
-/** Variables that are given together or not at all. */
-export const SANDBOX_VARIABLES = [
-  "PAYMENT_SANDBOX_URL",
-  "PAYMENT_SANDBOX_KEY",
-  "PAYMENT_SANDBOX_WEBHOOK_SECRET",
-] as const;
-
-type Variables = Readonly<Record<(typeof SANDBOX_VARIABLES)[number], string | undefined>>;
-
-export function sandboxConfigOf(read: Variables): SandboxConfig | undefined {
-  const {
-    PAYMENT_SANDBOX_URL: url,
-    PAYMENT_SANDBOX_KEY: key,
-    PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecret,
-  } = read;
-  return url === undefined || key === undefined || webhookSecret === undefined
-    ? undefined
-    : { url, key, webhookSecret };
 }
 
 /** Of the providers that are offered when they are named and configured: their names in a sentence, a variable of each. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { MoneyMove, MoneyOperation } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { PaymentFact, Settled } from "./payment-provider.ts";
 import { paymentWork } from "./payment-work.ts";
 import { findPayment } from "./payment.store.ts";
-import { PREPAYMENT } from "./prepayment.provider.ts";
+import type { PaymentFact, Settled } from "./provider/payment-provider.ts";
+import { PREPAYMENT } from "./provider/prepayment.provider.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import type { PaymentFact, PaymentOutcome, Settled } from "./payment-provider.ts";
+import type { PaymentFact, PaymentOutcome, Settled } from "./provider/payment-provider.ts";
 
 type Db = Kysely<Schema>;
 

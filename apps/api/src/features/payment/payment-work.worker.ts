@@ -1,8 +1,13 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
 import { noteOperation } from "./payment-operation.store.ts";
-import { providerOf, type PaymentFact, type PaymentProvider, type Settlement } from "./payment-provider.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
+import {
+  providerOf,
+  type PaymentFact,
+  type PaymentProvider,
+  type Settlement,
+} from "./provider/payment-provider.ts";
 import type { EventDependencies } from "./receive-event.ts";
 
 function perform(provider: PaymentProvider, payment: Payment, work: PaymentWork): Promise<Settlement> {

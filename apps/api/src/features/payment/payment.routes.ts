@@ -8,9 +8,9 @@ import { type Shopper, shopperOf } from "../cart/cart.read.ts";
 import type { giveUpCall } from "./give-up-payment.ts";
 import { createLookUp, type PaymentDetails } from "./look-up-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
 import { paymentReturn } from "./payment-return.ts";
 import { claimQuestion, lastPayment } from "./payment.store.ts";
+import type { PaymentProvider } from "./provider/payment-provider.ts";
 import { createEventReceiver } from "./receive-event.ts";
 
 export interface PaymentDependencies {

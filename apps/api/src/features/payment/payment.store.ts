@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { PaymentState } from "../../db/schema/payment.schema.ts";
-import { CREDIT } from "./credit.provider.ts";
-import type { PaymentEvent, PaymentOutcome } from "./payment-provider.ts";
+import { CREDIT } from "./provider/credit.provider.ts";
+import type { PaymentEvent, PaymentOutcome } from "./provider/payment-provider.ts";
 
 type Db = Kysely<Schema>;
 

@@ -5,14 +5,14 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { amountProblem } from "./amount-problem.ts";
 import { findOperationOf } from "./payment-operation.store.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
+import { lockPayment, savePaymentOutcome, storeEvent } from "./payment.store.ts";
 import type {
   PaymentEvent,
   PaymentFact,
   PaymentOutcome,
   PaymentProvider,
   Webhook,
-} from "./payment-provider.ts";
-import { lockPayment, savePaymentOutcome, storeEvent } from "./payment.store.ts";
+} from "./provider/payment-provider.ts";
 
 export interface EventDependencies {
   readonly database: Database;

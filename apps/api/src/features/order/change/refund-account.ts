@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { ApiFailure, invalidInput } from "../../../http/calls/api-failure.ts";
+import { addRefundAccount, countRefundAccounts } from "../../payment/payment.write.ts";
+import { isSepaName, parseIban } from "../../payout/payout.read.ts";
+import { loadHistory, stateAfter } from "../store/order-history.ts";
+import type { StoredOrder } from "../store/order.store.ts";
+import { loadRefundFacts, viewRefund } from "../view/refund-view.ts";
+import { lockOrder } from "./apply-events.ts";
+
+/** How often the account for refunds of an order can be given: each is kept. */
+export const MAX_REFUND_ACCOUNTS = 10;
+
+const wrongField = (field: string, message: string) => invalidInput({ path: `body.${field}`, message });
+
+/**
+ * Stores to which account a shopper wants the refunds of an order. A refund that is in a file for the bank goes to the earlier
+ * account.
+ * @throws {ApiFailure} VALIDATION_FAILED naming the field, REFUND_NOT_DUE, REFUND_ACCOUNT_LIMIT_REACHED
+ */
+export async function giveRefundAccount(
+  transaction: Kysely<Schema>,
+  { row: { uuid } }: StoredOrder,
+  { holder, iban: typed }: { readonly holder: string; readonly iban: string },
+): Promise<void> {
+  const { row } = await lockOrder(transaction, uuid);
+  const state = stateAfter(uuid, await loadHistory(transaction, uuid));
+  const refund = viewRefund(row, state, await loadRefundFacts(transaction, uuid));
+  if (refund === null || refund.isSent)
+    throw new ApiFailure("REFUND_NOT_DUE", "No refund of this order waits for an account");
+  const iban = parseIban(typed);
+  if (iban === null) throw wrongField("iban", "must be an IBAN that euro transfers reach");
+  if (!isSepaName(holder)) throw wrongField("holder", "must have letters that banks transfer");
+  if ((await countRefundAccounts(transaction, uuid)) >= MAX_REFUND_ACCOUNTS)
+    throw new ApiFailure("REFUND_ACCOUNT_LIMIT_REACHED", "The account was changed too often");
+  await addRefundAccount(transaction, { order: uuid, holder, iban });
+}

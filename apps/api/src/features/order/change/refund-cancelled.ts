@@ -1,0 +1,42 @@
+import { type OrderState, refundOf, type RefundRequest, wholeItem } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import type { Actor } from "../store/order-history.ts";
+import type { StoredOrder } from "../store/order.store.ts";
+import { insertRefund, loadRefunds } from "../store/refund.store.ts";
+import { loadChargedOrder } from "../view/charged-order.ts";
+
+/** The reason of a refund that nobody asked for in words. */
+export const CANCELLED = "cancelled";
+
+/**
+ * Refunds items that are cancelled after the invoice was issued, so that a credit note corrects it; with the last item
+ * the delivery. Before the invoice nothing was charged.
+ */
+export async function refundCancelled(
+  transaction: Kysely<Schema>,
+  order: StoredOrder,
+  { cancelled, after, actor }: Cancellation,
+): Promise<void> {
+  const charged = await loadChargedOrder(transaction, order);
+  if (charged === null) return;
+  const isCharged = (id: string) => charged.items.some((item) => item.id === id);
+  const requests: RefundRequest[] = cancelled.filter(isCharged).flatMap((id) => wholeItem(id));
+  if (after.status === "cancelled") requests.push({ part: "delivery" });
+  const refunds = await loadRefunds(transaction, order.row.uuid);
+  const decided = refundOf(charged, refunds, requests);
+  if (!decided.ok) return;
+  await insertRefund(transaction, order.row.uuid, {
+    refund: decided.refund,
+    reason: CANCELLED,
+    actor,
+    position: refunds.length + 1,
+  });
+}
+
+interface Cancellation {
+  /** Ids of the items. */
+  readonly cancelled: readonly string[];
+  readonly after: OrderState;
+  readonly actor: Actor;
+}

@@ -1,0 +1,79 @@
+import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
+import type { Order } from "@reprise/contracts";
+import { addressLines, formatDate, formatDays, formatIban, formatMoney } from "@reprise/locale";
+import { type Block, facts, heading, type MailContent, paragraph } from "../../../mail/mail-content.ts";
+import { orderButton, type OrderMailFacts, orderTable } from "./order-mail-parts.ts";
+
+/**
+ * The confirmation of the contract on a durable medium (2011/83/EU, article 8 (7)): what was ordered, where to pay, and
+ * the right of withdrawal with its form.
+ */
+export function confirmationMail(mail: OrderMailFacts): Pick<MailContent, "subject" | "blocks"> {
+  const { order, t } = mail;
+  return {
+    subject: t("mail.orderConfirmation.subject", { number: order.number }),
+    blocks: [
+      paragraph(t("mail.orderConfirmation.text")),
+      orderTable(mail),
+      ...creditBlocks(mail),
+      ...paymentBlocks(mail),
+      orderButton(mail),
+      ...addressBlocks(mail),
+      heading(t("checkout.withdrawal.title")),
+      paragraph(t("checkout.withdrawal.text", { days: RETURN_DAYS })),
+      paragraph(t("checkout.withdrawal.how")),
+      paragraph(t("checkout.withdrawal.costs")),
+      heading(t("mail.orderConfirmation.form")),
+      paragraph(t("mail.orderConfirmation.form.text")),
+      heading(t("mail.orderConfirmation.rights")),
+      paragraph(t("mail.orderConfirmation.rights.text", { months: WARRANTY_MONTHS })),
+    ],
+  };
+}
+
+const creditBlocks = ({ order: { payment }, t, locale }: OrderMailFacts): readonly Block[] =>
+  payment.credit === 0
+    ? []
+    : [paragraph(t("mail.orderConfirmation.credit", { amount: formatMoney(payment.credit, locale) }))];
+
+function paymentBlocks({ order, t, locale }: OrderMailFacts): readonly Block[] {
+  const { transfer, dueAt } = order.payment;
+  if (transfer !== null) {
+    const { accountHolder, iban, bic, amount, reference } = transfer;
+    return [
+      heading(t("order.transfer.title")),
+      paragraph(t("mail.orderConfirmation.transfer")),
+      facts(
+        [t("order.transfer.amount"), formatMoney(amount, locale)],
+        [t("order.transfer.holder"), accountHolder],
+        ["IBAN", formatIban(iban)],
+        ["BIC", bic],
+        [t("order.transfer.reference"), reference],
+      ),
+      paragraph(t("order.transfer.referenceHint")),
+      ...(dueAt === null
+        ? []
+        : [paragraph(t("order.transfer.due", { date: formatDate(new Date(dueAt), locale) }))]),
+    ];
+  }
+  return isPaid(order) ? [paragraph(t("mail.orderConfirmation.paid"))] : [];
+}
+
+const isPaid = ({ totals, payment: { status } }: Order): boolean =>
+  totals.total > 0 && (status === "authorised" || status === "captured");
+
+function addressBlocks({ order, t, locale }: OrderMailFacts): readonly Block[] {
+  const { shippingAddress, billingAddress, deliveryMethod, arrival } = order;
+  const days = formatDays(arrival, locale);
+  return [
+    heading(t("mail.orderConfirmation.addresses")),
+    facts(
+      [
+        t("cart.shipping"),
+        `${t(`checkout.delivery.${deliveryMethod}`)}\n${t("checkout.delivery.arrival", { days })}`,
+      ],
+      [t("checkout.address.delivery"), addressLines(shippingAddress, t).join("\n")],
+      [t("checkout.address.billing"), addressLines(billingAddress, t).join("\n")],
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Order } from "@reprise/contracts";
+import { type Addresses, formatMoney, type Locale } from "@reprise/locale";
+import { type Block, button, type Table, table } from "../../../mail/mail-content.ts";
+import type { MailText } from "../../../mail/mail-text.ts";
+
+/** What the mails about an order are written from. */
+export interface OrderMailFacts {
+  readonly order: Order;
+  readonly t: MailText;
+  readonly locale: Locale;
+  /** Opens the order without a login. */
+  readonly url: string;
+}
+
+type Line = Order["lines"][number];
+
+/** Where the link of a mail leads. */
+export const orderUrl = (addresses: Addresses, locale: Locale, orderUuid: string, token: string): string =>
+  addresses.url("checkout_order", locale, { orderUuid }, { token });
+
+const gradeText = ({ label, withFullBattery }: Line, t: MailText): string =>
+  withFullBattery ? `${t(`grade.${label}`)} · ${t("cart.fullBattery")}` : t(`grade.${label}`);
+
+/** On a phone the German words of the law are longer than a line. */
+const mayBreak = (text: string): string => text.replaceAll("/", "/\u200b");
+
+/** A line of the order: what it is, and the devices themselves. */
+function lineText(line: Line, { t, locale }: OrderMailFacts): string {
+  const { name, price, items } = line;
+  return [
+    name,
+    gradeText(line, t),
+    ...(items.length > 1 ? [`${items.length} × ${formatMoney(price, locale)}`] : []),
+    ...items.map(({ serial }) => t("order.serial", { serial })),
+    ...(items.some(({ taxScheme }) => taxScheme === "margin") ? [mayBreak(t("order.tax.margin"))] : []),
+  ].join("\n");
+}
+
+/** All lines with prices, and the amounts of the order. */
+export function orderTable(facts: OrderMailFacts): Block {
+  const { order, t, locale } = facts;
+  const { discount, insurance, delivery, total } = order.totals;
+  const money = (cents: number) => formatMoney(cents, locale);
+  return table({
+    columns: [{ title: t("mail.order.item") }, { title: t("mail.order.price"), isNumeric: true }],
+    rows: [
+      ...order.lines.map((line) => [lineText(line, facts), money(line.price * line.items.length)]),
+      ...(discount > 0
+        ? [[t("cart.discountOf", { code: order.couponCode ?? "" }), `−${money(discount)}`]]
+        : []),
+      ...(insurance > 0 ? [[t("checkout.insurance"), money(insurance)]] : []),
+      [t("cart.shipping"), delivery === 0 ? t("cart.shippingFree") : money(delivery)],
+    ],
+    foot: [t("cart.total"), money(total)],
+  });
+}
+
+/** Some items of the order, each with its serial. */
+export function itemsTable({ order, t }: OrderMailFacts, ids: readonly string[]): Block {
+  const columns: Table["columns"] = [{ title: t("mail.order.item") }, { title: t("mail.order.serial") }];
+  const rows = order.lines.flatMap((line) =>
+    line.items
+      .filter(({ id }) => ids.includes(id))
+      .map(({ serial }) => [`${line.name}\n${gradeText(line, t)}`, serial]),
+  );
+  return table({ columns, rows });
+}
+
+/** Leads to the order; by default it says so. */
+export const orderButton = ({ t, url }: OrderMailFacts, text = t("mail.order.action")): Block =>
+  button(text, url);

@@ -1,0 +1,95 @@
+import type { Output } from "@reprise/contracts";
+import type { Addresses } from "@reprise/locale";
+import { formatOrderNumber } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Database, Schema } from "../../../db/database.ts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import type { SpanningCall } from "../../../http/calls/spanning-call.ts";
+import {
+  findPayment,
+  lastPayment,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentRequest,
+  providerOf,
+} from "../../payment/payment.read.ts";
+import { applyPaymentOutcome } from "../change/apply-payment.ts";
+import { findOrder } from "../store/order.store.ts";
+import { type OrderRequest, type Placed, placeOrder } from "./place-order.ts";
+
+export interface CompletionDependencies {
+  readonly database: Database;
+  readonly providers: readonly PaymentProvider[];
+  readonly addresses: Addresses;
+  /** The part of a variant that one shopper may keep in unpaid orders. */
+  readonly unpaidShare: number;
+}
+
+type Answer = Output<"api_complete_checkout">;
+
+/** Null: the order existed before, nothing was asked. */
+type Outcome = PaymentOutcome | null;
+
+/**
+ * Places an order and starts its payment: the order is committed before the provider hears of it, and the uuid of the
+ * payment makes a repeat at the provider harmless. After a crash in between the provider is asked what became of it.
+ */
+export function completionCall({
+  database,
+  providers,
+  addresses,
+  unpaidShare,
+}: CompletionDependencies): SpanningCall<OrderRequest, Placed, Outcome, Answer> {
+  async function requestOf(uuid: string): Promise<{ request: PaymentRequest; provider: PaymentProvider }> {
+    const payment = await findPayment(database.db, uuid);
+    const order = payment && (await findOrder(database.db, payment.order));
+    if (payment === null || order === null) throw new Error(`There is no payment ${uuid}`);
+    return {
+      provider: providerOf(providers, payment.provider),
+      request: {
+        payment: uuid,
+        order: order.uuid,
+        orderNumber: formatOrderNumber(order.number),
+        method: payment.method,
+        amount: payment.amount,
+        email: order.email,
+        locale: order.locale,
+        expressSession: payment.expressSession,
+        returnUrl: addresses.url("checkout_payment_redirect", order.locale, { orderUuid: order.uuid }),
+      },
+    };
+  }
+
+  return {
+    call: "api_complete_checkout",
+
+    start: (transaction, request) => placeOrder(transaction, providers, request, unpaidShare),
+
+    perform: async ({ payment }) => {
+      if (payment === null) return null;
+      const { provider, request } = await requestOf(payment);
+      return provider.authorise(request);
+    },
+
+    inquire: async ({ payment }) => {
+      if (payment === null) return null;
+      const { provider, request } = await requestOf(payment);
+      // A provider that does not know the payment never heard of it: it begins now, under the same name.
+      return (await provider.status({ payment, reference: null })) ?? provider.authorise(request);
+    },
+
+    finish: async (transaction, { order, payment }, outcome) => {
+      if (payment !== null && outcome !== null)
+        await applyPaymentOutcome(transaction, { order, payment }, outcome, "shop");
+      if (outcome?.type === "failed")
+        return new ApiFailure("PAYMENT_FAILED", "The payment was declined; the lines are in the cart again");
+      return { orderUuid: order, redirectUrl: await openRedirect(transaction, order) };
+    },
+  };
+}
+
+/** Where an order is paid that is not paid yet. Null: nowhere. */
+export async function openRedirect(db: Kysely<Schema>, order: string): Promise<string | null> {
+  const payment = await lastPayment(db, order);
+  return payment?.state === "open" ? payment.redirectUrl : null;
+}
