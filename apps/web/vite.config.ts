@@ -5,9 +5,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { TEST_OPTIONS } from "../../vitest.shared.ts";
 
+/** Folders without words of a slice. Nearly every page needs some of each. */
+const WITHOUT_SLICE = ["lib", "tracking", "ui"];
+
 /** Name of the file of a module: `src/features/catalogue/list/facet-form.tsx` → `catalogue-list`. */
-const folderOf = (id: string) =>
-  /\/web\/src\/(?:features\/)?(.+)\//u.exec(id)?.[1]?.replaceAll("/", "-") ?? null;
+function fileOf(id: string): string | null {
+  const folder = /\/web\/src\/(?:features\/)?(.+)\//u.exec(id)?.[1]?.replaceAll("/", "-") ?? null;
+  return folder !== null && WITHOUT_SLICE.includes(folder) ? "shared" : folder;
+}
 
 /**
  * Files follow folders: the libraries, what every page loads, and what several pages share of each folder.
@@ -16,7 +21,7 @@ const folderOf = (id: string) =>
 const CHUNKS = [
   { name: "libraries", test: /\/node_modules\//u, tags: ["$initial" as const] },
   { name: "every-page", tags: ["$initial" as const] },
-  { name: folderOf, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: fileOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** Files of the initial chunks, by {@link CHUNKS}. */
