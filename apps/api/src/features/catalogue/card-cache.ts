@@ -6,7 +6,7 @@ import { ANY_VARIANT } from "./read/card-variant.ts";
 import { currentCard } from "./read/current-card.ts";
 
 /** About 10 MB. */
-const MAX_CARDS = 20_000;
+const MAX_CARDS = 10_000;
 
 /** Caches product cards: reading them is the most expensive part of a list. */
 export function createCardCache(
