@@ -44,6 +44,17 @@ test("links say where they lead", () => {
   expect(empty).toEqual([]);
 });
 
+test("no line breaks between a number and its unit", () => {
+  const broken = folders.flatMap(({ folder, files }) =>
+    Object.entries(files).flatMap(([name, text]) =>
+      [...text.matchAll(/\d (?:%|€|[GM][Bo]\b|[ckm]?m\b|k?g\b)/gu)].map(
+        ([found]) => `${folder}/${name} ${found}`,
+      ),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
 test.each(LEGAL_DOCUMENTS)("there is the legal document %s", (type) => {
   expect(documents.some(({ folder }) => folder.startsWith(`legal/${type}/`))).toBe(true);
 });

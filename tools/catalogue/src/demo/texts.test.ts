@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { WARRANTY_MONTHS } from "@reprise/cart";
 import { LOCALES, type Locale } from "@reprise/locale";
 import { wordingFaults } from "@reprise/locale/wording";
 import { describe, expect, test } from "vitest";
@@ -48,6 +49,13 @@ describe.each(["descriptions", "categories", "questions", "reviews", "seo"])("%s
       textsOf(load(locale, name)).filter(([, text]) => ENGLISH.test(text.replace(/\{\w+\}/gu, ""))),
     ).toEqual([]);
   });
+});
+
+test.each(LOCALES)("%s: a text with the term of the warranty names the guarantor", (locale) => {
+  const texts = ["descriptions", "categories", "seo"].flatMap((name) => textsOf(load(locale, name)));
+  const terms = texts.filter(([, text]) => new RegExp(`\\b${WARRANTY_MONTHS}\\b`, "u").test(text));
+  expect(terms.length).toBeGreaterThan(0);
+  expect(terms.filter(([, text]) => !text.includes("Reprise"))).toEqual([]);
 });
 
 test("every product group has sentences", () => {

@@ -109,7 +109,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
           )}
         </section>
         <section>
-          <h2>{t("variants.promises")}</h2>
+          <h2>{t(isMedia ? "variants.promises.media" : "variants.promises")}</h2>
           {!isMedia && <p>{t("product.warranty", { months: WARRANTY_MONTHS })}</p>}
           <p>{t("trust.return", { days: RETURN_DAYS })}</p>
           <p>{t("variants.promises.everyGrade")}</p>

@@ -7,7 +7,7 @@ const page = { address: "/verkaufen/suche?list=a", notAdded: [], noRoom: [], isC
 
 test.each([
   ["de", "1 von 3 kaufen wir an. Zusammen höchstens 123,45\u00a0€.", "/trade-in/product/1"],
-  ["fr", "Nous achetons 1 sur 3. En tout, 123,45\u00a0€ au maximum.", "/fr/trade-in/product/1"],
+  ["fr", "Nous en achetons 1 sur 3. En tout, 123,45\u00a0€ au maximum.", "/fr/trade-in/product/1"],
 ] as const)("%s: says what the shop buys of a list, and what it did not find", (locale, summary, href) => {
   const html = markup(appIn(locale), <ListMatches {...page} matches={matches} />);
   expect(html).toContain(summary);
