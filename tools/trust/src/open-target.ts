@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogueLines } from "@reprise/e2e/catalogue-lines";
 import { openShop, type Shop } from "@reprise/e2e/open-shop";
+import { cheapProductLines } from "./attack/cheap-products.ts";
 
 /** A shop whose services report their health. */
 export interface WatchedShop {
@@ -17,7 +18,7 @@ export async function openWatchedShop(): Promise<WatchedShop> {
   const health = await mkdtemp(join(tmpdir(), "reprise-trust-"));
   const shop = await openShop({
     demoProducts: 60,
-    catalogue: catalogueLines,
+    catalogue: [...catalogueLines, ...cheapProductLines],
     env: {
       TRUST_HEALTH: health,
       NODE_OPTIONS: `--import=${new URL("watch/report-health.ts", import.meta.url).href}`,

@@ -1,11 +1,14 @@
 import type { Scenario } from "./scenario.ts";
+import { abandonedUploads } from "./scenarios/abandoned-uploads.ts";
 import { burstOfLogins } from "./scenarios/burst-of-logins.ts";
 import { escapedQuotes } from "./scenarios/escaped-quotes.ts";
+import { feedFlood } from "./scenarios/feed-flood.ts";
 import { flashKeys } from "./scenarios/flash-keys.ts";
 import { misspeltSearches } from "./scenarios/misspelt-searches.ts";
 import { oddRecommendations } from "./scenarios/odd-recommendations.ts";
 import { pageFlood } from "./scenarios/page-flood.ts";
 import { pipelinedPages } from "./scenarios/pipelined-pages.ts";
+import { probeFlood } from "./scenarios/probe-flood.ts";
 import { repeatedAdds } from "./scenarios/repeated-adds.ts";
 import { sessionsByReads } from "./scenarios/sessions-by-reads.ts";
 import { slowUnsubscribe } from "./scenarios/slow-unsubscribe.ts";
@@ -24,6 +27,9 @@ export const SCENARIOS: readonly Scenario[] = [
   undrawnPictures,
   misspeltSearches,
   pageFlood,
+  probeFlood,
+  feedFlood,
+  abandonedUploads,
   repeatedAdds,
   oddRecommendations,
 ];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 /** Paths for programs. Their errors are error items. */
 const TECHNICAL =
-  /^\/(?:api|media|assets|healthz|readyz|robots\.txt|favicon[^/]*|(?:[a-z]{2}\/)?translations)(?:\/|$)/u;
+  /^\/(?:api|media|assets|feeds|sitemaps|sitemap\.xml|healthz|readyz|robots\.txt|favicon[^/]*|(?:[a-z]{2}\/)?translations)(?:\/|$)/u;
 
 /**
  * True if the answer is shown in a browser window: any GET of a page regardless of `Accept`, or a form post.

@@ -17,7 +17,8 @@ export function startRender(clientResponse: ServerResponse | null, limit = RENDE
     if (clientResponse?.writableFinished === false) controller.abort(new Error("The client disconnected"));
     clearTimeout(timer);
   };
-  clientResponse?.once("close", onClose);
+  if (clientResponse?.destroyed === true) onClose();
+  else clientResponse?.once("close", onClose);
   return {
     signal: controller.signal,
     [Symbol.dispose]() {

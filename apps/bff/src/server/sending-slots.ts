@@ -1,4 +1,5 @@
 import { clientNetwork } from "@reprise/service/client-network";
+import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 
 /** Bounds the answers that are sent at once, by number or by bytes: a slow client keeps its answer in memory. */
@@ -35,4 +36,24 @@ export function createSendingSlots(limits: {
       };
     },
   };
+}
+
+/**
+ * Takes `size` places until the answer has been sent, and disconnects a client that has not received it within `time` ms.
+ * Returns false if the client has left already: it would never free its places.
+ * @throws {RequestError} TOO_MANY_REQUESTS
+ */
+export function takeWhileSending(
+  slots: SendingSlots,
+  { raw, request }: FastifyReply,
+  { time, size }: { readonly time: number; readonly size?: number },
+): boolean {
+  if (raw.destroyed) return false;
+  const release = slots.take(request.ip, size);
+  const timer = setTimeout(() => request.raw.destroy(), time);
+  raw.once("close", () => {
+    clearTimeout(timer);
+    release();
+  });
+  return true;
 }

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { fakeCustomers, PASSWORD } from "../test/customers-api.ts";
 import { createTestBrowser, type TestBrowser } from "../test/test-browser.ts";
 import { testShop } from "../test/test-shop.ts";
+import { unavailableSessionStore } from "../test/unavailable-session-store.ts";
+import { createLogins } from "./logins.ts";
 import { createMemorySessionStore } from "./memory-session-store.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -58,4 +60,13 @@ it("stores a customer's language at the API, and a visitor's only in the cookie"
   api.seen.length = 0;
   await createTestBrowser(bff).submit("/language", { locale: "fr", returnTo: "/" });
   expect(api.seen).toEqual([]);
+});
+
+it("keeps the cause when the session store fails before a login", async () => {
+  const cause = new Error("no Redis");
+  const logins = createLogins({ ...unavailableSessionStore, isReady: () => Promise.reject(cause) });
+  await expect(logins.requireStore()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", cause });
+  await expect(createLogins(unavailableSessionStore).requireStore()).rejects.toMatchObject({
+    code: "SERVICE_UNAVAILABLE",
+  });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
+import { orStoreUnavailable, storeUnavailable } from "./or-store-unavailable.ts";
 import { sessionOf, setSession } from "./session-cookie.ts";
 import type { Login, SessionStore } from "./session-store.ts";
 
@@ -34,9 +34,6 @@ export function decorateLogin(app: FastifyInstance): void {
 }
 
 export function createLogins(store: SessionStore): Logins {
-  const unavailable = (cause?: unknown) =>
-    new RequestError("SERVICE_UNAVAILABLE", "The session store does not answer", { cause });
-
   async function find(request: FastifyRequest): Promise<LoginState> {
     const id = sessionOf(request);
     if (id === undefined) return null;
@@ -54,29 +51,21 @@ export function createLogins(store: SessionStore): Logins {
       return request.login;
     },
     async requireStore() {
-      if (!(await store.isReady().catch(() => false))) throw unavailable();
+      if (!(await orStoreUnavailable(store.isReady()))) throw storeUnavailable();
     },
     async begin(reply, login) {
       const { request } = reply;
-      try {
-        setSession(reply, await store.replace(sessionOf(request), login));
-        request.login = Promise.resolve(login);
-      } catch (error) {
-        throw unavailable(error);
-      }
+      setSession(reply, await orStoreUnavailable(store.replace(sessionOf(request), login)));
+      request.login = Promise.resolve(login);
     },
     async end(reply) {
       const { request } = reply;
       const id = sessionOf(request);
       request.login = Promise.resolve(null);
       if (id === undefined) return;
-      try {
-        const newId = await store.replace(id, null);
-        // Null: another request of this browser has ended the session and set the cookie.
-        if (newId !== null && !reply.raw.headersSent) setSession(reply, newId);
-      } catch (error) {
-        throw unavailable(error);
-      }
+      const newId = await orStoreUnavailable(store.replace(id, null));
+      // Null: another request of this browser has ended the session and set the cookie.
+      if (newId !== null && !reply.raw.headersSent) setSession(reply, newId);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { createSendingSlots, type SendingSlots } from "../server/sending-slots.ts";
+import { createSendingSlots, type SendingSlots, takeWhileSending } from "../server/sending-slots.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
@@ -33,13 +33,6 @@ export async function readComplete(stream: AsyncIterable<Buffer>): Promise<Buffe
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export function sendComplete(reply: FastifyReply, body: Buffer, slots: SendingSlots): void {
-  if (body.length >= LARGE && !reply.raw.destroyed) {
-    const release = slots.take(reply.request.ip, body.length);
-    const timer = setTimeout(() => reply.request.raw.destroy(), SEND_TIME);
-    reply.raw.once("close", () => {
-      clearTimeout(timer);
-      release();
-    });
-  }
+  if (body.length >= LARGE) takeWhileSending(slots, reply, { time: SEND_TIME, size: body.length });
   void reply.send(body);
 }

@@ -29,8 +29,8 @@ export interface Upstream {
   /** @throws RequestError when there is no answer; AbortError when the signal aborts. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
   /**
-   * Calls the API's `/readyz`, bypassing the circuit breaker. After a yes, reads are tried again at once: whoever sees a
-   * ready shop gets its pages. False also for a wrong service token.
+   * Calls the API's `/readyz`, bypassing the circuit breaker and the limit of waiting calls. After a yes, reads are tried
+   * again at once: whoever sees a ready shop gets its pages. False also for a wrong service token.
    */
   isReady(serviceToken: string): Promise<boolean>;
   close(): Promise<void>;

@@ -46,10 +46,13 @@ const readBytes = (request: Request, maxBytes: number): Promise<Buffer> =>
       request.off("data", take).pause();
       reject(new ApiFailure("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes`));
     };
+    const endEarly = () => reject(new ApiFailure("BAD_REQUEST", "The body ended too early"));
+    // The client has left while its upload waited: no event would follow.
+    if (request.destroyed) return endEarly();
     request
       .on("data", take)
       .once("end", () => resolve(Buffer.concat(chunks)))
-      .once("close", () => reject(new ApiFailure("BAD_REQUEST", "The body ended too early")));
+      .once("close", endEarly);
   });
 
 /** @param body that {@link fileBody} has read */

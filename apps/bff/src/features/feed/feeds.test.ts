@@ -5,7 +5,10 @@ import { LOCALES, localized } from "@reprise/locale";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createSendingSlots } from "../../server/sending-slots.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
+import { requestOverWire } from "../../test/request-over-wire.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { until } from "../../test/until.ts";
+import { FEEDS } from "./mount-feeds.ts";
 
 let api: FakeApi;
 let shop: TestApp;
@@ -28,8 +31,9 @@ beforeEach(async () => {
 });
 afterAll(() => api.down());
 
+const HEADERS = { host: "shop.example", "x-forwarded-proto": "https" };
 const get = (url: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { host: "shop.example", "x-forwarded-proto": "https", ...headers } });
+  shop.app.inject({ url, headers: { ...HEADERS, ...headers } });
 
 test("sends the parts of the feed of a language, compressed if the client accepts it", async () => {
   const plain = await get("/feeds/google/fr.xml");
@@ -65,7 +69,9 @@ test.each([
 });
 
 test.each(["xx.xml", "de.txt", "de", "..%2fde.xml", "DE.xml"])("there is no feed %s", async (file) => {
-  expect((await get(`/feeds/google/${file}`)).statusCode).toBe(404);
+  const answer = await get(`/feeds/google/${file}`);
+  // Programs read it: an error page would have to be rendered for each.
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "NOT_FOUND" }]);
   expect(api.seen).toEqual([]);
 });
 
@@ -95,8 +101,8 @@ interface Answered {
 async function slowReaders(port: number, count: number) {
   const open = Array.from({ length: count }, () => {
     const { promise, resolve } = Promise.withResolvers<Answered>();
-    const headers = { host: "shop.example", "x-forwarded-proto": "https" };
-    const asked = httpRequest({ port, path: "/feeds/google/de.xml", agent: false, headers }, (response) => {
+    const options = { port, path: "/feeds/google/de.xml", agent: false, headers: HEADERS };
+    const asked = httpRequest(options, (response) => {
       resolve({ status: response.statusCode, cache: response.headers["cache-control"] });
     });
     asked.on("error", () => resolve({ status: undefined, cache: undefined }));
@@ -136,10 +142,45 @@ test("a client has one feed at a time, and its place is free again when it disco
   const cachesOf = (status: number) =>
     answers.filter((answer) => answer.status === status).map(({ cache }) => cache);
   expect(cachesOf(200)).toEqual(Array.from({ length: 1 }, () => "public, max-age=900"));
-  expect(cachesOf(429)).toEqual(Array.from({ length: 4 }, () => "private, no-store"));
+  expect(cachesOf(429)).toEqual(Array.from({ length: 4 }, () => "no-store"));
   for (const { asked } of open) asked.destroy();
   release();
   await expect.poll(async () => (await slowReaders(port, 1)).answers[0]?.status).toBe(200);
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => shop.app.server.getConnections((_, count) => resolve(count)));
+
+test("a client whose feed is being looked up gets no other one, and asks the API nothing", async () => {
+  const { promise: go, resolve: release } = Promise.withResolvers<void>();
+  api.answer((response) => void go.then(() => json(response, 200, { ...feed, parts: [] })));
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const first = requestOverWire(port, "/feeds/google/de.xml", HEADERS);
+  await until(() => api.seen.length === 1);
+  const others = await Promise.all(
+    ["fr", "de"].map((locale) => requestOverWire(port, `/feeds/google/${locale}.xml`, HEADERS)),
+  );
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(api.seen).toHaveLength(1);
+  release();
+  expect((await first).statusCode).toBe(200);
+});
+
+test("clients that leave before the API answers keep no place", async () => {
+  const { promise: go, resolve: release } = Promise.withResolvers<void>();
+  api.answer((response) => void go.then(() => json(response, 200, { ...feed, parts: [] })));
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  for (let left = 1; left <= FEEDS.atOnce; left += 1) {
+    const asked = httpRequest({ port, path: "/feeds/google/de.xml", agent: false, headers: HEADERS });
+    asked.on("error", () => undefined).end();
+    await until(() => api.seen.length === left);
+    asked.destroy();
+    await until(async () => (await connections()) === 0);
+  }
+  release();
+  await expect.poll(async () => (await get("/feeds/google/de.xml")).statusCode).toBe(200);
 });
 
 test("a feed that misses a part does not look complete", async () => {

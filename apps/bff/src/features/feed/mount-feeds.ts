@@ -9,7 +9,7 @@ import fresh from "fresh";
 import { RequestError } from "../../errors/error-item.ts";
 import { createEncodingChoice } from "../../server/accepted-encoding.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import { createSendingSlots } from "../../server/sending-slots.ts";
+import { createSendingSlots, takeWhileSending } from "../../server/sending-slots.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 
 /** In seconds; the API builds the feeds anew every 15 minutes. */
@@ -18,7 +18,7 @@ const MAX_AGE = 900;
 const SEND_TIME_MS = 5 * 60_000;
 
 /** Feeds that are sent at once: a feed may have 100 MB, and a slow client keeps its place. */
-const FEEDS = { atOnce: 16, ofNetwork: 1 };
+export const FEEDS = { atOnce: 16, ofNetwork: 1 };
 
 const acceptedEncoding = createEncodingChoice(["gzip"]);
 
@@ -40,8 +40,11 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
     const { locale: ofHost } = requestContextOf(request);
     if (!isLocale(locale) || (addresses.mode.kind === "host" && locale !== ofHost))
       throw new RequestError("NOT_FOUND", "No such feed");
+    // Before the calls: a client that asks often must not keep the API busy.
+    if (!takeWhileSending(slots, reply, { time: SEND_TIME_MS })) return reply;
     const api = apiOf(locale);
     const { etag, changedAt, parts, head, foot } = dataOf(await api.call("api_get_product_feed", {}));
+    if (reply.raw.destroyed) return reply;
 
     const isCompressed = acceptedEncoding(request.headers["accept-encoding"]) === "gzip";
     // A tag names the bytes: compressed ones have their own.
@@ -54,7 +57,6 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
     };
     if (fresh(request.headers, headers)) return reply.headers(headers).code(304).send();
 
-    const release = slots.take(request.ip);
     async function* members(): AsyncGenerator<Buffer> {
       yield gzipSync(head);
       for (const part of parts) {
@@ -64,12 +66,7 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
       yield gzipSync(foot);
     }
     const file = Readable.from(members());
-    const timer = setTimeout(() => request.raw.destroy(), SEND_TIME_MS);
-    reply.raw.once("close", () => {
-      clearTimeout(timer);
-      release();
-      file.destroy();
-    });
+    reply.raw.once("close", () => file.destroy());
     reply.headers(headers).type("application/xml; charset=utf-8");
     if (isCompressed) return reply.header("content-encoding", "gzip").send(file);
     const plain = createGunzip();

@@ -2,11 +2,11 @@ import type { LoginAnswer, OpenIdProvider } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
 import { refused } from "../../forms/refusals.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { Logins } from "../../sessions/logins.ts";
+import { orStoreUnavailable } from "../../sessions/or-store-unavailable.ts";
 import { inSession, sessionOf } from "../../sessions/session-cookie.ts";
 import type { SessionStore } from "../../sessions/session-store.ts";
 import type { SignIn } from "../../sessions/sign-in.ts";
@@ -66,11 +66,6 @@ export function createProviderSignIns({
   flow,
   now = Date.now,
 }: ProviderSignInsOptions): ProviderSignIns {
-  const orUnavailable = <T>(answer: Promise<T>) =>
-    answer.catch((cause: unknown) => {
-      throw new RequestError("SERVICE_UNAVAILABLE", "The session store does not answer", { cause });
-    });
-
   async function link(
     write: ShopperWrite,
     signIn: SignIn,
@@ -109,13 +104,13 @@ export function createProviderSignIns({
         locale,
         startedAt: now(),
       };
-      await orUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
+      await orStoreUnavailable(inSession(store, reply, (id) => store.pushSignIn(id, signIn)));
       return { ok: true, status: 200, data: { authorizationUrl } };
     },
     async find(request, provider, state, findOptions) {
       const id = sessionOf(request);
       if (id === undefined || !state) return null;
-      const signIn = await orUnavailable(store.findSignIn(id, state, findOptions));
+      const signIn = await orStoreUnavailable(store.findSignIn(id, state, findOptions));
       return signIn?.provider === provider ? signIn : null;
     },
     async complete(write, signIn, { authorizationCode, state, issuer, user }) {

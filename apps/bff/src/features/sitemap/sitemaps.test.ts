@@ -115,7 +115,8 @@ test.each([
   "..%2f..%2fetc%2fpasswd",
   `fr-products-${"9".repeat(5000)}.xml.gz`,
 ])("there is no sitemap %.40s", async (name) => {
-  expect((await get(prefixed, `/sitemaps/${name}`)).statusCode).toBe(404);
+  const answer = await get(prefixed, `/sitemaps/${name}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "NOT_FOUND" }]);
   expect(api.seen.filter(({ url }) => url.includes("products"))).toEqual([]);
 });
 

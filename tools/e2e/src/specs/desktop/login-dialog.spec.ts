@@ -1,5 +1,6 @@
 import { becomeCustomer, forgottenCustomer, PASSWORD } from "../../browser/customer.ts";
 import { open } from "../../browser/hydrated.ts";
+import { knownVisitor } from "../../browser/known-visitor.ts";
 import { linkInMail } from "../../browser/mails.ts";
 import { productPath } from "../../browser/pages.ts";
 import { newPerson } from "../../browser/sign-in.ts";
@@ -7,11 +8,6 @@ import { tabTo } from "../../browser/tab-to.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
-
-/** The link opens the modal once the session is known to be a visitor's. */
-async function knownVisitor(page: Page): Promise<void> {
-  await expect(page.getByTestId("login-link")).toHaveAttribute("href", /\/auth$/u);
-}
 
 test("logs in by keyboard", async ({ page }) => {
   const email = await forgottenCustomer(page);

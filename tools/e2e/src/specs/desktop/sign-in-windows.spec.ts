@@ -1,4 +1,5 @@
 import { open } from "../../browser/hydrated.ts";
+import { knownVisitor } from "../../browser/known-visitor.ts";
 import { productPath } from "../../browser/pages.ts";
 import { newPerson, openProviderWindow } from "../../browser/sign-in.ts";
 import { tabTo } from "../../browser/tab-to.ts";
@@ -24,6 +25,7 @@ for (const provider of ["paypal", "facebook"] as const) {
   test(`${provider} by keyboard, from the dialog over a page`, async ({ page }) => {
     const path = productPath(PRODUCTS.phone);
     await openCachedPage(page, path);
+    await knownVisitor(page);
     await tabTo(page, page.getByTestId("login-link"));
     await page.keyboard.press("Enter");
     const button = page.getByTestId("login-dialog").getByTestId(`sign-in-${provider}`);

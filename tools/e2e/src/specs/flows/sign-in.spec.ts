@@ -1,5 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import { open } from "../../browser/hydrated.ts";
+import { knownVisitor } from "../../browser/known-visitor.ts";
 import { localePath, productPath } from "../../browser/pages.ts";
 import { cancelAt, failAt, newPerson, signInAt } from "../../browser/sign-in.ts";
 import { tabTo } from "../../browser/tab-to.ts";
@@ -80,6 +81,7 @@ test("an address that has an account already does not open it by another provide
 
 test("the dialog's sign-in returns to the page below", async ({ page }) => {
   await open(page, productPath(PRODUCTS.phone));
+  await knownVisitor(page);
   await page.getByTestId("login-link").click();
   await page.getByTestId("login-dialog").getByTestId("sign-in-google").click();
   await signInAt(page, newPerson());
