@@ -45,7 +45,7 @@ export const ERROR_STATUS = {
   INVALID_PAYMENT_METHOD: 400,
   /** Sellers cannot be paid this way: credit needs an account, and the shop lists the organisations. */
   PAYOUT_METHOD_NOT_OFFERED: 400,
-  /** The way to be paid was changed too often: support helps. */
+  /** The payout method was changed too often: support helps. */
   PAYOUT_METHOD_LIMIT_REACHED: 400,
   /** No refund of the order waits for a bank account. */
   REFUND_NOT_DUE: 400,

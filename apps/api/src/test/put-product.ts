@@ -107,10 +107,10 @@ async function putVariant(
   db: Database["db"],
   id: number,
   grade: Grade,
-  shelf: VariantUnits | undefined,
+  variant: VariantUnits | undefined,
 ): Promise<void> {
-  if (shelf === undefined) return;
-  const { price, units, fullBattery = 0, withdrawn = 0, vatScheme } = shelf;
+  if (variant === undefined) return;
+  const { price, units, fullBattery = 0, withdrawn = 0, vatScheme } = variant;
   await db.insertInto("variant").values({ product_id: id, label: grade, price }).execute();
   await inOne(db, async (transaction) => {
     const taken = await receive(transaction, { id, grade, units: withdrawn, fullBattery: false });

@@ -61,7 +61,7 @@ export const complete = ({ shop: { api } }: Stage, buyer: Buyer) =>
 
 /** Orders; the API waits in vain for the provider. */
 async function completeInVain(stage: Stage, buyer: Buyer, part: CallPart): Promise<void> {
-  const arrived = stage.proxy.keepBack(part, buyer.order);
+  const arrived = stage.proxy.holdBack(part, buyer.order);
   void complete(stage, buyer);
   await arrived;
 }

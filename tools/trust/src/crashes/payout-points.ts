@@ -67,7 +67,7 @@ const acceptAndKeepBack =
   (part: "request" | "answer"): PayoutPoint["reach"] =>
   async ({ proxy, warehouse }, order) => {
     let isThere = false;
-    void proxy.keepBack(part, order.number).then(() => (isThere = true));
+    void proxy.holdBack(part, order.number).then(() => (isThere = true));
     dataOf(await warehouse.accept(order));
     await until(() => Promise.resolve(isThere ? [] : [`no ${part} is kept back`]));
   };

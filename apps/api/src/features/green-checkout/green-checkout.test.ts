@@ -65,7 +65,7 @@ test("an account number is masked in every answer", async () => {
   }
 });
 
-test("`method` null keeps the way to be paid; without one it is refused", async () => {
+test("`method` null keeps the payout method; without one it is refused", async () => {
   const as = await seller();
   expect(fieldsOf(await putPayout(as, null))).toEqual(["body.method"]);
   const paypal = { kind: "paypal", email: "anna@example.com" } as const;

@@ -206,7 +206,7 @@ describe("messages of the bank", () => {
   });
 });
 
-describe("other ways to be paid", () => {
+describe("other payout methods", () => {
   test("shop credit, at once, for customers only", async () => {
     const { uuid, customer } = await people.customer();
     const seller = await shop.seller({ customer: uuid });

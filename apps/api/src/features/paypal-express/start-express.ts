@@ -88,7 +88,7 @@ export function startExpressCall({
       const { cart, totals, missing, repaired } = viewCheckout(settled, {
         methods: rules.paymentMethods,
       });
-      if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart has to be mended first");
+      if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart must be corrected first");
       if (totals.total === 0) throw notOffered();
       const told = {
         cart: { repaired: [...added, ...cart.repaired] },

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { askAbout } from "../../test/ask-about.ts";
 import { putProduct } from "../../test/put-product.ts";
+import { storeQuestion } from "../../test/store-question.ts";
 import { QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";
 
@@ -71,7 +71,7 @@ test("a priced device is bought nowhere until there are questions about a catego
   await putProduct(api.database, { id: 71, categories: [7100, 7101], variants });
   await shop.setPrices(71, { A0: 900 });
   expect(await said(71)).toEqual(NOTHING);
-  await askAbout(api.database, 7100);
+  await storeQuestion(api.database, 7100);
   expect(await said(71)).toEqual(ALL);
   // Categories that come later have the questions above them, too.
   await putProduct(api.database, { id: 72, categories: [7100, 7102], variants });

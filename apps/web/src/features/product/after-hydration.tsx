@@ -1,10 +1,10 @@
 import type { ProductView, Variant } from "@reprise/contracts";
-import { OfferNote, remember } from "../trade-in/remembered.read.ts";
+import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
 import { useMacSurvey } from "./mac-survey.ts";
 import { variantOffer } from "./variant-offer.ts";
 
-/** Parts of a product's page that the browser loads after hydration. `SellYours` is in the markup of a document as well. */
-export { SellYours } from "./sell-yours.tsx";
+/** Parts of a product's page that the browser loads after hydration. `TradeInLink` is in the markup of a document as well. */
+export { TradeInLink } from "./trade-in-link.tsx";
 
 /** What a shopper has chosen on a product's page. */
 export interface ChosenVariant {

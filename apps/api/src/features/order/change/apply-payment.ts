@@ -1,7 +1,7 @@
 import { hasGivenUp, type OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { putLinesBack } from "../../cart/cart.write.ts";
+import { restoreCartLines } from "../../cart/cart.write.ts";
 import { restoreDraft } from "../../checkout/checkout.write.ts";
 import { CREDIT, type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../../payment/payment.read.ts";
 import { savePaymentOutcome } from "../../payment/payment.write.ts";
@@ -59,7 +59,7 @@ export async function applyPaymentFact(
 
 /** Puts the lines of an order back into the cart. Locks the cart before the stock, as placing an order does. */
 async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Promise<void> {
-  const cart = await putLinesBack(
+  const cart = await restoreCartLines(
     transaction,
     row.owner_hash,
     lines.map((line) => {

@@ -5,8 +5,8 @@ import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/cart-shop.ts";
 import { orderActions } from "../../../test/order-actions.ts";
-import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { createTestProvider } from "../../../test/test-provider.ts";
+import { waitForBlockedLock } from "../../../test/wait-for-blocked-lock.ts";
 
 const { api, ...shop } = await startCartShop({ providers: [createTestProvider()] });
 const orders = orderActions(api);
@@ -38,7 +38,7 @@ test.skipIf(kind === "embedded").each([
   const { isFree, acting } = await db.transaction().execute(async (transaction) => {
     await lockVariantOf(transaction, low);
     const waiting = act(as).then(codeOf);
-    await somebodyWaits(db);
+    await waitForBlockedLock(db);
     // Whoever waits for the lower variant has not locked the higher one yet, so no two can wait for each other.
     return { isFree: await lockVariantOf(transaction, high), acting: () => waiting };
   });

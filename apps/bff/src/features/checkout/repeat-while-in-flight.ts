@@ -11,7 +11,7 @@ type AnyCall = (name: ClientCallName, ...rest: readonly unknown[]) => Promise<Ca
  * Repeats a call whose first sending is in progress, until that is answered. So a form without scripts that was sent
  * twice shows the answer of the first, and not an empty cart.
  */
-export function awaitingFirst(api: ApiClient): ApiClient {
+export function repeatWhileInFlight(api: ApiClient): ApiClient {
   const send = api.call as AnyCall;
   const call: AnyCall = async (...request) => {
     let answer = await send(...request);

@@ -1,4 +1,4 @@
-import type { UnitLife } from "@reprise/contracts";
+import type { UnitTimeline } from "@reprise/contracts";
 import { formatDocumentNumber, formatOrderNumber, type OrderEvent } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
@@ -6,7 +6,7 @@ import { listDocuments } from "../documents/document.store.ts";
 import { loadHistory } from "../store/order-history.ts";
 
 type Db = Kysely<Schema>;
-type LifeEntry = UnitLife["life"][number];
+type TimelineEntry = UnitTimeline["life"][number];
 
 /** An order that a unit was part of. */
 export interface UnitSale {
@@ -15,7 +15,7 @@ export interface UnitSale {
   readonly number: string;
   readonly position: number;
   /** In no order. */
-  readonly life: readonly LifeEntry[];
+  readonly timeline: readonly TimelineEntry[];
 }
 
 /** The orders that a unit was part of, with what happened to it there. */
@@ -30,7 +30,7 @@ export async function salesOf(db: Db, unit: number): Promise<UnitSale[]> {
   for (const { order, number: stored, position, ...amounts } of items) {
     const number = formatOrderNumber(stored);
     const subject = `order ${number} item ${position}`;
-    const life = [
+    const timeline = [
       ...(await itemEvents(db, order, `${position}`)).map(({ event: { type: what }, actor, at }) => ({
         at: at.toISOString(),
         subject,
@@ -46,7 +46,7 @@ export async function salesOf(db: Db, unit: number): Promise<UnitSale[]> {
         details: { number: formatDocumentNumber(document) },
       })),
     ];
-    sales.push({ order, number, position, life });
+    sales.push({ order, number, position, timeline });
   }
   return sales;
 }

@@ -4,10 +4,10 @@ import { useApp } from "../../../lib/app-context.ts";
 import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { useRemembered, wantedPath } from "../remembered/remembered.ts";
-import styles from "./spend-on.module.css";
+import { useTabProduct, wantedPath } from "../tab-products/tab-products.ts";
+import styles from "./products-for-offer.module.css";
 
-export interface SpendOnProps {
+export interface ProductsForOfferProps {
   readonly cards: readonly ProductCard[];
   /** The seller's offer, in cents. */
   readonly amount: number;
@@ -17,19 +17,19 @@ export interface SpendOnProps {
  * What the money of an offer pays in the shop, and what would be left to pay. The product whose page the seller left comes
  * first, also if it is the sold one: many want the same one in a better condition.
  */
-export function SpendOn({ cards, amount }: SpendOnProps) {
+export function ProductsForOffer({ cards, amount }: ProductsForOfferProps) {
   const app = useApp();
   const {
     locale,
     path,
     translator: { t },
   } = app;
-  const wanted = useRemembered("wanted");
+  const wanted = useTabProduct("wanted");
   const others = cards.filter(({ id }) => id !== wanted?.id);
   if (wanted === null && others.length === 0) return null;
   const text = t("tradeIn.spend.text", { amount: formatMoney(amount, locale) });
   return (
-    <section className={styles.section} data-testid="spend-on">
+    <section className={styles.section} data-testid="products-for-offer">
       <h2>{t("tradeIn.spend.title")}</h2>
       <p>{text}</p>
       <ul>
@@ -47,7 +47,7 @@ export function SpendOn({ cards, amount }: SpendOnProps) {
         )}
         {others.map((card) => (
           <li key={card.id}>
-            <a href={sidePaths(path, "blue").product(card)} data-testid="spend-on-product">
+            <a href={sidePaths(path, "blue").product(card)} data-testid="product-for-offer">
               <Payable {...card} amount={amount} />
             </a>
           </li>

@@ -4,8 +4,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, showPage } from "../../../test/show-page.tsx";
 import { wantedProduct } from "../../../test/wanted-product.ts";
-import { remember } from "../remembered/remembered.ts";
-import { SpendOn } from "./spend-on.tsx";
+import { remember } from "../tab-products/tab-products.ts";
+import { ProductsForOffer } from "./products-for-offer.tsx";
 
 afterEach(() => {
   cleanup();
@@ -22,8 +22,8 @@ const card = (id: number, price: number) =>
   }) as ProductCard;
 
 const shown = (cards: readonly ProductCard[]) => {
-  showPage(<SpendOn cards={cards} amount={20_000} />, () => done());
-  return [...(screen.queryByTestId("spend-on")?.querySelectorAll("a") ?? [])];
+  showPage(<ProductsForOffer cards={cards} amount={20_000} />, () => done());
+  return [...(screen.queryByTestId("products-for-offer")?.querySelectorAll("a") ?? [])];
 };
 
 test("the product that the seller wanted comes first, marked, and only once", () => {

@@ -1,7 +1,7 @@
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { offerPath, useRemembered } from "./remembered.ts";
+import { offerPath, useTabProduct } from "./tab-products.ts";
 
 export interface OfferNoteProps {
   /** What is for sale here, in cents. */
@@ -12,7 +12,7 @@ export interface OfferNoteProps {
 export function OfferNote({ price }: OfferNoteProps) {
   const app = useApp();
   const { t } = app.translator;
-  const offer = useRemembered("offer");
+  const offer = useTabProduct("offer");
   if (offer === null) return null;
   const { name: device, price: amount } = offer;
   return (

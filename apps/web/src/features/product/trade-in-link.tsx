@@ -5,7 +5,7 @@ import { sidePaths } from "../../lib/side-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Leads to the green side with this product, if the shop buys it, or with another one. */
-export function SellYours({ product }: { readonly product: ProductView["product"] }) {
+export function TradeInLink({ product }: { readonly product: ProductView["product"] }) {
   const {
     locale,
     path,
@@ -16,7 +16,7 @@ export function SellYours({ product }: { readonly product: ProductView["product"
     price && (
       <>
         <Icon name="banknote" />
-        <a href={sidePaths(path, "green").product(product)} data-testid="sell-yours">
+        <a href={sidePaths(path, "green").product(product)} data-testid="trade-in-link">
           {t("product.sell", { price: formatMoney(price, locale) })}
         </a>
         <a href={path("green_home")} data-testid="sell-other">

@@ -3,10 +3,10 @@ import { sidePaths } from "../../../lib/side-paths.ts";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 
 /** The product that a shopper wants to buy, and left to sell something; the offer for what they sell. */
-export type RememberedKind = "wanted" | "offer";
+export type TabProductKind = "wanted" | "offer";
 
 /** What a tab remembers of a product, only to show it. */
-export interface Remembered {
+export interface TabProduct {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -18,19 +18,19 @@ export interface Remembered {
   readonly query: string;
 }
 
-interface Stored extends Remembered {
+interface Stored extends TabProduct {
   readonly at: number;
 }
 
 /** A remembered price is shown for one day, because prices change. */
-export const REMEMBERED_MS = 24 * 60 * 60_000;
+export const TAB_PRODUCT_MS = 24 * 60 * 60_000;
 
 /** More than any page writes. */
 const MAX_TEXT = 5_000;
 
 const WANTED = "reprise.wanted";
 const OFFER = "reprise.offer";
-const KEYS = { wanted: WANTED, offer: OFFER } as const satisfies Record<RememberedKind, string>;
+const KEYS = { wanted: WANTED, offer: OFFER } as const satisfies Record<TabProductKind, string>;
 
 /** Undefined: the browser blocks the storage, or what it holds cannot be read. The page works without. */
 function inStorage<T>(access: (storage: Storage) => T): T | undefined {
@@ -47,11 +47,11 @@ const isWhole = (value: unknown, from: number, to: number): boolean =>
 const isText = (value: unknown, pattern: RegExp): boolean => typeof value === "string" && pattern.test(value);
 
 /** Shoppers can write anything into the storage. */
-function parse(text: string): Remembered | null {
+function parse(text: string): TabProduct | null {
   if (text.length > MAX_TEXT) return null;
   const { at, id, name, slug, price, picture, query } = JSON.parse(text) as Stored;
   const now = Date.now();
-  return isWhole(at, now - REMEMBERED_MS, now) &&
+  return isWhole(at, now - TAB_PRODUCT_MS, now) &&
     isWhole(id, 1, 2_147_483_647) &&
     isText(name, /^.{1,500}$/u) &&
     isText(slug, /^[a-z\d-]{1,80}$/u) &&
@@ -63,28 +63,28 @@ function parse(text: string): Remembered | null {
 }
 
 /** Remembers a product in this tab, in place of an earlier one. */
-export function remember(kind: RememberedKind, product: Remembered): void {
+export function remember(kind: TabProductKind, product: TabProduct): void {
   const stored: Stored = { ...product, at: Date.now() };
   inStorage((storage) => storage.setItem(KEYS[kind], JSON.stringify(stored)));
 }
 
 /** Null: nothing, or nothing that still holds. */
-export const recall = (kind: RememberedKind): Remembered | null =>
+export const recall = (kind: TabProductKind): TabProduct | null =>
   inStorage((storage) => parse(storage.getItem(KEYS[kind]) ?? "null")) ?? null;
 
 /** Forgets a product, if it is the remembered one. */
-export function forget(kind: RememberedKind, id: number): void {
+export function forget(kind: TabProductKind, id: number): void {
   if (recall(kind)?.id === id) inStorage((storage) => storage.removeItem(KEYS[kind]));
 }
 
 /** What this tab remembers; null on the server and while the browser hydrates, as pages are the same for everyone. */
-export const useRemembered = (kind: RememberedKind): Remembered | null =>
+export const useTabProduct = (kind: TabProductKind): TabProduct | null =>
   useIsHydrated() ? recall(kind) : null;
 
 /** The page to buy what is wanted, with the choices of the shopper; in the language of this page. */
-export const wantedPath = ({ path }: Pick<AppContext, "path">, wanted: Remembered): string =>
+export const wantedPath = ({ path }: Pick<AppContext, "path">, wanted: TabProduct): string =>
   sidePaths(path, "blue").product(wanted) + wanted.query;
 
 /** The offer with its answers. */
-export const offerPath = ({ path }: Pick<AppContext, "path">, { id, query }: Remembered): string =>
+export const offerPath = ({ path }: Pick<AppContext, "path">, { id, query }: TabProduct): string =>
   path("trade_in_grading", { productId: id }) + query;

@@ -1,11 +1,11 @@
-import type { UnitLife } from "@reprise/contracts";
+import type { UnitTimeline } from "@reprise/contracts";
 import { formatCaseNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { claimsOf } from "./claim.store.ts";
 
 type Db = Kysely<Schema>;
-type LifeEntry = UnitLife["life"][number];
+type TimelineEntry = UnitTimeline["life"][number];
 
 interface ItemKey {
   readonly order: string;
@@ -13,12 +13,12 @@ interface ItemKey {
 }
 
 /** Returns and claims of an item of an order. In no order. */
-export const caseLife = async (db: Db, item: ItemKey): Promise<LifeEntry[]> => [
-  ...(await returnLife(db, item)),
-  ...(await claimLife(db, item)),
+export const caseTimeline = async (db: Db, item: ItemKey): Promise<TimelineEntry[]> => [
+  ...(await returnTimeline(db, item)),
+  ...(await claimTimeline(db, item)),
 ];
 
-async function returnLife(db: Db, { order, position }: ItemKey): Promise<LifeEntry[]> {
+async function returnTimeline(db: Db, { order, position }: ItemKey): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("order_return_item as item")
     .innerJoin("order_return", "order_return.number", "item.return_number")
@@ -41,7 +41,7 @@ async function returnLife(db: Db, { order, position }: ItemKey): Promise<LifeEnt
   });
 }
 
-async function claimLife(db: Db, { order, position }: ItemKey): Promise<LifeEntry[]> {
+async function claimTimeline(db: Db, { order, position }: ItemKey): Promise<TimelineEntry[]> {
   const claims = (await claimsOf(db, order)).filter(({ row }) => row.position === position);
   return claims.flatMap(({ row: { number, kind, remedy, created_at }, answers }) => {
     const subject = `claim ${formatCaseNumber("claim", number)}`;

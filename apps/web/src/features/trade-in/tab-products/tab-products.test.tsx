@@ -9,19 +9,19 @@ import {
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, showPage } from "../../../test/show-page.tsx";
-import { BackToWanted } from "./back-to-wanted.tsx";
 import { OfferNote } from "./offer-note.tsx";
 import {
   forget,
   offerPath,
   recall,
   remember,
-  type Remembered,
-  REMEMBERED_MS,
+  type TabProduct,
+  TAB_PRODUCT_MS,
   wantedPath,
-} from "./remembered.ts";
+} from "./tab-products.ts";
+import { WantedProductLink } from "./wanted-product-link.tsx";
 
-const phone: Remembered = {
+const phone: TabProduct = {
   id: 7,
   name: "Phone 7 (64 GB)",
   slug: "phone-7-64-gb",
@@ -55,9 +55,9 @@ test("nobody is told of a price of the day before, or of a clock that was put ba
   const start = new Date("2026-11-23T10:00:00Z").getTime();
   vi.useFakeTimers({ now: start });
   remember("offer", phone);
-  vi.setSystemTime(start + REMEMBERED_MS);
+  vi.setSystemTime(start + TAB_PRODUCT_MS);
   expect(recall("offer")).toEqual(phone);
-  vi.setSystemTime(start + REMEMBERED_MS + 1);
+  vi.setSystemTime(start + TAB_PRODUCT_MS + 1);
   expect(recall("offer")).toBeNull();
   vi.setSystemTime(start - 1);
   expect(recall("offer")).toBeNull();
@@ -155,12 +155,12 @@ test("a product's page names what the offer leaves to pay of its price, and lead
 });
 
 test("the green cart leads back to what the seller wants", () => {
-  showPage(<BackToWanted />, () => done(), appIn("fr"));
-  expect(screen.queryByTestId("back-to-wanted")).toBeNull();
+  showPage(<WantedProductLink />, () => done(), appIn("fr"));
+  expect(screen.queryByTestId("wanted-product-link")).toBeNull();
   cleanup();
   remember("wanted", { ...phone, query: "?variant=A1" });
-  showPage(<BackToWanted />, () => done(), appIn("fr"));
-  const link = screen.getByTestId("back-to-wanted");
+  showPage(<WantedProductLink />, () => done(), appIn("fr"));
+  const link = screen.getByTestId("wanted-product-link");
   expect(link.textContent).toContain("Phone 7 (64 GB)");
   expect(link.getAttribute("href")).toBe("/fr/i7,phone-7-64-gb?variant=A1");
 });

@@ -12,7 +12,7 @@ const priceRange = (amount: number): string => `${Math.ceil(amount * 0.5)}-${Mat
  * Products in stock of the same category that `amount` (nearly) pays, those that it pays best first. Empty if there are
  * none, and if the catalogue does not answer: an offer does not depend on it.
  */
-export async function loadSpendOn(
+export async function loadProductsForOffer(
   { app: { api }, signal }: Pick<LoaderInput, "app" | "signal">,
   productId: number,
   amount: number,

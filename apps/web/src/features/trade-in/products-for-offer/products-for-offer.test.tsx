@@ -2,8 +2,8 @@ import type { ProductCard } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import type { LoaderInput } from "../../../lib/page-module.ts";
 import { appIn, markup } from "../../../test/page-markup.tsx";
-import { loadSpendOn } from "./load-spend-on.ts";
-import { SpendOn } from "./spend-on.tsx";
+import { loadProductsForOffer } from "./load-products-for-offer.ts";
+import { ProductsForOffer } from "./products-for-offer.tsx";
 
 const card = (id: number, price: number, quantity = 1) =>
   ({
@@ -29,7 +29,7 @@ async function load(cards: readonly ProductCard[] | null) {
     if (cards === null) throw new TypeError("no network");
     return { ok: true, status: 200, data: { searchResponse: { products: { docs: cards } } } };
   };
-  const found = await loadSpendOn({ app: { api: { call } } } as unknown as LoaderInput, 7, 20_001);
+  const found = await loadProductsForOffer({ app: { api: { call } } } as unknown as LoaderInput, 7, 20_001);
   return { ids: found.map(({ id }) => id), query: sent[1]?.[1] };
 }
 
@@ -44,11 +44,14 @@ test("asks for the category of the device within a range of prices, the best fit
 
 test("an offer does not need the catalogue", async () => {
   expect((await load(null)).ids).toEqual([]);
-  expect(markup(appIn("de"), <SpendOn cards={[]} amount={100} />)).toBe("");
+  expect(markup(appIn("de"), <ProductsForOffer cards={[]} amount={100} />)).toBe("");
 });
 
 test("names what would be left to pay, or that nothing would", () => {
-  const html = markup(appIn("fr"), <SpendOn cards={[card(1, 10_500), card(2, 24_050)]} amount={20_000} />);
+  const html = markup(
+    appIn("fr"),
+    <ProductsForOffer cards={[card(1, 10_500), card(2, 24_050)]} amount={20_000} />,
+  );
   expect(html).toContain("entièrement payé");
   expect(html).toContain("reste 40,50\u00a0€ à payer");
   expect(html).toContain('href="/fr/i2,phone-2"');

@@ -1,4 +1,4 @@
-import type { UnitLife } from "@reprise/contracts";
+import type { UnitTimeline } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
 import { itemsOf } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
@@ -6,10 +6,10 @@ import type { Schema } from "../../db/database.ts";
 import { loadTradeInHistory } from "./trade-in-history.ts";
 
 type Db = Kysely<Schema>;
-type LifeEntry = UnitLife["life"][number];
+type TimelineEntry = UnitTimeline["life"][number];
 
 /** Events of a unit as an item of trade-in orders: quotes, histories and findings, not sorted. */
-export async function tradeInLife(db: Db, unit: number): Promise<LifeEntry[]> {
+export async function tradeInTimeline(db: Db, unit: number): Promise<TimelineEntry[]> {
   const items = await db
     .selectFrom("trade_in_item")
     .innerJoin("trade_in", "trade_in.uuid", "trade_in_item.trade_in_uuid")
@@ -18,22 +18,22 @@ export async function tradeInLife(db: Db, unit: number): Promise<LifeEntry[]> {
     .select("quote.created_at as quotedAt")
     .where("unit_id", "=", unit)
     .execute();
-  const life: LifeEntry[] = [];
+  const timeline: TimelineEntry[] = [];
   for (const { uuid, number, position, offer, answers, quotedAt } of items) {
     const subject = `trade-in ${formatOrderNumber(number)} item ${position}`;
     const { amount, grade } = offer;
     const quoted = { amount, grade, answers: answersText(answers) };
-    life.push({ at: quotedAt.toISOString(), subject, what: "quoted", actor: "seller", details: quoted });
+    timeline.push({ at: quotedAt.toISOString(), subject, what: "quoted", actor: "seller", details: quoted });
     for (const { event, actor, at } of await loadTradeInHistory(db, uuid)) {
       if (!itemsOf(event).includes(`${position}`)) continue;
       const { type: what, ...rest } = event;
       // Of all items: the number says enough.
       const details = event.type === "announced" ? {} : without(rest, ["items", "item"]);
-      life.push({ at: at.toISOString(), subject, what, actor, details });
+      timeline.push({ at: at.toISOString(), subject, what, actor, details });
     }
-    life.push(...(await findings(db, { uuid, position, subject })));
+    timeline.push(...(await findings(db, { uuid, position, subject })));
   }
-  return life;
+  return timeline;
 }
 
 const without = (values: object, keys: readonly string[]): Record<string, unknown> =>
@@ -45,7 +45,7 @@ const answersText = (answers: readonly { readonly question: string; readonly ans
 async function findings(
   db: Db,
   { uuid, position, subject }: { readonly uuid: string; readonly position: number; readonly subject: string },
-): Promise<LifeEntry[]> {
+): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("trade_in_finding")
     .select(["answers", "revision", "note", "found_at"])

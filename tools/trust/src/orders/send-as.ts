@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /** Sends as one shopper. `body`: JSON as text, so that it may be wrong. */
-export type Say = (method: string, path: string, body?: string) => Promise<Reply>;
+export type SendAs = (method: string, path: string, body?: string) => Promise<Reply>;
 
 const parsed = (text: string): unknown => {
   try {
@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** New shoppers of the API itself, and of the BFF with a session of its own. */
-export const SERVICES: Readonly<Record<string, (shop: OrderShop) => Promise<Say>>> = {
+export const SERVICES: Readonly<Record<string, (shop: OrderShop) => Promise<SendAs>>> = {
   API: async ({ api }) => {
     const as = newVisitor();
     return async (method, path, body) => {

@@ -15,7 +15,11 @@ type Db = Kysely<Schema>;
  * Requests the money of a locked order to move as `moneyToMove` decides, and ends the refunds whose money is back: each
  * gets its credit note.
  */
-export async function followMoney(transaction: Db, order: StoredOrder, state: OrderState): Promise<void> {
+export async function requestMoneyMovements(
+  transaction: Db,
+  order: StoredOrder,
+  state: OrderState,
+): Promise<void> {
   // Nobody tried to pay: there is no money.
   if (state.facts.attempts.size === 0) return;
   const { uuid } = order.row;

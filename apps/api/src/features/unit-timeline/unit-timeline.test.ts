@@ -7,8 +7,8 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { inspectionActions } from "../../test/inspection-actions.ts";
 import { addOperator } from "../../test/operators.ts";
-import { somebodyWaits } from "../../test/somebody-waits.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { waitForBlockedLock } from "../../test/wait-for-blocked-lock.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, placed, read } = inspectionActions(api);
@@ -40,7 +40,7 @@ const receive = (order: TradeInOrder, serial?: string) =>
 let serials = 0;
 const newSerial = () => `35-${(serials += 1)}/0000`;
 
-test("a device is bought, waits, is released, sold, returned, sold again, and bought once more: one unit, one life", async () => {
+test("a device is bought, waits, is released, sold, returned, sold again, and bought once more: one unit, one history", async () => {
   const serial = newSerial();
   const product = await shop.device();
   const { as, order } = await placed({ sales: [{ id: product }] });
@@ -226,7 +226,7 @@ test.skipIf(api.database.kind === "embedded")(
     const { isFree, accepting } = await db.transaction().execute(async (transaction) => {
       await lockStockOf(transaction, low);
       const waiting = change(order, { type: "accept", items: ["1", "2"] }).then(codeOf);
-      await somebodyWaits(db);
+      await waitForBlockedLock(db);
       // Who waits for the lower product has not locked the higher one yet.
       return { isFree: await lockStockOf(transaction, high), accepting: () => waiting };
     });
