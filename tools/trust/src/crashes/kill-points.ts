@@ -32,7 +32,7 @@ export interface KillPoint {
   readonly states: readonly [shop: string, provider: string | null];
   /** True: the shopper has approved a PayPal express payment before. */
   readonly isExpress?: true;
-  /** Brings an order there, where it stays until the API is killed. Returns what then ends its stay. */
+  /** Brings an order there and holds it there until the API is killed. Returns a function that releases it. */
   reach(stage: Stage, buyer: Buyer): Promise<(() => Promise<void>) | void>;
 }
 

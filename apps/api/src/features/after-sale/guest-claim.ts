@@ -86,7 +86,7 @@ export function guestClaimWorker(database: Database): QueueWorker {
       const claimable = await claimableItems(transaction, facts);
       const item = meantItem(facts, claimable, report.article);
       if (item !== undefined) {
-        // As the shopper gave it with the order: a spelling of somebody else's choice gets no mail.
+        // The address of the order, not the typed spelling, which may be another person's mailbox.
         await createClaim(transaction, facts, { ...report, item, email: order.email });
         return;
       }

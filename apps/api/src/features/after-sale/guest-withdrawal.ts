@@ -66,7 +66,7 @@ export function guestWithdrawalWorker(database: Database): QueueWorker {
         order: order.uuid,
         items: null,
         name: declaration.name,
-        // As the shopper gave it with the order: a spelling of somebody else's choice gets no mail.
+        // The address of the order, not the typed spelling, which may be another person's mailbox.
         email: order.email,
         receivedAt: new Date(declaration.receivedAt),
       });

@@ -385,7 +385,7 @@ describe("changes since the last answer", () => {
       .where("id", "=", product)
       .execute();
 
-  test("a changed promise is told once, and only after something was entered", async () => {
+  test("a changed promise is reported once, and only after something was entered", async () => {
     const { as, product } = await guest();
     await checkout.readCheckout(as);
     await changePromise(product, 7);

@@ -22,8 +22,8 @@ import { findTradeIn, type TradeInRow } from "./trade-in.store.ts";
 type Content = Pick<MailContent, "subject" | "blocks">;
 
 /**
- * Writes a mail about a trade-in order, in the language of the order. Null: what it would say is over, such as an offer
- * that was answered meanwhile.
+ * Writes a mail about a trade-in order, in the language of the order. Null: the mail is outdated, such
+ * as one about an offer that was answered in the meantime.
  */
 export async function composeTradeInMail(
   db: Kysely<Schema>,

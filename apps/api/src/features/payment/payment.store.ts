@@ -33,7 +33,7 @@ const COLUMNS = [
   "express_session as expressSession",
 ] as const;
 
-/** Stores a try to pay before the provider hears of it. Returns its uuid. */
+/** Stores a payment attempt before the provider is called. Returns its uuid. */
 export async function startPayment(
   transaction: Db,
   {

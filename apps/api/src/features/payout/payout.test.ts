@@ -73,7 +73,7 @@ test("the fee for express grading takes no more than the device brings", async (
 });
 
 describe("a payout to a bank account", () => {
-  test("pays the whole balance to the account, once, and tells the seller", async () => {
+  test("pays the whole balance to the account, once, and notifies the seller", async () => {
     const seller = await sold(12_345);
     await work();
     expect(await shop.transfersOf(seller.payout)).toMatchObject([

@@ -88,7 +88,7 @@ test("never leads to what is gone itself: there are neither chains nor cycles", 
   dataOf(await gone(FIXTURE.iphone256, FIXTURE.iphoneBlue));
   expect(await productOf(FIXTURE.iphone256)).toBe(FIXTURE.iphoneBlue);
   expect(codeOf(await gone(FIXTURE.iphoneBlue, FIXTURE.iphone256))).toBe("PRODUCT_NOT_A_SUCCESSOR");
-  // The replacement goes, too: the first one leads on by itself.
+  // The replacement is taken out too: the first address then leads to the next product.
   dataOf(await gone(FIXTURE.iphoneBlue, FIXTURE.macBook));
   expect(await productOf(FIXTURE.iphone256)).toBe(FIXTURE.iphone);
   expect(await productOf(FIXTURE.iphoneBlue)).toBe(FIXTURE.macBook);

@@ -52,7 +52,7 @@ export async function applyPaymentFact(
   if (!applied.ok) throw new Error(`The order ${uuid} refuses ${fact.type}: ${applied.code}`);
   const { status, facts } = applied.after;
   if (status !== "placed" || !hasGivenUp(facts)) return;
-  // Nobody sits in front of an order that waited a week for a transfer.
+  // A bank transfer is open for a week: the shopper has left the checkout, so the lines stay out of the cart.
   if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order);
   await cancelRest(transaction, order, applied.after, actor);
 }

@@ -35,7 +35,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
 
   async function expire(name: PaymentName): Promise<PaymentOutcome> {
     const outcome = await status(name);
-    // Nobody learned the address of a page.
+    // No payment page was opened.
     if (outcome === null) return { type: "failed", reason: "never begun" };
     if (outcome.type !== "redirect") return outcome;
     try {
@@ -43,7 +43,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
       return outcomeOfLink(adyenLink.parse(ended));
     } catch (error) {
       if (!(error instanceof AdyenRefusal)) throw error;
-      // The shopper was faster.
+      // The shopper has paid in the meantime.
       return (await status(name)) ?? { type: "pending" };
     }
   }

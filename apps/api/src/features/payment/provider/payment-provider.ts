@@ -65,7 +65,7 @@ export type ReadEvents = (webhook: Webhook) =>
   /** The message is not genuine, too old or not understood. */
   | { readonly ok: false; readonly reason: string };
 
-/** The outside world of payments: one way or several to pay. Calls to it happen outside of transactions. */
+/** A payment provider with one or several payment methods. It is called outside of transactions. */
 export interface PaymentProvider {
   /** Lower case letters and hyphens. */
   readonly id: string;
@@ -77,8 +77,8 @@ export interface PaymentProvider {
   /** Looks a payment up without changing it. Null: the provider does not know it. */
   status(payment: PaymentName): Promise<PaymentOutcome | null>;
   /**
-   * Ends a payment that nobody finished in time: it cannot be authorised any more. `authorised` or `captured`: the
-   * shopper was faster.
+   * Ends a payment that was not completed in time: it cannot be authorised any more. `authorised` or `captured`: the
+   * shopper has paid in the meantime.
    */
   expire(payment: PaymentName): Promise<PaymentOutcome>;
   /** Takes authorised money, or a part of it. */

@@ -25,7 +25,7 @@ const mailsTo = async ({ email }: TestCustomer, product: number) => {
   return sink.mailsTo(email).filter((mail) => mail.includes(`/write-review/${product}/`));
 };
 
-test("the author is told once why a review is not shown and where to change it; the next version waits again", async () => {
+test("the author is mailed once why a review is not shown and where to change it; the next version waits again", async () => {
   const ada = await shop.customer();
   const { product } = await shop.bought(ada);
   const { uuid } = dataOf(await shop.write(product, {}, ada));
