@@ -8,7 +8,7 @@ type Locale = "de" | "nl";
 /** One successful request for each call after the sale. */
 export function afterSaleRequests(api: TestApi) {
   const shop = afterSaleActions(api);
-  /** Somebody's order by prepayment, whose transfer came and whose items have arrived. */
+  /** An order by prepayment, whose transfer came and whose items have arrived. */
   const delivered = async (locale: Locale) => {
     const order = await shop.guestOrder({ as: { visitor: newVisitor(), locale }, method: "prepayment" });
     const { total } = dataOf(await shop.readOrder(order.as, order.uuid)).totals;

@@ -17,7 +17,7 @@ export interface BankTransfer {
   readonly payee: { readonly kind: string; readonly iban?: string; readonly holder?: string };
 }
 
-/** For the tests of a file: the API with the real bank sandbox, which decides at once unless told otherwise. */
+/** For the tests of a file: the API with the real bank sandbox, which by default decides at once. */
 export async function startBankShop() {
   const receiver = await startWebhookReceiver();
   const config = { key: KEY, webhookSecret: WEBHOOK_SECRET };

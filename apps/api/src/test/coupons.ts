@@ -2,7 +2,7 @@ import { type NewCoupon, newCoupon } from "@reprise/contracts";
 import type { Database } from "../db/database.ts";
 import { createCoupon } from "../features/coupon/coupon.write.ts";
 
-/** Creates a coupon of 10 %, unless told otherwise. */
+/** Creates a coupon of 10 % by default. */
 export async function putCoupon(
   { db }: Pick<Database, "db">,
   more: Partial<NewCoupon> & { readonly code: string },

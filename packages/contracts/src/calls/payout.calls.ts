@@ -28,7 +28,7 @@ export const payoutMethodInput = z.discriminatedUnion("kind", [
 
 export type PayoutMethodInput = z.infer<typeof payoutMethodInput>;
 
-/** A payout method, for people: nobody sees the whole account number or email address again. */
+/** A payout method, for people: the whole account number or email address is not shown again. */
 export const payoutMethodView = z
   .object({
     kind: z.enum(PAYOUT_METHODS),

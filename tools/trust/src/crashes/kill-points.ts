@@ -94,7 +94,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     name: "the express payment is authorised, the answer is lost",
     states: ["started", "authorised"],
     isExpress: true,
-    // Without a message that would tell the shop before it is killed.
+    // Without a message, which would reach the shop before it is killed.
     reach: (stage, buyer) => withSavedCards(stage.shop.shop, () => completeInVain(stage, buyer, "answer")),
   },
   {

@@ -183,7 +183,7 @@ test("addresses are stored, replaced and removed", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("an address belongs to whoever is logged in, whatever customer the request names", async () => {
+test("an address belongs to the logged-in customer, whatever customer the request names", async () => {
   const [own, other] = [await people.customer(), await people.customer()];
   const body = { ...ADDRESS, customer_uuid: other.uuid };
   await api.call("api_add_customer_address", { body }, { customer: own.customer });

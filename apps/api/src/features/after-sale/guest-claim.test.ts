@@ -100,7 +100,7 @@ test("an item has one open claim, however often it is reported", async () => {
   expect(await claimsOf(order)).toHaveLength(1);
 });
 
-test("no answer tells whether there is an order; a wrong pair makes no claim and gets no mail", async () => {
+test("no answer reveals whether there is an order; a wrong pair makes no claim and gets no mail", async () => {
   const order = await delivered();
   const answers = [
     await report(order.number, { email: "somebody@example.com" }),

@@ -38,7 +38,7 @@ const guestClaims = defineQueue<Report>("guest-claim");
 
 /**
  * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither
- * the answer nor its time tells whether there is one. Returns when it was received.
+ * the answer nor its time reveals whether there is one. Returns when it was received.
  * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function acceptGuestClaim(

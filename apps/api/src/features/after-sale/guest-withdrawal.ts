@@ -39,7 +39,7 @@ const guestWithdrawals = defineQueue<GuestDeclaration & { readonly receivedAt: s
 
 /**
  * Accepts a withdrawal by order number and email address. A worker looks the order up afterwards, so that neither the
- * answer nor its time tells whether there is one. Returns when it was received.
+ * answer nor its time reveals whether there is one. Returns when it was received.
  * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function acceptGuestWithdrawal(

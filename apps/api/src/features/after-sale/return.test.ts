@@ -97,7 +97,7 @@ test("many at once take each item back once; one key gives one answer", async ()
   expect(await receive(other.returnNumber, undefined, key)).toEqual(first);
 });
 
-test("a refused item stays with its order, and the shopper learns why", async () => {
+test("a refused item stays with its order, and the mail gives the reason", async () => {
   const { as, uuid, product, returnNumber } = await withdrawn(2);
   expect(dataOf(await refuse(returnNumber, ["1"])).items.map(({ state }) => state)).toEqual([
     "refused",

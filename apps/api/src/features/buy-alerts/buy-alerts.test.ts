@@ -123,7 +123,7 @@ test.each<[string, string, object]>([
   expect(await list(customer)).toEqual([]);
 });
 
-test("an alert belongs to whoever is logged in, whatever customer the request names", async () => {
+test("an alert belongs to the logged-in customer, whatever customer the request names", async () => {
   const [own, other] = [await people.customer(), await people.customer()];
   await put(own.customer, { productId: 1, customer_uuid: other.uuid } as Body);
   expect(await list(own.customer)).toHaveLength(1);

@@ -244,7 +244,7 @@ describe("delivery", () => {
     });
   });
 
-  test("a method that does not reach a new address is removed and told once", async () => {
+  test("a method that does not reach a new address is removed and reported once", async () => {
     const { as } = await guestInBerlin();
     dataOf(await checkout.putDelivery(as, "express"));
     const moved = dataOf(await checkout.guestAddress(as, { country: "IE", postalCode: "D02 AF30" }));
@@ -341,7 +341,7 @@ describe("delivery and payment in one write", () => {
 });
 
 describe("changes since the last answer", () => {
-  test("a changed price and a sold unit are told once, and the total follows", async () => {
+  test("a changed price and a sold unit are reported once, and the total follows", async () => {
     const { as, visitor, product } = await guestInBerlin(1_000);
     await shop.add(visitor, product);
     const before = await checkout.readCheckout(as);
@@ -356,7 +356,7 @@ describe("changes since the last answer", () => {
     expect((await checkout.readCheckout(as)).cart.repaired).toEqual([]);
   });
 
-  test("a write tells them as well", async () => {
+  test("a write reports them as well", async () => {
     const { as, product } = await guestInBerlin(1_000);
     await restock(api.database, product, "A1", { price: 1_200 });
     const written = dataOf(await checkout.putDelivery(as, "standard"));
@@ -364,7 +364,7 @@ describe("changes since the last answer", () => {
     expect((await checkout.readCheckout(as)).cart.repaired).toEqual([]);
   });
 
-  test("a coupon that has ended is removed and told once", async () => {
+  test("a coupon that has ended is removed and reported once", async () => {
     const { as, visitor } = await guestInBerlin();
     await putCoupon(api.database, { code: "ends" });
     dataOf(await shop.setCoupon(visitor, "ends"));

@@ -225,7 +225,7 @@ test("a thread builds what the event loop would", async () => {
   expect(await problemsOf(await feed("it"))).toEqual([]);
 });
 
-test("each run builds a part, and nobody else begins a build meanwhile", async () => {
+test("each run builds a part, and no other process begins a build meanwhile", async () => {
   await sql`delete from product_feed_run`.execute(db);
   const job = productFeedJob(dependencies);
   let runs = 0;

@@ -57,7 +57,7 @@ test("a login without entries leaves those of the customer", async () => {
   });
 });
 
-test("nobody reads or changes the entries of somebody else", async () => {
+test("no shopper reads or changes the entries of another", async () => {
   const visitor = await visitorInCheckout("Kiel");
   const other = newVisitor();
   await add({ visitor: other });

@@ -150,7 +150,7 @@ test("a pickup is one of the offered days and windows, at a carrier that comes",
   expect(await readCheckout(as)).toMatchObject({ handover: "pickup", pickup, missing: "payout" });
 });
 
-test("nobody picks up at a packstation", async () => {
+test("no carrier picks up at a packstation", async () => {
   const { checkout } = await seller({ address: { street: "Packstation 123", addition: "1234567890" } });
   expect(checkout.choices.pickupDays).toEqual([]);
   for (const { handovers } of checkout.choices.carriers) expect(handovers).toEqual(["drop-off"]);

@@ -96,7 +96,7 @@ function contentOf(mail: TradeInMail, row: TradeInRow, facts: TradeInMailFacts):
       };
     case "blocked": {
       const reasons = new Set(items.flatMap(({ block }) => block ?? []));
-      // Settled meanwhile: nobody has to do anything.
+      // Settled in the meantime: no mail is needed.
       if (reasons.size === 0) return null;
       return {
         subject: t("mail.tradeInBlocked.subject", { number }),

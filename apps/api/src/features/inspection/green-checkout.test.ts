@@ -90,7 +90,7 @@ test("30 checkouts of one green cart at once: one order", async () => {
   expect(await ordersOf(as)).toBe(1);
 });
 
-test("a repeat finds the order, somebody else's uuid is refused", async () => {
+test("a repeat finds the order, another shopper's uuid is refused", async () => {
   const as = await ready();
   const order = dataOf(await place(as));
   const again = { tradeInUuid: order.uuid, total: 20_000 };

@@ -157,7 +157,7 @@ test("who has not answered is reminded once, three days before the last day", as
   expect(await reminders()).toBe(1);
 });
 
-test("silence is told when the device goes back", async () => {
+test("the mail about the device that goes back names the missing answer", async () => {
   const { email, order } = await placed();
   await revised(order, WORN);
   await ageOffers(order, 15);

@@ -190,7 +190,7 @@ test("an address changes after the new mailbox confirms it; the old mailbox is n
   expect(codeOf(await confirm({ customer }))).toBe("LINK_INVALID");
 });
 
-test("only the mailbox itself learns that its address has an account", async () => {
+test("only a mail to the address reveals that it has an account", async () => {
   const [{ customer }, other] = [await people.customer(), await people.customer()];
   const body = { email: other.email.toUpperCase(), password: PASSWORD };
   expect(codeOf(await api.call("api_change_email", { body }, { customer }))).toBe("OK");

@@ -138,7 +138,7 @@ test("of two concurrent logins one gets the visitor's cart", async () => {
   expect(carts.map(({ orderProductsCount }) => orderProductsCount).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
-test("the customer has the same cart on every device, and nobody else has it", async () => {
+test("the customer has the same cart on every device, and no other shopper has it", async () => {
   const { email, customer, uuid } = await people.customer();
   const [id, visitor] = [await product(), newVisitor()];
   expect(codeOf(await addAs(customer, id, visitor))).toBe("OK");

@@ -61,7 +61,7 @@ test("a request sends a mail in the shopper's language; its link starts the news
   expect(await readers()).toContain(email);
 });
 
-test("the answer does not reveal a subscription; only the mailbox learns of it", async () => {
+test("the answer does not reveal a subscription; only a mail to the address does", async () => {
   const [reader, other] = [people.newEmail(), people.newEmail()];
   await subscribe(reader);
   const [first] = await mailsTo(reader);

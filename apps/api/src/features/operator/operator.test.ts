@@ -89,7 +89,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
   });
 });
 
-test("an operator's token opens no other call, and reveals no path to anybody else", async () => {
+test("an operator's token opens no other call, and other clients cannot find out its paths", async () => {
   const { operator } = await addOperator(api, ...OPERATOR_ROLES);
   for (const path of ["/api/operators", "/api/cart", "/media/abc-160", "/nowhere", "/api/operator"])
     expect((await api.agent.get(path).set("authorization", `Bearer ${operator}`)).status).toBe(401);

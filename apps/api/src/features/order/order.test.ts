@@ -227,7 +227,7 @@ describe("payment", () => {
     });
   });
 
-  test("a redirect that nobody finishes ends after its time; a shopper who was faster has paid", async () => {
+  test("a payment page that is not completed ends after its time; a shopper who was faster has paid", async () => {
     card.answers("redirect");
     const { as, product } = await visitor();
     const shown = await orders.enterAll(as);
@@ -261,7 +261,7 @@ describe("payment", () => {
 });
 
 describe("who sees an order", () => {
-  test("its guest's browser and the link of a mail; nobody else", async () => {
+  test("its guest's browser and the link of a mail; no other client", async () => {
     const { as } = await visitor();
     const uuid = await orders.order(as);
     const token = await createOrderLink(db, uuid);

@@ -30,7 +30,7 @@ interface Started extends Omit<Answer, "redirectUrl"> {
   } | null;
 }
 
-/** Repairs that nobody has to see first: the approval replaces the payment method, the overview shows the promise. */
+/** Repairs that need not be shown before: the approval replaces the payment method, the overview shows the promise. */
 const REPLACED: ReadonlySet<string> = new Set(["INVALID_PAYMENT_METHOD", "ORDER_PROMISE_CHANGED"]);
 
 const notOffered = () => new ApiFailure("INVALID_PAYMENT_METHOD", "PayPal express is not offered");

@@ -140,7 +140,7 @@ test("a finished computation begins again after three hours", async () => {
   await database.close();
 });
 
-test("what nobody views any more leaves the lists", async () => {
+test("products that are no longer viewed leave the lists", async () => {
   const database = await shopOf(5);
   await sql`insert into category select 8001, null, '{8001}', 1, false, false, media_hash, '' from category where id = 8000`.execute(
     database.db,

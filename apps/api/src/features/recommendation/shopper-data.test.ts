@@ -179,7 +179,7 @@ test("views, feedback and baskets end after their time", async () => {
   expect(rows).toEqual([]);
 });
 
-test("the job learns what confirmed orders contain, once, and not from cancelled ones", async () => {
+test("the job reads what confirmed orders contain, once, and not cancelled ones", async () => {
   const [first, second] = [await product(), await product()];
   for (let shopper = 0; shopper < 3; shopper += 1) {
     const as = { visitor: newVisitor() };

@@ -200,7 +200,7 @@ test("readers filter, sort and page; a page after the last one is the last one",
   expect(await shop.read(product, { page: "9999" })).toEqual(second);
 });
 
-test("each customer and visitor finds a review helpful once, nobody their own", async () => {
+test("each customer and visitor finds a review helpful once, and none their own", async () => {
   const product = await shop.product();
   const { author, review } = await shown(product);
   const visitor = newVisitor();

@@ -48,7 +48,7 @@ test.each([
   expect(codeOf(await answer({ ...ANSWERS, ...more }, { visitor: newVisitor() }))).toBe("VALIDATION_FAILED");
 });
 
-test("refuses an unknown survey, and an answer of nobody", async () => {
+test("refuses an unknown survey, and an answer without a shopper", async () => {
   const other = { params: { survey: "other" as "mac" }, body: ANSWERS };
   expect(codeOf(await api.call("api_survey_answer", other, { visitor: newVisitor() }))).toBe("NOT_FOUND");
   expect(codeOf(await answer(ANSWERS, {}))).toBe("BAD_REQUEST");

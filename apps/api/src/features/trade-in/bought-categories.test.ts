@@ -36,7 +36,7 @@ async function said(id: number) {
     prices: questions.prices?.byGrade.A0 ?? null,
     tracked: questions.product.price_purchase,
     listed: found.products.docs.find((card) => card.id === id)?.highestPrice ?? null,
-    // What a row of recommendations and a cart tell of it.
+    // What a row of recommendations and a cart show of it.
     row: attributes?.price_purchase ?? null,
     cart: line?.product.price_purchase ?? null,
     isAmongTop: top.ok && top.data.products.some((product) => product.id === id),

@@ -210,7 +210,7 @@ test("only the warehouse releases, once; a unit that waits can be taken off inst
   expect(codeOf(await release("unknown-serial"))).toBe("UNIT_NOT_FOUND");
 });
 
-// The embedded database has one connection: nobody waits.
+// The embedded database has one connection: no transaction waits.
 test.skipIf(api.database.kind === "embedded")(
   "acceptances of orders that share products lock their stock in one order, so none waits for the other",
   async () => {

@@ -14,7 +14,7 @@ export interface ChosenVariant {
   readonly wantsFullBattery: boolean;
 }
 
-/** What the page tells this shopper: what their offer leaves to pay; a survey. */
+/** Notes for this shopper: what their offer leaves to pay; a survey. */
 export function ShopperNotes({ view: { product }, variant, wantsFullBattery }: ChosenVariant) {
   useMacSurvey(product.category_id);
   return variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />;

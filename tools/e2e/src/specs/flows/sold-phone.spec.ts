@@ -97,7 +97,7 @@ test("a guest sells a phone from the search to the payout, and the same phone is
     await expect(page.getByTestId("cart-line")).toContainText(tradedIn.name);
   });
 
-  await test.step("its life is told, and the seller's page stays", async () => {
+  await test.step("its history is shown, and the seller's page stays", async () => {
     const { unit, life } = await shopCommand<UnitTimeline>("unit", "show", serial);
     expect(unit).toMatchObject({ state: "sellable", label: "A0", cost: 24_000, vatScheme: "margin" });
     const told = life.map(({ subject, what }) => `${subject ?? "unit"}: ${what}`);

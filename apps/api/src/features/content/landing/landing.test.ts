@@ -46,7 +46,7 @@ const landingFiles = (blocks: string, texts: object = {}, yaml = "") => ({
   "de.md": markdown({ title: "Titel", texts: { hero: { title: "Hallo", text: "Guten Tag" }, ...texts } }, ""),
 });
 
-describe("a page that nobody has written", () => {
+describe("a page without a document", () => {
   test("shows products in stock, one for each model, by demand", async () => {
     const rows = rowsOf(await page("electronics"));
     const smartphones = rows.find(({ category }) => category?.id === FIXTURE_CATEGORY.smartphones);

@@ -20,7 +20,7 @@ const lockVariantOf = async (transaction: Kysely<Schema>, product: number): Prom
   return rows.length > 0;
 };
 
-// The embedded database has one connection: nobody waits.
+// The embedded database has one connection: no transaction waits.
 test.skipIf(kind === "embedded").each([
   ["the delivery step", async (as: As) => orders.putDelivery(as, "express")],
   ["the order", async (as: As) => orders.complete(as, await orders.readCheckout(as))],
@@ -39,7 +39,7 @@ test.skipIf(kind === "embedded").each([
     await lockVariantOf(transaction, low);
     const waiting = act(as).then(codeOf);
     await waitForBlockedLock(db);
-    // Whoever waits for the lower variant has not locked the higher one yet, so no two can wait for each other.
+    // An order that waits for the lower variant has not locked the higher one yet, so no two wait for each other.
     return { isFree: await lockVariantOf(transaction, high), acting: () => waiting };
   });
   expect([isFree, await acting()]).toEqual([true, "OK"]);

@@ -171,7 +171,7 @@ describe("an account", () => {
     }
   });
 
-  test("is given by the owner of the order or with the link of a mail, nobody else", async () => {
+  test("is given by the owner of the order or with the link of a mail, by no other client", async () => {
     const { uuid } = await cancelled();
     const stranger = { visitor: newVisitor() };
     expect(codeOf(await accounts.give(stranger, uuid))).toBe("NOT_FOUND");

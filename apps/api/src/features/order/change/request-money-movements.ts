@@ -20,7 +20,7 @@ export async function requestMoneyMovements(
   order: StoredOrder,
   state: OrderState,
 ): Promise<void> {
-  // Nobody tried to pay: there is no money.
+  // Without a payment attempt there is no money.
   if (state.facts.attempts.size === 0) return;
   const { uuid } = order.row;
   const refunds = await loadRefunds(transaction, uuid);

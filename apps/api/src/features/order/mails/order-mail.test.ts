@@ -292,7 +292,7 @@ describe("mailboxes", () => {
     expect(dataOf(await operators.show(number)).isEmailUndeliverable).toBe(false);
   });
 
-  test("a customer is written to at the account's address, and learns when it refuses", async () => {
+  test("a customer is written to at the account's address, and the account shows when it refuses", async () => {
     const { email, customer } = await people.customer();
     const product = await shop.product({ A1: { price: 4_000, units: 1 } });
     const body = { id: product, name: "", productVariantLabel: "A1" as const };

@@ -118,7 +118,7 @@ describe("packing", () => {
 });
 
 describe("shipping", () => {
-  test("sells the units and tells the shopper where the parcel is", async () => {
+  test("sells the units and mails the shopper the tracking number", async () => {
     const { number, uuid, read } = await placed();
     const trackingNumber = newTrackingNumber();
     const typed = `${trackingNumber.slice(0, 4)} ${trackingNumber.slice(4).toLowerCase()}`;

@@ -19,7 +19,7 @@ const { StatusEnum } = UpdatePaymentLinkRequest;
 
 /**
  * Cards at Adyen, on its own page (Pay by Link). A card is authorised there and captured when goods are shipped. Adyen only
- * takes note of captures, refunds and cancellations; what became of them is told by messages.
+ * takes note of captures, refunds and cancellations; their outcome arrives as messages.
  */
 export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger: Logger): PaymentProvider {
   const { links, modifications } = createAdyen(config);

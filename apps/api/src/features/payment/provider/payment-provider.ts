@@ -21,7 +21,7 @@ export interface PaymentRequest {
 
 /** What a provider says about a try to pay. `reference` is its name there. */
 export type PaymentOutcome =
-  /** Waits for the bank; nobody has to go anywhere. */
+  /** Waits for the bank; the shopper has nothing to do. */
   | { readonly type: "pending" }
   | { readonly type: "redirect"; readonly reference: string; readonly url: string }
   | { readonly type: "authorised"; readonly reference: string; readonly amount: number }
@@ -119,7 +119,7 @@ interface MoneyWork extends Work {
 /** `reference`: the name of the capture or refund at the provider. Refused work would be refused again. */
 export type Settlement =
   | { readonly type: "done"; readonly reference: string }
-  /** The provider does it later; a message with this reference tells the outcome. */
+  /** The provider does it later; a message with this reference reports the outcome. */
   | { readonly type: "accepted"; readonly reference: string }
   | { readonly type: "refused"; readonly reason: string };
 

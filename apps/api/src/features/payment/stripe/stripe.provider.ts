@@ -21,7 +21,7 @@ import {
   stripeSession,
 } from "./stripe-objects.ts";
 
-/** Stripe's field that tells whether a card allows several captures. Absent: one capture only. */
+/** Stripe's field for whether a card allows several captures. Absent: one capture only. */
 const chargeWithCard = z.object({
   latest_charge: z.object({
     payment_method_details: z.object({

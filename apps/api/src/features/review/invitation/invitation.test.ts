@@ -59,7 +59,7 @@ test("an opt-out ends these mails, and no others; the link works twice", async (
   expect(invitations(ada)).toHaveLength(1);
 });
 
-test("nobody is asked who has written, has sent it back, is unverified or has closed the account", async () => {
+test("a customer who has written, has sent it back, is unverified or has closed the account is not asked", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
   const [wrote, returned, unverified, closed] = people as [
     TestCustomer,

@@ -47,7 +47,7 @@ test("the author is mailed once why a review is not shown and where to change it
   expect(second).toContain(texts.de("review.reason.unlawful"));
 });
 
-test("nobody is told of a decision that no longer holds, nor about a deleted review", async () => {
+test("no mail is sent about a decision that no longer holds, nor about a deleted review", async () => {
   const ada = await shop.customer();
   const { product } = await shop.bought(ada);
   const { uuid } = dataOf(await shop.write(product, {}, ada));

@@ -24,7 +24,7 @@ const anySale = anySet
   .chain((set) => fc.record({ set: fc.constant(set), prices: anyPrices, answers: gradingOf(set) }));
 
 test(
-  "the page computes from what the API told it the offer that the API makes, to the cent",
+  "the page computes from the API's answer the same offer as the API, to the cent",
   { timeout: 120_000 },
   async () => {
     const id = await shop.device(Object.fromEntries(GRADES.map((grade) => [grade, null])));

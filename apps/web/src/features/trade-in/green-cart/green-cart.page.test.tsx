@@ -57,7 +57,7 @@ test.each([
   expect(page.toasts()).toEqual([`success greenCart.flash.${told}`]);
 });
 
-test("what fails is told: all at once with the generic message", async () => {
+test("failures are shown: all at once with the generic message", async () => {
   const page = await show(preparedCart(full), () => refused("INTERNAL_ERROR", [], 500));
   await press("empty-cart");
   expect(page.toasts()).toEqual(["error greenCart.flash.genericError"]);
@@ -113,7 +113,7 @@ test("an empty green cart leads to selling", async () => {
   expect(page.meta()?.greenCart).toEqual({ itemsCount: 0 });
 });
 
-test("what the server changed is told", async () => {
+test("changes by the server are shown", async () => {
   const page = await show(
     preparedCart(full, {
       repaired: [

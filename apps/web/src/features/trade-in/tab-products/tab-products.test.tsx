@@ -51,7 +51,7 @@ test("a tab remembers one product of each kind until it is forgotten", () => {
   expect(recall("wanted")?.id).toBe(8);
 });
 
-test("nobody is told of a price of the day before, or of a clock that was put back", () => {
+test("a price of the day before is not shown, nor one of a clock that was put back", () => {
   const start = new Date("2026-11-23T10:00:00Z").getTime();
   vi.useFakeTimers({ now: start });
   remember("offer", phone);
@@ -66,7 +66,7 @@ test("nobody is told of a price of the day before, or of a clock that was put ba
 const write = (value: unknown) =>
   window.sessionStorage.setItem("reprise.offer", typeof value === "string" ? value : JSON.stringify(value));
 
-test("what somebody wrote into the storage is shown only if the shop could have written it", () => {
+test("a value in the storage is shown only if the shop could have written it", () => {
   const now = Date.now();
   write({ ...phone, at: now, more: "x" });
   expect(recall("offer")).toEqual(phone);
