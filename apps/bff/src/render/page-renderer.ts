@@ -115,7 +115,7 @@ function contextOf(
     requestId: caller.requestId,
     reportError(error) {
       caller.onFailedCall?.();
-      log.error({ err: error }, "a part of the page could not be rendered");
+      log.error({ err: error }, "A part of the page could not be rendered");
     },
     ...(errorStatus === undefined ? {} : { errorStatus }),
   };
@@ -152,7 +152,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     } catch (error) {
       rendering[Symbol.dispose]();
       const isGone = job.clientResponse?.destroyed === true;
-      job.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
+      job.log[isGone ? "info" : "error"]({ err: error }, "The page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
       return { kind: "failed", status: job.errorStatus ?? status };
     }
