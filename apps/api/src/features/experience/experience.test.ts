@@ -158,6 +158,22 @@ test("events are counted by content, experience and group; the report shows them
   expect(await report({ from: "2020-01-01T00:00:00Z", until: "2020-02-01T00:00:00Z" })).toEqual([]);
 });
 
+test("an experience that has started is known after a minute", async () => {
+  let time = 0;
+  const events = createContentEvents(api.database, { now: () => time });
+  await events.job.run();
+  dataOf(await start(HOME));
+  const shown = { contentfulId: "landing/home-b#hero", experienceId: "hero-test", userGroup: "b" } as const;
+  const count = () => {
+    events.record({ type: "Impression", ...shown }, null);
+    return events.job.run();
+  };
+  time = 59_999;
+  expect([await count(), await count()]).toEqual([0, 0]);
+  time = 60_000;
+  expect([await count(), await count()]).toEqual([0, 1]);
+});
+
 test("100,000 events of unknown contents, parts and experiences are ignored without asking the database", async () => {
   const events = createContentEvents(api.database);
   await events.job.run();
