@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { createOrderLink } from "../order/order.write.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 

@@ -3,7 +3,7 @@ import { localized } from "@reprise/locale";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { addOperator } from "../../test/operators.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

@@ -3,9 +3,9 @@ import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixture-catalogue.ts";
-import { manyProducts } from "../../test/many-products.ts";
-import { storeQuestion } from "../../test/store-question.ts";
+import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
+import { manyProducts } from "../../test/fixtures/many-products.ts";
+import { storeQuestion } from "../../test/actions/store-question.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
 let api: TestApi;

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { COUNTRIES } from "@reprise/order";
 import { describe, expect, test } from "vitest";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { BERLIN, checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce } from "../../test/customers.ts";
-import { restock, sellOut } from "../../test/put-product.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { BERLIN, checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { restock, sellOut } from "../../test/actions/put-product.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
 /** Offered for bills to Germany only. */

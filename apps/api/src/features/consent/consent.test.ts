@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { customerActions } from "../../test/customers.ts";
+import { customerActions } from "../../test/actions/customers.ts";
 import { MAX_CHOICES } from "./consent.store.ts";
 
 let api: TestApi;

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { contentActions, GUIDES, markdown, postFiles } from "../../test/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
-import { addOperator } from "../../test/operators.ts";
+import { contentActions, GUIDES, markdown, postFiles } from "../../test/actions/content-actions.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

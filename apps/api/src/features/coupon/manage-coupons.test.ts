@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newCoupon } from "@reprise/contracts";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
 import { createCoupon, disableCoupon, listCoupons, redeemCoupon } from "./coupon.write.ts";
 
 const api = await startTestApi({ catalogue: false });

@@ -7,9 +7,9 @@ import { validateXML } from "xmllint-wasm";
 import type { Job } from "../../jobs/schedule.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { buildAllFeeds } from "../../test/build-feeds.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
-import { sellOut } from "../../test/sell-out.ts";
+import { buildAllFeeds } from "../../test/actions/build-feeds.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
+import { sellOut } from "../../test/actions/sell-out.ts";
 import { productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();

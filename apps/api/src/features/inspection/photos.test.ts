@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { bombPng } from "../../test/bomb-png.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { addOperator } from "../../test/operators.ts";
-import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/photo-actions.ts";
-import { gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { bombPng } from "../../test/fixtures/bomb-png.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/actions/photo-actions.ts";
+import { gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 
 const { api } = await startTradeInShop();
 const actions = inspectionActions(api);

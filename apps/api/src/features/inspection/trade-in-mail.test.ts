@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { startSmtpSink } from "../../test/smtp-sink.ts";
-import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

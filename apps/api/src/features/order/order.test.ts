@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { orderActions } from "../../test/order-actions.ts";
-import { restock, sellOut } from "../../test/put-product.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { orderActions } from "../../test/actions/order-actions.ts";
+import { restock, sellOut } from "../../test/actions/put-product.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 import { createOrderLink } from "./store/order-link.store.ts";
 

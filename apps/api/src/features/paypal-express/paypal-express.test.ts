@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
-import { expressActions } from "../../test/express-actions.ts";
-import { startSandboxShop } from "../../test/sandbox-shop.ts";
-import { createTestExpress } from "../../test/test-express.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { expressActions } from "../../test/actions/express-actions.ts";
+import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
+import { createTestExpress } from "../../test/stand-ins/test-express.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const shop = await startSandboxShop();
 const { api, orders } = shop;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { computeRecommendations, recommendationJob } from "./compute/recommendation.job.ts";
 import { storeVisits } from "./recommendation.write.ts";

@@ -3,7 +3,7 @@ import type { ProductCard } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions } from "../../test/cart-actions.ts";
+import { cartActions } from "../../test/actions/cart-actions.ts";
 
 let api: TestApi;
 beforeAll(async () => {

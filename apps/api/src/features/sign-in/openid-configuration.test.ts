@@ -1,6 +1,6 @@
 import { None } from "openid-client";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { startOpenIdStandIn } from "../../test/openid-stand-in.ts";
+import { startOpenIdStandIn } from "../../test/stand-ins/openid-stand-in.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 
 const standIn = await startOpenIdStandIn();

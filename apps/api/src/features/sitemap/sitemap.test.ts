@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { contentActions, GUIDES, markdown, postFiles } from "../../test/content-actions.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { contentActions, GUIDES, markdown, postFiles } from "../../test/actions/content-actions.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());

@@ -3,9 +3,9 @@ import { CATALOGUE_SOURCE, STOCK_PAGE_SIZE, type StockUnit } from "@reprise/cont
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator, type TestOperator } from "../../test/operators.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator, type TestOperator } from "../../test/actions/operators.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { claimUnits } from "./claim-units.ts";
 import { type ReceivedUnit, receiveUnits } from "./receive-units.ts";
 

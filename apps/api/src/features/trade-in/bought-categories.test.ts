@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { putProduct } from "../../test/put-product.ts";
-import { storeQuestion } from "../../test/store-question.ts";
-import { QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
+import { storeQuestion } from "../../test/actions/store-question.ts";
+import { QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";
 
 const { api, ...shop } = await startTradeInShop();

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
-import { FIXTURE, fixtureProduct } from "../../../test/fixture-catalogue.ts";
-import { addOperator, type TestOperator } from "../../../test/operators.ts";
+import { FIXTURE, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
+import { addOperator, type TestOperator } from "../../../test/actions/operators.ts";
 import { importCatalogue, recordLines } from "./import-catalogue.ts";
 
 let api: TestApi;

@@ -10,9 +10,9 @@ import {
   postFiles,
   promoFiles,
   themeFiles,
-} from "../../../test/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
-import { addOperator } from "../../../test/operators.ts";
+} from "../../../test/actions/content-actions.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { newTrackingNumber, operatorOrderActions } from "../../../test/operator-order-actions.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 

@@ -8,10 +8,10 @@ import {
   ADYEN_KEY,
   signedByAdyen,
   startAdyen,
-} from "../../../test/adyen-stand-in.ts";
+} from "../../../test/stand-ins/adyen-stand-in.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { payingShop } from "../../../test/paying-shop.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { payingShop } from "../../../test/actions/paying-shop.ts";
 import { loadOperations, requestOperation } from "../payment-operation.store.ts";
 import { paymentWork } from "../payment-work.ts";
 import { guardProvider } from "../provider/guard-provider.ts";

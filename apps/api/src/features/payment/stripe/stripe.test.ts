@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { payingShop } from "../../../test/paying-shop.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { payingShop } from "../../../test/actions/paying-shop.ts";
 import {
   signedByStripe,
   startStripe,
   STRIPE_KEY,
   STRIPE_SECRET,
   stripeEvent,
-} from "../../../test/stripe-stand-in.ts";
+} from "../../../test/stand-ins/stripe-stand-in.ts";
 import { loadOperations, requestOperation } from "../payment-operation.store.ts";
 import { paymentWork } from "../payment-work.ts";
 import { guardProvider } from "../provider/guard-provider.ts";

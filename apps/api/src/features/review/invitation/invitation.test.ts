@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import type { TestCustomer } from "../../../test/customers.ts";
-import { reviewActions } from "../../../test/review-actions.ts";
-import { startSmtpSink } from "../../../test/smtp-sink.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import type { TestCustomer } from "../../../test/actions/customers.ts";
+import { reviewActions } from "../../../test/actions/review-actions.ts";
+import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
-import { storeQuestion } from "../../../test/store-question.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
+import { storeQuestion } from "../../../test/actions/store-question.ts";
 
 /** Sold out, and not bought. */
 const NOT_BOUGHT = FIXTURE.soldOut;

@@ -4,8 +4,8 @@ import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import { expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

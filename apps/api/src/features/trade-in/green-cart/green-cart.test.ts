@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { amountsOf, gradingOf, startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { amountsOf, gradingOf, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

@@ -9,7 +9,7 @@ import {
   QUESTION_SET,
   startTradeInShop,
   WORN,
-} from "../../../test/trade-in-actions.ts";
+} from "../../../test/actions/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

@@ -6,7 +6,7 @@ import { anyPrices, anySet, gradingOf, type TestQuestion } from "@reprise/trade-
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dataOf } from "../../../test/answers.ts";
-import { DEVICES, startTradeInShop } from "../../../test/trade-in-actions.ts";
+import { DEVICES, startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const RUNS = 150;
