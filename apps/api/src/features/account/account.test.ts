@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
-import { ADDRESS, atOnce, customerActions, PASSWORD, type TestCustomer } from "../../test/actions/customers.ts";
+import {
+  ADDRESS,
+  atOnce,
+  customerActions,
+  PASSWORD,
+  type TestCustomer,
+} from "../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
 import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
@@ -14,6 +18,8 @@ import { payoutActions } from "../../test/actions/payout-actions.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { reviewActions } from "../../test/actions/review-actions.ts";
 import { tradeInActions } from "../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 
 let api: TestApi;

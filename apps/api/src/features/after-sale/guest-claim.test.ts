@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import type { CallAs } from "../../test/api.ts";
-import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { addOperator } from "../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 

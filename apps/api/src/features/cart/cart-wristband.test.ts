@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf, linesOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startCartShop();
 

@@ -2,10 +2,10 @@ import { insurancePremium } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeQuestion } from "../../test/actions/store-question.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
 import { manyProducts } from "../../test/fixtures/many-products.ts";
-import { storeQuestion } from "../../test/actions/store-question.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);

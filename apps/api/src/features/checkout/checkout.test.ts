@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { COUNTRIES } from "@reprise/order";
 import { describe, expect, test } from "vitest";
-import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { BERLIN, checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { restock, sellOut } from "../../test/actions/put-product.ts";
+import { newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { customerActions } from "../../test/actions/customers.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startCartShop();
 const orders = orderActions(api);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { MAX_EXPERIENCES, type UserGroup } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
 import { contentActions, markdown, promoFiles } from "../../test/actions/content-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
 import { createContentEvents } from "./content-events.ts";
 
 let api: TestApi;

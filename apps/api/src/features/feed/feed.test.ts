@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { Job } from "../../jobs/schedule.ts";
+import { buildAllFeeds } from "../../test/actions/build-feeds.ts";
+import { sellOut } from "../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { buildAllFeeds } from "../../test/actions/build-feeds.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
-import { sellOut } from "../../test/actions/sell-out.ts";
 import { productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();

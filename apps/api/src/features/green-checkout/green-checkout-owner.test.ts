@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { type CallAs, newVisitor } from "../../test/api.ts";
 import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { type CallAs, newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { enterAll, place, readCheckout } = greenCheckoutActions(api);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { customerActions } from "../../test/actions/customers.ts";
 import { greenCheckoutActions, SENDER } from "../../test/actions/green-checkout-actions.ts";
 import { account, IBAN } from "../../test/actions/payout-actions.ts";
 import { startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const checkout = greenCheckoutActions(api);

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { customerActions } from "../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
 import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { read, sold } = inspectionActions(api);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
-import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { cartActions } from "../../test/actions/cart-actions.ts";
 import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { restock } from "../../test/actions/put-product.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;

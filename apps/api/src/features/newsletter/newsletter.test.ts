@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;

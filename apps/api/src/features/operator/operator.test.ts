@@ -1,10 +1,10 @@
 import { type Call, CALL_NAMES, CALLS, OPERATOR_ROLES, type OperatorRole } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { addOperator } from "../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
 import { SERVICE_TOKEN } from "../../test/serve-http.ts";
 import { FAILED_TOKENS, REFUSED_CALLS } from "./create-operators.ts";
 

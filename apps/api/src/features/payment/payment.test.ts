@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { sandboxEvent, signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
 import { paymentWork } from "./payment-work.ts";
 import { claimQuestion } from "./payment.store.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
 import { startBankShop } from "../../test/actions/bank-shop.ts";
 import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/actions/payout-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
 import { signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
 import { creditOf } from "../ledger/ledger.read.ts";
 import { MAX_CHOICES } from "./choose-method.ts";

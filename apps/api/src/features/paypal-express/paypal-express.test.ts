@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { expressActions } from "../../test/actions/express-actions.ts";
 import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createTestExpress } from "../../test/stand-ins/test-express.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 import { recommendationSweep } from "./recommendation.sweep.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { newText, reviewActions } from "../../test/actions/review-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const { api } = await startCartShop({ providers: [createTestProvider()] });

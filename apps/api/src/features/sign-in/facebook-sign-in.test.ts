@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
 import { atOnce } from "../../test/actions/customers.ts";
-import { APP, startGraphStandIn } from "../../test/stand-ins/graph-stand-in.ts";
 import { startWithPeople } from "../../test/actions/start-with-people.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { APP, startGraphStandIn } from "../../test/stand-ins/graph-stand-in.ts";
 
 const graph = await startGraphStandIn();
 const { api, people } = await startWithPeople({ signIn: { facebook: { ...APP, graphUrl: graph.graphUrl } } });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { CATALOGUE_SOURCE, STOCK_PAGE_SIZE, type StockUnit } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { addOperator, type TestOperator } from "../../test/actions/operators.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
 import { claimUnits } from "./claim-units.ts";
 import { type ReceivedUnit, receiveUnits } from "./receive-units.ts";
 

@@ -1,9 +1,9 @@
 import { MAX_SURVEY_TEXT } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { addOperator } from "../../test/actions/operators.ts";
 import { createThrottle } from "../../throttle/throttle.ts";
 import { surveyHandlers } from "./survey.routes.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { storeQuestion } from "../../test/actions/store-question.ts";
 import { QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
+import { dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";
 
 const { api, ...shop } = await startTradeInShop();

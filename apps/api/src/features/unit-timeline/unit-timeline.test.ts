@@ -3,12 +3,12 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
 import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, placed, read } = inspectionActions(api);

@@ -1,10 +1,10 @@
 import { openBank } from "@reprise/bank-sandbox/open";
 import { afterAll } from "vitest";
 import { startTestApi } from "../api.ts";
-import { payoutActions, type TestSeller } from "./payout-actions.ts";
 import { WEBHOOK_SECRET } from "../stand-ins/sandbox-webhook.ts";
 import { startSmtpSink } from "../stand-ins/smtp-sink.ts";
 import { startWebhookReceiver } from "../stand-ins/webhook-receiver.ts";
+import { payoutActions, type TestSeller } from "./payout-actions.ts";
 
 const KEY = "bk_of_the_tests";
 

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Input, Output } from "@reprise/contracts";
-import { afterSaleActions } from "./after-sale-actions.ts";
 import { dataOf } from "../answers.ts";
 import { type CallAs, identityHeaders, type TestApi } from "../api.ts";
-import { customerActions, type TestCustomer } from "./customers.ts";
 import { expectDocumented } from "../open-api-schema.ts";
+import { SERVICE_TOKEN } from "../serve-http.ts";
+import { afterSaleActions } from "./after-sale-actions.ts";
+import { customerActions, type TestCustomer } from "./customers.ts";
 import { picture } from "./photo-actions.ts";
 import { putProduct } from "./put-product.ts";
-import { SERVICE_TOKEN } from "../serve-http.ts";
 
 type Body = Input<"api_write_review">["body"];
 

@@ -4,10 +4,10 @@ import { afterAll } from "vitest";
 import { guardProvider } from "../../features/payment/provider/guard-provider.ts";
 import { prepaymentProvider } from "../../features/payment/provider/prepayment.provider.ts";
 import { sandboxProvider } from "../../features/payment/sandbox/sandbox.provider.ts";
-import { startCartShop } from "./cart-shop.ts";
-import { payingShop } from "./paying-shop.ts";
 import { WEBHOOK_SECRET } from "../stand-ins/sandbox-webhook.ts";
 import { startWebhookReceiver } from "../stand-ins/webhook-receiver.ts";
+import { startCartShop } from "./cart-shop.ts";
+import { payingShop } from "./paying-shop.ts";
 
 const KEY = "sk_of_the_tests";
 

@@ -1,7 +1,7 @@
 import { afterSaleActions } from "../actions/after-sale-actions.ts";
+import { addOperator } from "../actions/operators.ts";
 import { dataOf } from "../answers.ts";
 import { newVisitor, type TestApi } from "../api.ts";
-import { addOperator } from "../actions/operators.ts";
 
 type Locale = "de" | "nl";
 

@@ -1,6 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { dataOf } from "../answers.ts";
-import { newVisitor, type TestApi } from "../api.ts";
 import { checkoutActions } from "../actions/checkout-actions.ts";
 import { customerActions } from "../actions/customers.ts";
 import { downloadDocument, transferAll } from "../actions/documents.ts";
@@ -8,6 +6,8 @@ import { operatorOrderRequests } from "../actions/operator-order-actions.ts";
 import { orderActions } from "../actions/order-actions.ts";
 import { putProduct } from "../actions/put-product.ts";
 import { refundAccountRequests } from "../actions/refund-account-actions.ts";
+import { dataOf } from "../answers.ts";
+import { newVisitor, type TestApi } from "../api.ts";
 import { sandboxEvent, signedWebhook } from "../stand-ins/sandbox-webhook.ts";
 
 /** One successful request for each call of the checkout, of payments and of orders. */

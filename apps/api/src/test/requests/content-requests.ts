@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
+import {
+  contentActions,
+  GUIDES,
+  markdown,
+  postFiles,
+  promoFiles,
+  themeFiles,
+} from "../actions/content-actions.ts";
+import { addOperator } from "../actions/operators.ts";
 import { dataOf } from "../answers.ts";
 import type { TestApi } from "../api.ts";
-import { contentActions, GUIDES, markdown, postFiles, promoFiles, themeFiles } from "../actions/content-actions.ts";
-import { addOperator } from "../actions/operators.ts";
 
 /** One successful request for each call about the shop's texts. */
 export function contentRequests(api: TestApi) {

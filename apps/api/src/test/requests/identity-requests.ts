@@ -1,7 +1,7 @@
 import type { CallName } from "@reprise/contracts";
+import { ADDRESS, customerActions, PASSWORD } from "../actions/customers.ts";
 import { dataOf } from "../answers.ts";
 import type { TestApi } from "../api.ts";
-import { ADDRESS, customerActions, PASSWORD } from "../actions/customers.ts";
 
 type Requests<N extends CallName> = {
   readonly [K in N]: (locale: "de" | "nl") => Promise<{ readonly ok: boolean }>;

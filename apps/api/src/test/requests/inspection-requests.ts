@@ -1,5 +1,4 @@
 import type { TradeInOrder } from "@reprise/contracts";
-import { newVisitor, type TestApi } from "../api.ts";
 import { customerActions } from "../actions/customers.ts";
 import { downloadLabel } from "../actions/documents.ts";
 import { greenCheckoutActions } from "../actions/green-checkout-actions.ts";
@@ -7,6 +6,7 @@ import { inspectionActions } from "../actions/inspection-actions.ts";
 import { addOperator } from "../actions/operators.ts";
 import { addedPhoto, getPhoto } from "../actions/photo-actions.ts";
 import { tradeInActions, WORN } from "../actions/trade-in-actions.ts";
+import { newVisitor, type TestApi } from "../api.ts";
 
 type Locale = "de" | "nl";
 

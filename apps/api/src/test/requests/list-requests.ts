@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { customerActions } from "../actions/customers.ts";
 import { dataOf } from "../answers.ts";
 import { newVisitor, type TestApi } from "../api.ts";
-import { customerActions } from "../actions/customers.ts";
 
 /** One successful request for each call of wishlist, buy alerts, newsletter and contact. */
 export function listRequests(api: TestApi, product: number) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { localized } from "@reprise/locale";
-import { dataOf } from "../answers.ts";
-import { newVisitor, type TestApi } from "../api.ts";
 import { contentActions, promoFiles } from "../actions/content-actions.ts";
 import { addOperator } from "../actions/operators.ts";
+import { dataOf } from "../answers.ts";
+import { newVisitor, type TestApi } from "../api.ts";
 
 /** One successful request for each call about operators and of operators. */
 export function operatorRequests(api: TestApi, product: number) {

@@ -1,8 +1,8 @@
-import { dataOf } from "../answers.ts";
-import type { TestApi } from "../api.ts";
 import { customerActions } from "../actions/customers.ts";
 import { addOperator } from "../actions/operators.ts";
 import { account, payoutActions } from "../actions/payout-actions.ts";
+import { dataOf } from "../answers.ts";
+import type { TestApi } from "../api.ts";
 import { signedWebhook } from "../stand-ins/sandbox-webhook.ts";
 
 type Locale = "de" | "nl";

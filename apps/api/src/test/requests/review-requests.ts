@@ -1,9 +1,9 @@
-import { dataOf } from "../answers.ts";
-import type { TestApi } from "../api.ts";
-import { newVisitor } from "../api.ts";
 import { addOperator } from "../actions/operators.ts";
 import { getPhoto } from "../actions/photo-actions.ts";
 import { newText, REVIEW, reviewActions } from "../actions/review-actions.ts";
+import { dataOf } from "../answers.ts";
+import type { TestApi } from "../api.ts";
+import { newVisitor } from "../api.ts";
 
 /** One successful request for each call about reviews. */
 export function reviewRequests(api: TestApi, product: number) {

@@ -1,9 +1,9 @@
+import { customerActions } from "../actions/customers.ts";
+import { newClaims, signInActions } from "../actions/sign-in-actions.ts";
 import { dataOf } from "../answers.ts";
 import type { TestApi } from "../api.ts";
-import { customerActions } from "../actions/customers.ts";
 import type { GraphUser, startGraphStandIn } from "../stand-ins/graph-stand-in.ts";
 import type { startOpenIdStandIn } from "../stand-ins/openid-stand-in.ts";
-import { newClaims, signInActions } from "../actions/sign-in-actions.ts";
 
 interface StandIns {
   readonly openId: Awaited<ReturnType<typeof startOpenIdStandIn>>;

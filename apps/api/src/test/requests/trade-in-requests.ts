@@ -1,8 +1,8 @@
-import { dataOf } from "../answers.ts";
-import { newVisitor, type TestApi } from "../api.ts";
 import { putCoupon } from "../actions/coupons.ts";
 import { addOperator } from "../actions/operators.ts";
 import { FLAWLESS, gradingOf, QUESTION_SET, tradeInActions } from "../actions/trade-in-actions.ts";
+import { dataOf } from "../answers.ts";
+import { newVisitor, type TestApi } from "../api.ts";
 
 /** One successful request for each call of the trade-in. */
 export function tradeInRequests(api: TestApi) {

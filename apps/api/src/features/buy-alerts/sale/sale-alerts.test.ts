@@ -1,12 +1,12 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../../test/api.ts";
 import { atOnce, customerActions, type TestCustomer } from "../../../test/actions/customers.ts";
 import { putProduct } from "../../../test/actions/put-product.ts";
-import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { storeQuestion } from "../../../test/actions/store-question.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../../test/api.ts";
+import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;

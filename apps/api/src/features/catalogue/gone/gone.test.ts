@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { sellOut } from "../../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
-import { addOperator } from "../../../test/actions/operators.ts";
-import { sellOut } from "../../../test/actions/sell-out.ts";
 
 let api: TestApi;
 beforeAll(async () => {

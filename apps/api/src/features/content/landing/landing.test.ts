@@ -1,8 +1,6 @@
 import type { LandingBlock, LandingPage } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import {
   contentActions,
   GUIDES,
@@ -11,8 +9,10 @@ import {
   promoFiles,
   themeFiles,
 } from "../../../test/actions/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 import { addOperator } from "../../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

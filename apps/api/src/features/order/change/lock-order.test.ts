@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../../db/database.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import { orderActions } from "../../../test/actions/order-actions.ts";
-import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { waitForBlockedLock } from "../../../test/actions/wait-for-blocked-lock.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 
 const { api, ...shop } = await startCartShop({ providers: [createTestProvider()] });
 const orders = orderActions(api);

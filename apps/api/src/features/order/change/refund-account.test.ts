@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { afterSaleActions } from "../../../test/actions/after-sale-actions.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { type CallAs, newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import { atOnce, customerActions } from "../../../test/actions/customers.ts";
 import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
@@ -11,6 +9,8 @@ import { operatorRefundActions } from "../../../test/actions/operator-refund-act
 import { addOperator } from "../../../test/actions/operators.ts";
 import { orderActions } from "../../../test/actions/order-actions.ts";
 import { IBAN, refundAccountActions } from "../../../test/actions/refund-account-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { type CallAs, newVisitor } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { createRefuser } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import type { CallAs } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import { BERLIN } from "../../../test/actions/checkout-actions.ts";
 import { atOnce, customerActions } from "../../../test/actions/customers.ts";
 import { operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
 import { orderActions } from "../../../test/actions/order-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import type { CallAs } from "../../../test/api.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { readOrderToPlace } from "../../checkout/checkout.read.ts";
 import { creditAccount, creditOf } from "../../ledger/ledger.read.ts";

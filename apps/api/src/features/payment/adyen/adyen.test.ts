@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { payingShop } from "../../../test/actions/paying-shop.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
 import {
   ADYEN_ACCOUNT,
   ADYEN_HMAC_KEY,
@@ -9,9 +12,6 @@ import {
   signedByAdyen,
   startAdyen,
 } from "../../../test/stand-ins/adyen-stand-in.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/actions/cart-shop.ts";
-import { payingShop } from "../../../test/actions/paying-shop.ts";
 import { loadOperations, requestOperation } from "../payment-operation.store.ts";
 import { paymentWork } from "../payment-work.ts";
 import { guardProvider } from "../provider/guard-provider.ts";

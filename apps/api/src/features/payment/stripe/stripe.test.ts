@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import { payingShop } from "../../../test/actions/paying-shop.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
 import {
   signedByStripe,
   startStripe,

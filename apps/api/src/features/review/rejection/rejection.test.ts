@@ -1,11 +1,11 @@
 import { LOCALES } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import { afterAll, expect, test } from "vitest";
-import { dataOf } from "../../../test/answers.ts";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import type { TestCustomer } from "../../../test/actions/customers.ts";
 import { addOperator } from "../../../test/actions/operators.ts";
 import { reviewActions } from "../../../test/actions/review-actions.ts";
+import { dataOf } from "../../../test/answers.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 

@@ -2,10 +2,10 @@ import { type Input, MAX_LIST_LINE, MAX_LIST_LINES, type Output } from "@reprise
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeQuestion } from "../../../test/actions/store-question.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
-import { storeQuestion } from "../../../test/actions/store-question.ts";
 
 /** Sold out, and not bought. */
 const NOT_BOUGHT = FIXTURE.soldOut;

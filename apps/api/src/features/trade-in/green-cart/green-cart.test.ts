@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import { atOnce } from "../../../test/actions/customers.ts";
 import { amountsOf, gradingOf, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

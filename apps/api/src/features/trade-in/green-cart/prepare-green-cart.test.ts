@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import { putCoupon } from "../../../test/actions/coupons.ts";
 import { amountsOf, QUESTION_SET, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import {
   FLAWLESS,
   gradingOf,
@@ -10,6 +8,8 @@ import {
   startTradeInShop,
   WORN,
 } from "../../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

@@ -5,8 +5,8 @@ import { allQuestions, computeOffer, gradingProblems, QUESTION_LIMITS } from "@r
 import { anyPrices, anySet, gradingOf, type TestQuestion } from "@reprise/trade-in/arbitrary-questions";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { dataOf } from "../../../test/answers.ts";
 import { DEVICES, startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
+import { dataOf } from "../../../test/answers.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const RUNS = 150;
