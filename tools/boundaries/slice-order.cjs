@@ -32,7 +32,7 @@ const SLICE_ORDER = [
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
   ["order", "after-sale", "inspection"],
-  ["account", "unit-life"],
+  ["account", "unit-timeline"],
 ];
 
 module.exports = { SLICE_ORDER };

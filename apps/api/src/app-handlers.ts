@@ -57,7 +57,7 @@ import { greenCartHandlers } from "./features/trade-in/green-cart/green-cart.rou
 import { priceHandlers } from "./features/trade-in/prices/prices.routes.ts";
 import { questionHandlers } from "./features/trade-in/questions/questions.routes.ts";
 import { quoteHandlers } from "./features/trade-in/quote/quote.routes.ts";
-import { unitLifeHandlers } from "./features/unit-life/unit-life.routes.ts";
+import { unitTimelineHandlers } from "./features/unit-timeline/unit-timeline.routes.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
 import type { Handlers } from "./http/calls/handlers.ts";
 
@@ -162,7 +162,7 @@ export function createHandlers({
     ...feedHandlers({ database, addresses }),
     ...operatorHandlers({ database }),
     ...stockHandlers({ database }),
-    ...unitLifeHandlers({ database }),
+    ...unitTimelineHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
   return {

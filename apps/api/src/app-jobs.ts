@@ -22,7 +22,7 @@ import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.work
 import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { unpaidOrdersSweep } from "./features/order/change/unpaid-orders.sweep.ts";
 import { orderMailWorker } from "./features/order/mails/order-mail.worker.ts";
-import { deliveredOrders, keptProducts } from "./features/order/order.read.ts";
+import { deliveredOrders, ownedProducts } from "./features/order/order.read.ts";
 import { confirmedBaskets } from "./features/order/place/confirmed-baskets.ts";
 import { orderLinkSweep } from "./features/order/store/order-link.store.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
@@ -108,7 +108,7 @@ export function createJobs({
           contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
           buyAlertMailWorker({ ...mails, cards }),
           saleAlertMailWorker({ ...mails, cards }),
-          invitationMailWorker({ ...mails, cards, keptProducts }),
+          invitationMailWorker({ ...mails, cards, ownedProducts }),
           rejectionMailWorker({ ...mails, cards }),
           payoutMailWorker(mails),
           tradeInMailWorker(mails),

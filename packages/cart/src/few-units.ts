@@ -1,2 +1,2 @@
-/** Up to this number of sellable units, a shopper is told how many are left: never of more, never an invented one. */
+/** Up to this number of sellable units, a shopper sees how many are left, but never a larger or invented number. */
 export const FEW_UNITS = 3;

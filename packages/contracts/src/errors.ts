@@ -45,7 +45,7 @@ export const ERROR_STATUS = {
   INVALID_PAYMENT_METHOD: 400,
   /** Sellers cannot be paid this way: credit needs an account, and the shop lists the organisations. */
   PAYOUT_METHOD_NOT_OFFERED: 400,
-  /** The way to be paid was changed too often: support helps. */
+  /** The payout method was changed too often: support helps. */
   PAYOUT_METHOD_LIMIT_REACHED: 400,
   /** No refund of the order waits for a bank account. */
   REFUND_NOT_DUE: 400,
@@ -105,12 +105,12 @@ export const ERROR_STATUS = {
   /** Titles, texts and names of reviews contain no addresses. */
   REVIEW_CONTAINS_LINK: 400,
   REVIEW_CONTAINS_MARKUP: 400,
-  /** Characters that nobody sees, or that change the direction of writing. */
+  /** Invisible characters, or those that change the direction of writing. */
   REVIEW_CONTAINS_HIDDEN_CHARACTERS: 400,
   /** The customer has written this text about another product. */
   REVIEW_TEXT_REPEATED: 400,
   REVIEW_LIMIT_REACHED: 400,
-  /** Nobody votes for their own review. */
+  /** Authors cannot vote for their own review. */
   REVIEW_IS_OWN: 400,
   /** A category does not exist, or has another set; nothing is stored. `fields` names the sets. */
   QUESTION_SET_INVALID: 400,
@@ -208,7 +208,7 @@ export const ERROR_STATUS = {
   ORDER_NOT_FOUND: 404,
   TRADE_IN_NOT_FOUND: 404,
   PARCEL_NOT_FOUND: 404,
-  /** No person has to transfer such a refund, or somebody has. */
+  /** Such a refund is not transferred by a person, or it was transferred before. */
   REFUND_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
   CONTENT_NOT_FOUND: 404,
@@ -273,7 +273,7 @@ export const apiError = z
     reference: z.string(),
     /** The problem of each field, with codes that say so; `path` is for example `body.quantity`. */
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What the shopper is told about it, instead of a text for the code (section 8). `message` is a message key. */
+    /** The text for the shopper, instead of the one for the code (section 8). `message` is a message key. */
     flashMessage: z
       .object({
         type: z.enum(["danger", "notice", "success"]),

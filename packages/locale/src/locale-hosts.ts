@@ -7,7 +7,7 @@ export function isOrigin(text: string): boolean {
 
 /**
  * Parses `de=https://…,en=https://…` to an origin per locale. `wrong` names the locales that are missing, invalid,
- * unknown or repeated, and those whose host is another locale's: a request's host must tell its locale.
+ * unknown or repeated, and those whose host is another locale's: a request's host must decide its locale.
  */
 export function parseLocaleHosts(
   text: string,

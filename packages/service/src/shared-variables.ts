@@ -21,7 +21,7 @@ export const credential = [
   "one word of the provider's",
 ] as const;
 
-/** Address of a provider. Plain HTTP only on localhost, where nobody can intercept it. */
+/** Address of a provider. Plain HTTP only on localhost, where it cannot be intercepted. */
 export const providerAddress = (real: string) =>
   [
     z

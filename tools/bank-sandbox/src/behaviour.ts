@@ -23,7 +23,7 @@ export const STANDARD_BEHAVIOUR: Behaviour = {
 
 /**
  * Accounts for people who try the shop: the last digits of an IBAN decide. `DE50370400440532010404` is rejected,
- * `DE88370400440532013600` is booked after an hour, of `DE18370400440532010204` the shop is never told.
+ * `DE88370400440532013600` is booked after an hour, the result for `DE18370400440532010204` is never reported.
  */
 const BY_LAST_DIGITS: Readonly<Record<string, Partial<Behaviour>>> = {
   "0404": { outcome: "rejected" },

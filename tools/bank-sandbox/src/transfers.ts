@@ -62,7 +62,7 @@ export interface TransfersOptions {
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-/** The transfers and what becomes of them. Each change is stored before the shop is told. */
+/** The transfers and their states. Each change is stored before the shop gets a message. */
 export function createTransfers({ store, behaviour, tell, now }: TransfersOptions) {
   function decide(transfer: Transfer): Transfer {
     if (transfer.outcome === "none") return transfer;

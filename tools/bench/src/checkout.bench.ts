@@ -8,7 +8,7 @@ import { cpuText, figures, percentile } from "./latency.ts";
 const LINES = [30, MAX_CART_LINES] as const;
 const [VIEWS, CHECKOUTS, WARM_UP] = [400, 100, 20] as const;
 
-/** The eight calls of a checkout. Returns their times in ms; null: somebody bought the last unit. */
+/** The eight calls of a checkout. Returns their times in ms; null: the last unit was sold. */
 async function checkOut(call: Visitor, variant: Variant): Promise<number[] | null> {
   const first = await add(call, variant).catch(() => null);
   if (first === null) return null;

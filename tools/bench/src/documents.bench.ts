@@ -30,7 +30,7 @@ async function reconciler({ api }: BenchShop, call: Visitor) {
   };
 }
 
-/** Orders this many lines, and pays. Null: somebody bought the last unit. */
+/** Orders this many lines, and pays. Null: the last unit was sold. */
 async function invoiceOf(
   shop: BenchShop,
   lines: number,

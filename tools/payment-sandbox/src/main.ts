@@ -1,4 +1,4 @@
-// A payment provider for the shop as it comes, for `pnpm dev` and tests; never for real money.
+// A payment provider for a shop without a contract with a real one, for `pnpm dev` and tests; never for real money.
 import { runSandbox } from "@reprise/provider-sandbox/run";
 import { openSandbox } from "./open-sandbox.ts";
 

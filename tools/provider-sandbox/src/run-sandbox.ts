@@ -4,7 +4,7 @@ export interface SandboxProcess {
   /** Prefix of its variables. */
   readonly name: string;
   readonly usage: string;
-  /** Path of the shop that hears of its messages. */
+  /** Path of the shop that receives its messages. */
   readonly webhookPath: string;
   readonly open: (configuration: Configuration) => Promise<{ close(): Promise<void> }>;
 }

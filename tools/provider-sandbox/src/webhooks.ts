@@ -1,7 +1,7 @@
 import { sign, SIGNATURE_HEADER } from "./sign.ts";
 import type { StoredMap } from "./stored-map.ts";
 
-/** How the shop is told of an event. */
+/** How an event reaches the shop. */
 export interface Copies {
   /** How often the webhook is sent; 0: never. */
   readonly copies: number;

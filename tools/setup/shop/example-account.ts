@@ -1,4 +1,4 @@
-/** An account for bank transfers as banks print it on specimens: nobody can pay into it. */
+/** An account for bank transfers as banks print it on specimens: it does not exist. */
 const EXAMPLE_ACCOUNT = {
   PREPAYMENT_ACCOUNT_HOLDER: "Reprise (Beispiel)",
   PREPAYMENT_IBAN: "DE89370400440532013000",

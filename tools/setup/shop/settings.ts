@@ -69,14 +69,14 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
 const isPublic = (env: Record<string, string | undefined>): boolean =>
   Boolean(env["PUBLIC_ORIGIN"] || env["LOCALE_HOSTS"]);
 
-/** A public shop has to name the sandbox, because nobody pays there. */
+/** A public shop has to name the sandbox, because no real money is paid there. */
 function usesSandbox(env: Record<string, string | undefined>): boolean {
   const providers = env["PAYMENT_PROVIDERS"] || (isPublic(env) ? "" : "sandbox");
   const isElsewhere = Boolean(env["PAYMENT_SANDBOX_URL"]);
   return !isElsewhere && providers.split(",").some((name) => name.trim() === "sandbox");
 }
 
-/** The same for the bank, where nobody is paid. */
+/** The same for the bank, where no real money is paid. */
 function usesBank(env: Record<string, string | undefined>): boolean {
   const provider = env["PAYOUT_PROVIDER"] || (isPublic(env) ? "file" : "sandbox");
   return provider === "sandbox" && !env["BANK_SANDBOX_URL"];

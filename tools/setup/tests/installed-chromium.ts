@@ -29,7 +29,7 @@ function playwrightChromium(): string {
   return chromium.executablePath();
 }
 
-/** Playwright keeps its headless shell beside its Chromium, and does not tell the path. */
+/** Playwright keeps its headless shell beside its Chromium, and does not export the path. */
 function playwrightShells(): string[] {
   const folder = playwrightChromium().replace(/chromium-(\d+)[/\\].*$/u, "chromium_headless_shell-$1");
   if (!existsSync(folder)) return [];

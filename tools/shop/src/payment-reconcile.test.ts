@@ -35,7 +35,7 @@ test("sends the credits in parts of fifty, after a confirmation, and shows what 
   expect(out).toMatch(/underpaid +7K4M-9XP3 +€10\.00 +€619\.90 +€10\.00 +ref:1/u);
 });
 
-test("sends nothing when a line is not understood, or when nobody confirms", async () => {
+test("sends nothing when a line is not understood, or when it is not confirmed", async () => {
   const wrong = await reconcile("BookgDt;Amt;Ustrd\n2026-11-22;10.00;x\n2026-11-22;ten;x");
   expect([wrong.code, wrong.seen]).toEqual([1, []]);
   expect(wrong.err).toContain("Entry 2");

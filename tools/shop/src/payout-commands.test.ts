@@ -19,7 +19,7 @@ const payout = {
   reason: null,
 };
 
-test("payout list and show tell where money went, without whole accounts", async () => {
+test("payout list and show print where money went, without whole accounts", async () => {
   const pagination = { page: 1, pageSize: 50, pageCount: 1 };
   const list = await runAt(
     [{ data: { payouts: [payout], numFound: 1, pagination } }],

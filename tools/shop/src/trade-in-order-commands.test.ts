@@ -220,7 +220,7 @@ test.each([
   expect(out).toContain("Page 1 of 2 (51 in all).");
 });
 
-test("unit show tells its life; unit release sends grade and battery", async () => {
+test("unit show prints its history; unit release sends grade and battery", async () => {
   const life = [
     {
       at: "2026-11-22T08:30:00.000Z",

@@ -83,6 +83,8 @@ test("ignores the lock of an ended process, even when its pid is reused", async 
 test("respects the lock of another host while its heartbeat continues", async () => {
   writeFileSync(join(folder, "database.lock-1"), JSON.stringify({ pid: 1, host: "elsewhere", started: "1" }));
   await expect(lockFolder(folder)).rejects.toThrow("pid 1 on elsewhere");
+  (await lockFolder(folder, () => Date.now() + 20_001)).release();
+  expect(locks()).toEqual([]);
 });
 
 test("refuses a folder of another Postgres version and does not change it", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { migrateBefore } from "../test/older-database.ts";
+import { migrateBefore } from "../test/fixtures/older-database.ts";
 import { openEmptyDatabase } from "../test/test-database.ts";
 
 // The embedded database has one connection, so nothing else can hold a lock.

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sha256 } from "../http/calls/sha256.ts";
+import { orderActions } from "../test/actions/order-actions.ts";
 import { dataOf } from "../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../test/api.ts";
-import { migrateBefore, OLDER_PRODUCT } from "../test/older-database.ts";
-import { orderActions } from "../test/order-actions.ts";
+import { migrateBefore, OLDER_PRODUCT } from "../test/fixtures/older-database.ts";
 import { openEmptyDatabase } from "../test/test-database.ts";
 
 const CUSTOMER = "11111111-1111-4111-8111-111111111111";

@@ -2,7 +2,7 @@ import { postgresPrograms } from "@reprise/setup/postgres-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isDatabaseReady } from "../readiness.ts";
-import { startStreamingReplica, type StreamingReplica } from "../test/streaming-replica.ts";
+import { startStreamingReplica, type StreamingReplica } from "../test/stand-ins/streaming-replica.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 const programs = postgresPrograms();

@@ -15,6 +15,8 @@ export interface ReplicaOptions {
   readonly url: string;
   /** Called once with the reason when the replica becomes unusable, and once with null when it recovers. */
   readonly onChange?: ((problem: string | null) => void) | undefined;
+  /** In ms. */
+  readonly now?: () => number;
 }
 
 export interface Replica {
@@ -26,7 +28,10 @@ export interface Replica {
 }
 
 /** Reads from a streaming replica while it is in sync with the primary. Resolves after the first check. */
-export async function followReplica(primary: Pool, { url, onChange }: ReplicaOptions): Promise<Replica> {
+export async function followReplica(
+  primary: Pool,
+  { url, onChange, now = () => performance.now() }: ReplicaOptions,
+): Promise<Replica> {
   const pool = replicaPool(url);
   const db = kyselyOf(pool);
   const stop = new AbortController();
@@ -47,16 +52,16 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
   const pause = () => sleep(CHECK_INTERVAL_MS, undefined, { signal: stop.signal });
 
   async function check(): Promise<void> {
-    const checkedAt = performance.now();
+    const checkedAt = now();
     try {
       const {
-        rows: [now],
+        rows: [wal],
       } = await primary.query("select pg_current_wal_lsn() as position");
       await pause();
       const sql = "select pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed";
       const {
         rows: [replica],
-      } = await pool.query(sql, [now.position]);
+      } = await pool.query(sql, [wal.position]);
       if (replica.replayed === null) throw new Error("It is not a streaming replica.");
       if (replica.replayed === false) throw new Error("It lags behind.");
       inSyncUntil = checkedAt + MAX_AGE_MS;
@@ -73,7 +78,7 @@ export async function followReplica(primary: Pool, { url, onChange }: ReplicaOpt
     }
   }
 
-  const isInSync = () => performance.now() < inSyncUntil;
+  const isInSync = () => now() < inSyncUntil;
   await check();
   const checking = checkRepeatedly();
   return {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrateBefore, OLDER_PRODUCT } from "../test/older-database.ts";
+import { migrateBefore, OLDER_PRODUCT } from "../test/fixtures/older-database.ts";
 import { openEmptyDatabase } from "../test/test-database.ts";
 import type { Database } from "./database.ts";
 

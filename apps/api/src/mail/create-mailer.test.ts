@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { type SmtpSink, startSmtpSink } from "../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../test/stand-ins/smtp-sink.ts";
 import { createMailer } from "./create-mailer.ts";
 
 const MAIL = {

@@ -17,7 +17,7 @@ import { prepaymentProvider } from "../features/payment/provider/prepayment.prov
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import { importFixtureCatalogue } from "./fixture-catalogue.ts";
+import { importFixtureCatalogue } from "./fixtures/fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";
 import { openTestDatabase } from "./test-database.ts";

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Allows each key `perKey` times a day, for what is counted and not refused. Only hashes are in memory, and their
- * salt changes every day, so that nobody can find out whose keys they were. Beyond `maxKeys` keys a day no new one
+ * salt changes every day, so that it cannot be found out whose keys they were. Beyond `maxKeys` keys a day no new one
  * is allowed.
  */
 export function createDailyLimit({ perKey, maxKeys }: { readonly perKey: number; readonly maxKeys: number }) {

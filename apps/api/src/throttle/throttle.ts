@@ -13,7 +13,7 @@ export interface ThrottlePolicy {
   readonly resetAfterSeconds: number;
 }
 
-/** The tries of somebody under a policy. */
+/** The tries of one client under a policy. */
 export interface Counter {
   readonly policy: ThrottlePolicy;
   readonly who: string;

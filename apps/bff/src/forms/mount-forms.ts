@@ -1,10 +1,10 @@
 import { BFF_CALLS, type Call, fillPath } from "@reprise/contracts";
 import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
+import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
-import { MAX_BODY_SIZE } from "../server/request-limits.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { RefusedForms } from "../sessions/refused-forms.ts";
 import type { Csrf } from "../trust/csrf.ts";
@@ -114,7 +114,7 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
   }
 
   void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
     acceptJsonText(scope);
     scope.addHook("onRequest", requireSameOrigin);
     for (const [path, endpoint] of endpointsOf(writes)) {

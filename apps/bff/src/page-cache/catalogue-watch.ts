@@ -62,7 +62,7 @@ export function watchCatalogue(options: CatalogueWatchOptions): CatalogueWatch {
       isFailing = false;
     } catch (error) {
       // Logged once per outage: cached pages live for seconds, and every page request reports the outage too.
-      if (!isFailing) log.warn({ err: error }, "the catalogue changes could not be read");
+      if (!isFailing) log.warn({ err: error }, "The catalogue changes could not be read");
       isFailing = true;
     }
     if (!isStopped) timer = setTimeout(() => void poll(), every).unref();

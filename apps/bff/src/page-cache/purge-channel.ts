@@ -57,7 +57,7 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
 
   function receive(text: string): void {
     const purge = parse(text);
-    if (purge === null) return log.warn({ text: text.slice(0, 100) }, "invalid message in the purge channel");
+    if (purge === null) return log.warn({ text: text.slice(0, 100) }, "Invalid message in the purge channel");
     if (purge.from === from) return;
     for (const tag of purge.tags ?? (["all"] as const)) received.set(tag, true);
     onPurge(purge.tags);
@@ -73,7 +73,7 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
       () => listener.subscribe(channel, receive),
       () => undefined,
     )
-    .catch((error: unknown) => log.warn({ err: error }, "the purge channel could not be subscribed"));
+    .catch((error: unknown) => log.warn({ err: error }, "The purge channel could not be subscribed"));
 
   return {
     publish(tags) {

@@ -78,7 +78,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
           const page = await createReadyPage(rendered, policyOf);
           if (page) answer(store(key, page, startedAt));
         } catch (error) {
-          log.error({ err: error }, "a page could not be cached");
+          log.error({ err: error }, "A page could not be cached");
         } finally {
           answer(null);
         }
@@ -108,7 +108,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
     if (stored !== page)
       stored.bodies
         .improve()
-        .catch((error: unknown) => log.error({ err: error }, "a page could not be recompressed"));
+        .catch((error: unknown) => log.error({ err: error }, "A page could not be recompressed"));
     cache.set(key, stored, startedAt);
     return stored;
   }

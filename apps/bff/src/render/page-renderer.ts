@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { UserGroup } from "@reprise/contracts";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
+import { abortable } from "@reprise/service/abortable";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage, MessageSource, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger } from "fastify";
 import { failureOf } from "../errors/error-item.ts";
-import { abortable } from "../server/abortable.ts";
 import { answerText } from "../upstream/answer-texts.ts";
 import type { ApiClients } from "../upstream/api-clients.ts";
 import type { Caller } from "../upstream/identity.ts";
@@ -115,7 +115,7 @@ function contextOf(
     requestId: caller.requestId,
     reportError(error) {
       caller.onFailedCall?.();
-      log.error({ err: error }, "a part of the page could not be rendered");
+      log.error({ err: error }, "A part of the page could not be rendered");
     },
     ...(errorStatus === undefined ? {} : { errorStatus }),
   };
@@ -152,7 +152,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     } catch (error) {
       rendering[Symbol.dispose]();
       const isGone = job.clientResponse?.destroyed === true;
-      job.log[isGone ? "info" : "error"]({ err: error }, "the page could not be rendered");
+      job.log[isGone ? "info" : "error"]({ err: error }, "The page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
       return { kind: "failed", status: job.errorStatus ?? status };
     }

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { closeIdleConnections } from "@reprise/service/close-idle-connections";
 import type { FastifyInstance } from "fastify";
 
 /** In ms after the server stops listening: requests that are still incomplete are then closed. */
 const GRACE = 1_000;
 
 /**
- * Lets a server close once its running requests are answered. Node closes idle connections only when it stops
- * listening. This also closes connections that become idle later, and requests that never arrive in full.
+ * Lets a server close once its running requests are answered: closes connections that become idle, and requests that
+ * never arrive in full.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;
@@ -28,11 +29,8 @@ export function closeConnections(app: FastifyInstance): void {
   }
 
   app.addHook("preClose", async () => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50).unref();
+    closeIdleConnections(server);
     const unfinished = setTimeout(closeUnfinished, GRACE).unref();
-    server.once("close", () => {
-      clearInterval(idle);
-      clearTimeout(unfinished);
-    });
+    server.once("close", () => clearTimeout(unfinished));
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { MAX_BODY_BYTES, MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/service/http-limits";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { answerClientError } from "./client-errors.ts";
 import { closeConnections } from "./close-connections.ts";
-import { MAX_BODY_SIZE, MAX_HEADERS_SIZE, MAX_URL_LENGTH } from "./request-limits.ts";
 import { routableUrl } from "./routable-url.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 import { countUnanswered } from "./unanswered-requests.ts";
@@ -31,9 +31,9 @@ export function createServer({ logger, proxies, answerFirst }: ServerOptions): F
     requestIdHeader: false,
     trustProxy: proxies.trust,
     exposeHeadRoutes: false,
-    bodyLimit: MAX_BODY_SIZE,
+    bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: routableUrl,
-    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    routerOptions: { maxParamLength: MAX_URL_BYTES },
     clientErrorHandler: answerClientError,
     // While closing, requests on open connections are still served. The connection is closed afterwards.
     return503OnClosing: false,
@@ -42,7 +42,7 @@ export function createServer({ logger, proxies, answerFirst }: ServerOptions): F
         {
           // Node's limit is the sum of our URL and header limits, so that our own checks can name the one
           // exceeded.
-          maxHeaderSize: MAX_HEADERS_SIZE + MAX_URL_LENGTH,
+          maxHeaderSize: MAX_HEADER_BYTES + MAX_URL_BYTES,
           headersTimeout: 10_000,
           connectionsCheckingInterval: 5_000,
           requestTimeout: REQUEST_TIMEOUT,

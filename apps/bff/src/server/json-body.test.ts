@@ -1,6 +1,7 @@
+import { MAX_NESTING } from "@reprise/service/http-limits";
 import { expect, it } from "vitest";
 import { growth, LINEAR } from "../test/growth.ts";
-import { MAX_NESTING, nestingOf } from "./json-body.ts";
+import { nestingOf } from "./json-body.ts";
 
 it.each([
   ["{}", 1],

@@ -1,9 +1,7 @@
 import { isUtf8 } from "node:buffer";
+import { MAX_BODY_BYTES, MAX_NESTING } from "@reprise/service/http-limits";
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { MAX_BODY_SIZE } from "./request-limits.ts";
-
-export const MAX_NESTING = 20;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
@@ -31,7 +29,7 @@ export function acceptJsonText(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.addContentTypeParser(
     "application/json",
-    { parseAs: "buffer", bodyLimit: MAX_BODY_SIZE },
+    { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
     (request, body: Buffer, done) => {
       // Decoding would replace invalid bytes with U+FFFD.
       if (!isUtf8(body)) return done(new RequestError("MALFORMED_JSON", "The body is not UTF-8"));

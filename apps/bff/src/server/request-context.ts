@@ -1,7 +1,7 @@
 import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "@reprise/locale";
+import { MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { MAX_URL_LENGTH } from "./request-limits.ts";
 
 /** The origin and locale that a request addresses, and its path and query. */
 export interface RequestContext {
@@ -34,9 +34,9 @@ const PROBES = new Set(["/healthz", "/readyz"]);
 /** Printable ASCII without backslash: browsers read `/\evil.example` as another host. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/u;
 
-/** True if path and query are plain ASCII without backslash, and within {@link MAX_URL_LENGTH}. */
+/** True if path and query are plain ASCII without backslash, and within {@link MAX_URL_BYTES}. */
 export const isPlainAddress = (address: string): boolean =>
-  address.length <= MAX_URL_LENGTH && PLAIN.test(address);
+  address.length <= MAX_URL_BYTES && PLAIN.test(address);
 
 /** Splits a request target into path and query. */
 export function splitAddress(address: string): Pick<RequestContext, "pathname" | "search"> {

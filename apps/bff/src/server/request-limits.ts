@@ -1,13 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-
-/** In characters: maximum length of path and query. */
-export const MAX_URL_LENGTH = 8 * 1024;
-/** In bytes: maximum total size of header names and values. */
-export const MAX_HEADERS_SIZE = 16 * 1024;
-/** In bytes: maximum size of a request body. */
-export const MAX_BODY_SIZE = 64 * 1024;
 
 function headersSize({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((size, text) => size + text.length + 2, 0);
@@ -33,14 +27,14 @@ export function refuseOddRequests(app: FastifyInstance): void {
  * not checked.
  */
 export const hasUsualHeaders = (request: IncomingMessage): boolean =>
-  hostHeaders(request) === 1 && headersSize(request) <= MAX_HEADERS_SIZE;
+  hostHeaders(request) === 1 && headersSize(request) <= MAX_HEADER_BYTES;
 
 /** Refuses URLs and headers that exceed the limits. */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (request.originalUrl.length > MAX_URL_LENGTH)
+    if (request.originalUrl.length > MAX_URL_BYTES)
       throw new RequestError("URI_TOO_LONG", "The URL exceeds 8 KiB");
-    if (headersSize(request.raw) > MAX_HEADERS_SIZE)
+    if (headersSize(request.raw) > MAX_HEADER_BYTES)
       throw new RequestError("HEADERS_TOO_LARGE", "The headers exceed 16 KiB");
   });
 }

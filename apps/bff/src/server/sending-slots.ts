@@ -5,7 +5,7 @@ import { RequestError } from "../errors/error-item.ts";
 /** Bounds the answers that are sent at once, by number or by bytes: a slow client keeps its answer in memory. */
 export interface SendingSlots {
   /**
-   * Takes `size` places, 1 by default. Returns a function that frees them.
+   * Reserves `size` units of capacity, 1 by default. Returns a function that releases them.
    * @throws {RequestError} TOO_MANY_REQUESTS
    */
   take(address: string, size?: number): () => void;

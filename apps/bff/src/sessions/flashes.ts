@@ -38,7 +38,7 @@ export function createFlashes(store: SessionStore, isMessageKey: (key: string) =
       return await store.takeFlashes(id);
     } catch (error) {
       // A page without messages is better than no page. The messages stay in the store.
-      log.error({ err: error }, "flash messages could not be read");
+      log.error({ err: error }, "Flash messages could not be read");
       return emptyFlashBag();
     }
   }
@@ -59,7 +59,7 @@ export function createFlashes(store: SessionStore, isMessageKey: (key: string) =
     try {
       if (await intoSession(reply, bag)) return;
     } catch (error) {
-      reply.log.error({ err: error }, "flash messages could not be stored and are sent in a cookie");
+      reply.log.error({ err: error }, "Flash messages could not be stored and are sent in a cookie");
     }
     cookie.write(reply, JSON.stringify(mergeFlashBags(fromCookie(reply.request), bag)));
   }

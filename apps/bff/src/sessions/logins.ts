@@ -40,7 +40,7 @@ export function createLogins(store: SessionStore): Logins {
     try {
       return await store.useLogin(id);
     } catch (error) {
-      request.log.error({ err: error }, "the session lookup failed");
+      request.log.error({ err: error }, "The session lookup failed");
       return "unknown";
     }
   }

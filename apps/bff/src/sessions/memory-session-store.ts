@@ -35,7 +35,7 @@ export interface MemoryLimits {
 
 /**
  * Session store for a single process. The least recently used sessions are evicted first. Sessions without a
- * login, which anybody can create, never evict sessions with one.
+ * login, which any client can create, never evict sessions with one.
  */
 export function createMemorySessionStore(
   now: () => number = Date.now,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RefusedForm } from "@reprise/contracts/forms";
+import { abortable } from "@reprise/service/abortable";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
-import { abortable } from "../server/abortable.ts";
 import type { Redis } from "../server/redis.ts";
 import { seal, unseal } from "./sealing.ts";
 import {

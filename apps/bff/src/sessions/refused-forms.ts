@@ -25,7 +25,7 @@ export function createRefusedForms(sessions: SessionStore, flashes: Flashes): Re
       try {
         await inSession(sessions, reply, (id) => sessions.storeRefusedForm(id, form));
       } catch (error) {
-        reply.log.error({ err: error }, "a refused form could not be stored");
+        reply.log.error({ err: error }, "A refused form could not be stored");
         // The input is lost; the problems are still shown, as flash messages.
         const bags = problems.map(({ message, params }) => flash("danger", message, params));
         await flashes.push(reply, mergeFlashBags(...bags));
@@ -39,7 +39,7 @@ export function createRefusedForms(sessions: SessionStore, flashes: Flashes): Re
         if (form !== null) taken.set(reply.request, form);
         return form;
       } catch (error) {
-        reply.log.error({ err: error }, "a refused form could not be read");
+        reply.log.error({ err: error }, "A refused form could not be read");
         return null;
       }
     },
@@ -50,7 +50,7 @@ export function createRefusedForms(sessions: SessionStore, flashes: Flashes): Re
       try {
         await sessions.storeRefusedForm(id, form);
       } catch (error) {
-        reply.log.error({ err: error }, "a refused form could not be restored");
+        reply.log.error({ err: error }, "A refused form could not be restored");
       }
     },
   };

@@ -6,7 +6,7 @@ import type { SignIn } from "./sign-in.ts";
 /** In ms: a session with a login expires after this time without use. */
 export const IDLE_EXPIRY = 24 * 60 * 60 * 1000;
 /**
- * In ms: a session without a login, which anybody can create, expires after this time without use. Longer than a
+ * In ms: a session without a login, which any client can create, expires after this time without use. Longer than a
  * sign-in may take.
  */
 export const VISITOR_IDLE_EXPIRY = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export interface SessionStore {
    */
   replace(id: string | undefined, login: Login): Promise<string>;
   replace(id: string | undefined, login: null): Promise<string | null>;
-  /** Returns the login and renews its idle time; null: nobody is logged in. */
+  /** Returns the login and renews its idle time; null: there is no login. */
   useLogin(id: string): Promise<Login | null>;
   /** Adds messages for the next page. False: no such session. */
   pushFlashes(id: string, bag: FlashBag): Promise<boolean>;

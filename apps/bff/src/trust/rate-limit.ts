@@ -1,8 +1,8 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
+import { abortable } from "@reprise/service/abortable";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { abortable } from "../server/abortable.ts";
 import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
 import type { Redis } from "../server/redis.ts";

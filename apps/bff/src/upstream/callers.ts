@@ -31,7 +31,7 @@ export function createCallers(logins: Logins): Callers {
       logins
         .end(reply)
         .catch((error: unknown) =>
-          request.log.error({ err: error }, "an expired login could not be deleted"),
+          request.log.error({ err: error }, "An expired login could not be deleted"),
         );
     return {
       ...anonymousCaller(request, locale),

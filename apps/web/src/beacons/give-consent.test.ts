@@ -68,7 +68,7 @@ test("a changed choice keeps its id", async () => {
   expect(consentStore.get()).toEqual(consentTo([]));
 });
 
-test("with Global Privacy Control nobody is asked, and statistics and marketing are off", () => {
+test("with Global Privacy Control no question is shown, and statistics and marketing are off", () => {
   setControl(true);
   loadConsent();
   expect(consentStore.get()).toEqual(consentTo([]));
@@ -83,7 +83,7 @@ test("with Global Privacy Control statistics and marketing stay off, whatever is
   expect(consentStore.get()).toEqual(consentTo(["preferences"]));
 });
 
-test("a choice from before the login is told again, with its id; none is told if there is none", async () => {
+test("a choice from before the login is sent again, with its id; without one nothing is sent", async () => {
   logChoiceAgain("de");
   document.cookie = `consent=${formatConsentCookie({ id: ID, consent: consentTo(["statistics"]) })}; path=/`;
   logChoiceAgain("de");

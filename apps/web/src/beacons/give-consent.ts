@@ -46,7 +46,7 @@ function logChoice({ id, consent }: ConsentChoice, { locale, source }: Given): v
 }
 
 /**
- * Tells the server which choice this browser has, so that a customer can export it who chose before the login. The log
+ * Sends the choice of this browser to the server, so that a customer who chose before the login can export it. The log
  * does not grow by it.
  */
 export function logChoiceAgain(locale: Locale): void {

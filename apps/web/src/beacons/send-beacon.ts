@@ -1,4 +1,4 @@
-/** Sends a body of a call whose answer nobody needs, also while the page closes. Never throws. */
+/** Sends a body of a call whose answer is not needed, also while the page closes. Never throws. */
 export function sendBeacon(path: string, body: object): void {
   const text = JSON.stringify(body);
   // Refused if too much is queued, or by a setting of the browser.

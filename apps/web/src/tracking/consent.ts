@@ -27,7 +27,7 @@ export const hasPrivacyControl = (): boolean => navigator.globalPrivacyControl =
 export const storedChoice = (): ConsentChoice | null =>
   parseConsentCookie(new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`, "u").exec(document.cookie)?.[1]);
 
-/** Reads the choice; call in the browser before any use. With Global Privacy Control nobody is asked. */
+/** Reads the choice; call in the browser before any use. With Global Privacy Control no question is shown. */
 export function loadConsent(): void {
   const consent = storedChoice()?.consent ?? null;
   consentStore.set(hasPrivacyControl() ? withPrivacyControl(consent ?? consentTo([])) : consent);

@@ -87,7 +87,7 @@ export const landingBlock = z
 export const landingPage = contentDocument
   .omit({ html: true, slugs: true })
   .extend({
-    /** False: nobody has written this page, so it has the shop's own texts, categories and products. */
+    /** False: the page has no document, so it has the shop's own texts, categories and products. */
     hasDocument: z.boolean(),
     blocks: z.array(landingBlock),
     experience: shownExperience.optional(),

@@ -43,7 +43,7 @@ const items = z
   .max(MAX_ORDER_ITEMS)
   .refine((ids) => new Set(ids).size === ids.length, { error: "must be different items" });
 
-/** An order with all that operators may know of it. Amounts in cents. */
+/** An order with everything that operators may see. Amounts in cents. */
 export const operatorOrder = z
   .object({
     /** As its owner sees it. */

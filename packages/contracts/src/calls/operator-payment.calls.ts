@@ -19,7 +19,7 @@ const statementEntry = z.object({
 export type StatementEntry = z.infer<typeof statementEntry>;
 
 /**
- * What became of an entry. `paid`: nothing is missing. `underpaid`, `overpaid`: it counts, and somebody has to look at it.
+ * What became of an entry. `paid`: nothing is missing. `underpaid`, `overpaid`: it counts, and a person has to check it.
  * `too-late`: the order is cancelled; the money has to go back. `repeated`: it was counted before.
  * `no-reference`, `several-references`, `unknown-order`: nothing happened.
  */

@@ -16,7 +16,7 @@ export const payoutRecord = z
     /** Of the trade-in order. */
     number: z.string(),
     ...payoutView.shape,
-    /** Who makes it; null: nobody yet. */
+    /** Who makes it; null: not decided yet. */
     provider: z.string().nullable(),
     /** Number of the file for the bank in which it is. */
     file: z.int().nullable(),

@@ -67,8 +67,8 @@ export type StockView = z.infer<typeof stockView>;
 
 const changedUnit = z.object({ product, unit: stockUnit });
 
-/** What happened to a unit, in all parts of the shop. */
-const lifeEntry = z.object({
+/** An event in the history of a unit. */
+const timelineEntry = z.object({
   at: z.iso.datetime(),
   /** What it is about: `trade-in 7K4M-9XP3 item 1`, `order …`, `claim …`; null: the unit itself. */
   subject: z.string().nullable(),
@@ -80,14 +80,14 @@ const lifeEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-export const unitLife = changedUnit
+export const unitTimeline = changedUnit
   .extend({
     /** The earliest first. */
-    life: z.array(lifeEntry),
+    life: z.array(timelineEntry),
   })
-  .meta({ id: "UnitLife" });
+  .meta({ id: "UnitTimeline" });
 
-export type UnitLife = z.infer<typeof unitLife>;
+export type UnitTimeline = z.infer<typeof unitTimeline>;
 
 export const operatorStockCalls = {
   api_operator_stock_show: defineCall({
@@ -207,9 +207,9 @@ export const operatorStockCalls = {
     path: "/api/operator/unit",
     access: "operator",
     roles: OPERATOR_ROLES,
-    summary: "A unit with its whole life: offers, inspections, sales, returns, claims",
+    summary: "The history of a unit: offers, inspections, sales, returns, claims",
     query: z.object({ serial }),
-    response: unitLife,
+    response: unitTimeline,
     errors: ["UNIT_NOT_FOUND"],
   }),
 } as const;

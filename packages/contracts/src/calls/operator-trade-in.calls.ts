@@ -199,7 +199,7 @@ export const operatorTradeInCalls = {
       "Pays again what a rejected payout has left on the seller's account; everything else is paid at once",
     params,
     response: z.object({
-      /** What was paid, in cents; 0: nothing was owed, or the seller has chosen no way to be paid. */
+      /** What was paid, in cents; 0: nothing was owed, or the seller has chosen no payout method. */
       amount: cents,
       payouts: z.array(payoutRecord),
     }),

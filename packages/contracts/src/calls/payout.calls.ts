@@ -4,7 +4,7 @@ import { emailAddress, lineOfText, linkToken } from "../identity.ts";
 import { cents, pagination, wholeNumber } from "../shared.ts";
 import { providerMessage, providerName } from "./payment.calls.ts";
 
-/** The ways to be paid for devices. `donation`: the money goes to an organisation that the shop lists. */
+/** The payout methods for devices. `donation`: the money goes to an organisation that the shop lists. */
 export const PAYOUT_METHODS = ["bank-account", "paypal", "credit", "donation"] as const;
 
 export const PAYOUT_STATES = ["requested", "sent", "paid", "rejected"] as const;
@@ -28,7 +28,7 @@ export const payoutMethodInput = z.discriminatedUnion("kind", [
 
 export type PayoutMethodInput = z.infer<typeof payoutMethodInput>;
 
-/** A way to be paid, for people: nobody sees the whole account number or email address again. */
+/** A payout method, for people: the whole account number or email address is not shown again. */
 export const payoutMethodView = z
   .object({
     kind: z.enum(PAYOUT_METHODS),
@@ -60,7 +60,7 @@ export const payoutView = z
 /** How far the money for a trade-in order is. */
 export const payoutProgress = z
   .object({
-    /** What the shop owes and has not paid; it waits for a way to be paid. */
+    /** What the shop owes and has not paid; it waits for a payout method. */
     balance: cents,
     /** The way that holds; null: none was chosen. */
     method: payoutMethodView.nullable(),

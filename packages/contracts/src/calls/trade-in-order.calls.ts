@@ -75,7 +75,7 @@ const tradeInItem = z
     block: z.enum(BLOCK_REASONS).nullable(),
     /** The earliest first. */
     steps: z.array(itemStep),
-    /** The parcel in which it goes back. Null: it does not, or nobody noted it. */
+    /** The parcel in which it goes back. Null: it does not, or it was not noted. */
     returnParcel: z
       .object({ carrierName: z.string(), trackingNumber: z.string(), trackingUrl: z.string() })
       .nullable(),

@@ -15,7 +15,7 @@ const chosenItems = (field: FormFields): string[] =>
     .slice(0, MAX_ORDER_ITEMS)
     .filter((id) => /^\d{1,4}$/u.test(id) && field(itemField(id)) === "1");
 
-/** The function to withdraw from a contract, for whoever may see the order. */
+/** The function to withdraw from a contract, for clients that may see the order. */
 export const withdrawOrderForm = defineForm({
   call: "api_withdraw_order",
   path: "/orders/{orderUuid}/withdrawal",

@@ -189,7 +189,7 @@ export const completeCheckoutForm = defineForm({
     "COUPON::NOT_YET_VALID": COUPON_GONE,
     "COUPON::EXPIRED": COUPON_GONE,
     "COUPON::USED_UP": COUPON_GONE,
-    // Only the email address of a guest tells, so the coupon is still in the cart.
+    // Only the email address of a guest decides, so the coupon is still in the cart.
     "COUPON::ALREADY_USED": { message: "checkout.error.couponUsed", leadsTo: toCart() },
   },
   page: () => toOverview,

@@ -105,7 +105,7 @@ function listWithRefusals(refused: Refused, path: string): FormTarget {
 
 type ServersMessage = NonNullable<ApiError["flashMessage"]>;
 
-/** What a seller is told when an add fails: the server's message, otherwise one with the product's name (section 8). */
+/** The toast when an add fails: the server's message, otherwise one with the product's name (section 8). */
 export function greenAddFailure(
   { code, flashMessage }: Pick<ApiError, "code" | "flashMessage">,
   name: string,

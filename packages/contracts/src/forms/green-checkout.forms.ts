@@ -112,8 +112,8 @@ export const greenShippingForm = defineForm({
   page: on("green_checkout_shipping"),
 });
 
-/** Keeps the way to be paid that was entered before. */
-export const KEPT_METHOD = "kept";
+/** Keeps the payout method that was entered before. */
+export const STORED_METHOD = "kept";
 
 /** How the money is paid. */
 export const greenPayoutForm = defineForm({
@@ -121,7 +121,7 @@ export const greenPayoutForm = defineForm({
   call: "api_put_green_checkout_payout",
   path: "/trade-in/checkout/payout",
   fields: PAYOUT_FIELDS,
-  input: (field) => ({ body: { method: field("kind") === KEPT_METHOD ? null : payoutMethodOf(field) } }),
+  input: (field) => ({ body: { method: field("kind") === STORED_METHOD ? null : payoutMethodOf(field) } }),
   refusals: {
     GREEN_CART_EMPTY,
     PAYOUT_METHOD_NOT_OFFERED: { message: "payout.error.method", field: "kind" },

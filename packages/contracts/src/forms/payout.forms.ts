@@ -1,7 +1,7 @@
 import type { PayoutMethodInput } from "../calls/payout.calls.ts";
 import { defineForm, type FormField, type FormFields, type FormTarget } from "./form.ts";
 
-/** Fields of a form for a way to be paid, in page order. */
+/** Fields of a form for a payout method, in page order. */
 export const PAYOUT_FIELDS = {
   kind: {},
   holder: { error: "payout.error.holder" },

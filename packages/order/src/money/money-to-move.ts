@@ -84,7 +84,7 @@ export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
 }
 
 /**
- * Tells how many of the refunds, in their order, are done: their money is back with the shopper, or was never captured.
+ * Returns how many of the refunds, in their order, are done: their money is back with the shopper or was never captured.
  * Money that no refund is about, such as an overpaid transfer, does not delay them.
  */
 export function refundsDone(facts: MoneyFacts): number {

@@ -33,12 +33,12 @@ export interface PaymentAccount {
   readonly returned: number;
   /** A capture is on its way: what is released now could be what it takes. */
   readonly isCapturing: boolean;
-  /** The provider has authorised a try that had failed, such as one that had expired: nobody has released that yet. */
+  /** The provider has authorised a try that had failed, such as one that had expired: it is not released yet. */
   readonly isLate: boolean;
 }
 
 /**
- * Tells where the money is, counting what is on its way. The history and the operations report the same captures, in
+ * Returns where the money is, counting what is on its way. The history and the operations report the same captures, in
  * either order, so the larger sum of the two counts. What a provider refused it would refuse again: a person makes a refused
  * refund, nothing more is captured after a refused capture, and a refused cancellation had nothing to release.
  */

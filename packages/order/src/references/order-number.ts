@@ -18,7 +18,7 @@ const VALID = new RegExp(`^${ORDER_NUMBER_PATTERN}$`, "u");
 
 /**
  * Returns the order number of `value`, a random whole number from 0 to {@link ORDER_NUMBERS} − 1: random, so that a
- * number tells neither how much we sell nor the next number. Throws a RangeError on other values.
+ * number reveals neither how much we sell nor the next number. Throws a RangeError on other values.
  */
 export function orderNumberOf(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= ORDER_NUMBERS)

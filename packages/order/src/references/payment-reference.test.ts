@@ -5,7 +5,6 @@ import {
   formatPaymentReference,
   MAX_PURPOSE,
   orderNumbersIn,
-  parsePaymentReference,
   paymentReferenceOf,
 } from "./payment-reference.ts";
 
@@ -32,7 +31,7 @@ test("a payment reference is a creditor reference of ISO 11649 and reads back as
         `perf${reference.toLowerCase()}`,
         Array.from(reference).join(" "),
       ])
-        expect([typed, parsePaymentReference(typed)]).toEqual([typed, number]);
+        expect([typed, orderNumbersIn(typed)]).toEqual([typed, [number]]);
     }),
   );
 });
@@ -51,7 +50,7 @@ test("letters read for digits are corrected", () => {
         .replaceAll("5", "S")
         .replaceAll("2", "Z")
         .replaceAll("6", "G");
-      expect(parsePaymentReference(misread)).toBe(number);
+      expect(orderNumbersIn(misread)).toEqual([number]);
     }),
   );
 });
@@ -69,7 +68,7 @@ test("check digits detect a mistyped character and a swap of two, but for one in
       for (const wrong of [swapped.join(""), mistyped]) {
         if (wrong === reference) continue;
         count.wrong += 1;
-        if (parsePaymentReference(wrong) !== null) count.undetected += 1;
+        if (orderNumbersIn(wrong).length > 0) count.undetected += 1;
       }
     }),
     { numRuns: 2_000 },
@@ -78,11 +77,10 @@ test("check digits detect a mistyped character and a swap of two, but for one in
   expect(count.undetected / count.wrong).toBeLessThan(1 / 97);
 });
 
-test("a purpose with two orders names both and is not one reference", () => {
+test("a purpose with two orders names both, each once", () => {
   const [first, second] = [orderNumberOf(1), orderNumberOf(2)];
   const purpose = `${paymentReferenceOf(first)} + ${paymentReferenceOf(second)} ${paymentReferenceOf(first)}`;
   expect(orderNumbersIn(purpose)).toEqual([first, second]);
-  expect(parsePaymentReference(purpose)).toBeNull();
 });
 
 test("finds nothing in other texts, nor in a text longer than banks deliver", () => {

@@ -44,9 +44,3 @@ export function orderNumbersIn(purpose: string): readonly string[] {
   );
   return [...new Set(found)];
 }
-
-/** Reads one payment reference as a payer typed it. Null: it is none, or more than one. */
-export function parsePaymentReference(typed: string): string | null {
-  const [number, ...others] = orderNumbersIn(typed);
-  return number === undefined || others.length > 0 ? null : number;
-}

@@ -75,7 +75,7 @@ function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefus
 }
 
 /**
- * Tells whether an event may be appended to the history of an order. `state` undefined: not placed yet.
+ * Decides whether an event may be appended to the history of an order. `state` undefined: not placed yet.
  *
  * | event | happens to | when | result |
  * | --- | --- | --- | --- |

@@ -1,7 +1,7 @@
 import { sum } from "@reprise/cart";
 import type { OrderFacts, PaymentAttempt } from "./order-facts.ts";
 
-/** The furthest that a try to pay has got; `none`: nobody tried. */
+/** The furthest state of all payment attempts; `none`: there was no attempt. */
 export const PAYMENT_STATUSES = ["none", "failed", "pending", "authorised", "captured"] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -30,8 +30,9 @@ function statusOf(attempts: readonly PaymentAttempt[]): PaymentStatus {
 }
 
 /**
- * True if a try to pay has failed and none is open: nobody will pay the rest. Money that other tries captured, such as
- * credit, does not change that; a failed try whose money came all the same is left to a person.
+ * True if a payment attempt has failed and none is open: the rest will not be paid. Money that other
+ * attempts captured, such as credit, does not change that; a failed attempt whose money came all the same is left to a
+ * person.
  */
 export function hasGivenUp({ attempts }: OrderFacts): boolean {
   const unpaid = [...attempts.values()].filter(({ captures }) => captures.size === 0);

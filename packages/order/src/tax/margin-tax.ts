@@ -11,8 +11,11 @@ const costOf = ({ item, goods }: PaidItem): number =>
   goods === 0 && item.price > item.discount ? 0 : item.cost;
 
 /**
- * Returns the tax in cents that we owe under the margin scheme for an order after refunds, for the books and the tax
- * return only. Each item is taxed by itself: a negative margin does not lower the tax of another item.
+ * Returns the tax in cents that we owe under the margin scheme for an order after refunds. Each item is taxed by itself: a
+ * negative margin does not lower the tax of another item.
+ *
+ * The shop itself does not call it, because invoices must not show this tax. It is here for the books and the tax return,
+ * so that both follow the rules of the invoices.
  */
 export function marginTax(order: TaxedOrder, refunds: readonly Refund[] = []): number {
   const margins = paidItems(order, refunds).filter(({ item }) => item.scheme === "margin");

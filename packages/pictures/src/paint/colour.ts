@@ -40,9 +40,6 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** Perceived lightness from 0 (black) to 1 (white). */
 export const lightness = (hex: string): number => toLab(hex)[0];
 
-/** Perceived colourfulness: 0 is grey, 0.3 is about the maximum of a screen. */
-export const chroma = (hex: string): number => Math.hypot(toLab(hex)[1], toLab(hex)[2]);
-
 /** Changes the perceived lightness by `amount`: > 0 is lighter, < 0 is darker. */
 export const shade = (hex: string, amount: number): string => {
   const [l, a, b] = toLab(hex);

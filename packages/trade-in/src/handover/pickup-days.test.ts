@@ -17,7 +17,7 @@ test("a window is offered until two hours before it begins", () => {
   expect(days(11)[0]).toEqual({ date: "2026-11-24", windows: ["morning", "afternoon"] });
 });
 
-test("nobody comes on weekends and bank holidays of the country", () => {
+test("no pickup on weekends and bank holidays of the country", () => {
   expect(dates({ now: { date: "2026-11-27", hour: 23 } }).slice(0, 2)).toEqual(["2026-11-30", "2026-12-01"]);
   const now = { date: "2026-12-24", hour: 23 };
   expect(dates({ now })[0]).toBe("2026-12-28");

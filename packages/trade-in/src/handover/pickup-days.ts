@@ -24,7 +24,7 @@ export const pickupClock = (window: PickupWindow): { readonly from: string; read
   until: `${PICKUP_HOURS[window].to}:00`,
 });
 
-/** Nobody is sent off for a window that begins in less than this many hours. */
+/** A carrier is not sent for a window that begins in less than this many hours. */
 const LEAD_HOURS = 2;
 
 /** Number of working days that are offered. */

@@ -102,7 +102,7 @@ function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeI
 }
 
 /**
- * Tells whether an event may be appended to the history of a trade-in order. `state` undefined: not announced yet.
+ * Decides whether an event may be appended to the history of a trade-in order. `state` undefined: not announced yet.
  *
  * | event | happens to items that are | when | result |
  * | --- | --- | --- | --- |

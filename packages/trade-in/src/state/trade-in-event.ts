@@ -57,7 +57,7 @@ export type TradeInEvent =
       readonly item: string;
       readonly revision: string;
     }
-  /** Nobody answered; `on`: a day after the last one for an answer. */
+  /** Not answered; `on`: a day after the last one for an answer. */
   | {
       readonly type: "revision-lapsed";
       readonly item: string;
@@ -70,7 +70,7 @@ export type TradeInEvent =
   | {
       readonly type: "returned";
       readonly items: readonly string[];
-      /** Absent: nobody noted it. */
+      /** Absent: it was not noted. */
       readonly tracking?: ReturnTracking;
     }
   | { readonly type: "recycled"; readonly items: readonly string[] }

@@ -49,7 +49,7 @@ const shapes = (effects: fc.Arbitrary<AnswerEffect>, levels: number): fc.Arbitra
     { maxLength: levels === 3 ? 6 : 2 },
   );
 
-/** Ids tell the place in the tree, so each is unique. */
+/** Ids contain the place in the tree, so each is unique. */
 const named = (questions: readonly Shape[], parent: string): TestQuestion[] =>
   questions.map(({ answers }, index) => {
     const id = `${parent}q${index}`;

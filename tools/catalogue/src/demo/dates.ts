@@ -1,5 +1,4 @@
-/** Fixed creation date of the demo catalogue. Ages and prices refer to it, not to the clock. */
-export const CATALOGUE_DATE = "2026-11-01";
+/** Fixed creation date of the demo catalogue, 1 November 2026. Ages and prices refer to it, not to the clock. */
 const CATALOGUE_YEAR = 2026 + 10 / 12;
 
 /** Release date: "2022-09", or a year, which means the middle of the year. */

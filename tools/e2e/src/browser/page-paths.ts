@@ -32,7 +32,7 @@ const sells = ({ id }: { readonly id: number }) => ({ angularOutletRoute: `/prod
 const LIST = `?list=${encodeURIComponent("iphone 13\ncorvex prisma\nzzzzzzzzzz")}`;
 
 /**
- * The pages of each named route that anybody may open. A new route does not compile without its pages. Texts are named by
+ * The public pages of each named route. A new route does not compile without its pages. Texts are named by
  * their German slug, which leads to that of the locale.
  */
 const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly PagePath[]>> = {
@@ -134,5 +134,5 @@ const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Page
   customer_data: PERSONAL,
 };
 
-/** All pages that anybody may open. */
+/** All public pages. */
 export const OPEN_PAGE_PATHS: readonly PagePath[] = Object.values(PAGE_PATHS).flat();

@@ -17,12 +17,12 @@ export interface ExpressSession {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly status: Exclude<ExpressStatus, "expired">;
-  /** Null: nobody has approved. */
+  /** Null: not approved. */
   readonly account: AccountName | null;
   /** True: the bank will decline the payment. */
   readonly isDeclined: boolean;
   readonly expiresAt: number;
-  /** Names the page. Whoever knows it can approve. */
+  /** Names the page. A client that has it can approve. */
   readonly pageToken: string;
 }
 
@@ -32,7 +32,7 @@ export interface ExpressView {
   readonly merchantReference: string;
   readonly amount: number;
   readonly status: ExpressStatus;
-  /** Null: nobody has approved. */
+  /** Null: not approved. */
   readonly account: Account | null;
   readonly expiresAt: string;
   /** The page on which the shopper approves. */

@@ -5,7 +5,7 @@ import { EXPRESS_CHOICES, type ExpressSessions } from "../express/express-sessio
 import { sendExpressEndPage, sendExpressPage } from "./express-page.ts";
 import { sendUnknown } from "./page.ts";
 
-/** Where the shopper continues. The shop must ask for the session itself: anybody can write such an address. */
+/** Where the shopper continues. The shop must ask for the session itself: any client can make up such an address. */
 function continueUrlOf({ id, status, returnUrl, cancelUrl }: ExpressSession): string {
   const url = new URL(status === "approved" || status === "used" ? returnUrl : cancelUrl);
   url.searchParams.set("session", id);

@@ -5,7 +5,7 @@ import { CHOICES, type Payments } from "../payments/payments.ts";
 import { sendUnknown } from "./page.ts";
 import { sendChallengePage, sendEndPage, sendPaymentPage } from "./payment-page.ts";
 
-/** Where the shopper continues. The shop must ask for the status itself: anybody can write such an address. */
+/** Where the shopper continues. The shop must ask for the status itself: any client can make up such an address. */
 export function returnUrlOf({ returnUrl, id }: Payment): string {
   const url = new URL(returnUrl);
   url.searchParams.set("payment", id);

@@ -20,7 +20,7 @@ export interface PaymentView {
   readonly redirectUrl: string | null;
 }
 
-/** What a webhook tells. */
+/** The body of a webhook. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: `payment.${Exclude<Status, "open"> | "refunded"}`;

@@ -9,7 +9,7 @@ export type Method = (typeof METHODS)[number];
  * - `open`: the shopper has not answered on the payment page.
  * - `processing`: the shopper has answered, the bank has not.
  * - `authorised`: the money is reserved; `captured`: at least a part of it was taken.
- * - `declined` by the bank, `cancelled` by shopper or shop, `expired`: nobody answered in time.
+ * - `declined` by the bank, `cancelled` by shopper or shop, `expired`: not answered in time.
  */
 export type Status = "open" | "processing" | "authorised" | "captured" | "declined" | "cancelled" | "expired";
 
@@ -21,7 +21,7 @@ export interface Movement {
   readonly amount: number;
 }
 
-/** How the shop is told of events. */
+/** How events reach the shop. */
 export interface Notification extends Copies {
   /** True: the shopper is sent back only after the first try. */
   readonly isBeforeReturn: boolean;
@@ -51,7 +51,7 @@ export interface Payment {
   readonly expiresAt: number;
   /** What the bank answers later. */
   readonly lateAnswer: { readonly at: number; readonly isApproved: boolean } | null;
-  /** Names the payment page. Whoever knows it can pay. */
+  /** Names the payment page. A client that has it can pay. */
   readonly pageToken: string;
   /** The code that the bank has sent to the shopper. */
   readonly challenge: { readonly code: string; readonly triesLeft: number } | null;

@@ -24,7 +24,7 @@ const CHALLENGE_TRIES = 3;
 export interface PaymentsOptions {
   readonly store: StoredMap<Payment>;
   readonly behaviour: () => Behaviour;
-  /** Tells the shop; resolves after the first try. */
+  /** Sends the shop a message; resolves after the first try. */
   readonly tell: (type: PaymentEvent["type"], payment: Payment, movement: Movement | null) => Promise<void>;
   /** Uses an approved express session for an amount. Null: it does not hold, so the shopper has to be asked. */
   readonly redeem: (session: string, amount: number) => "authorised" | "declined" | null;
@@ -33,7 +33,7 @@ export interface PaymentsOptions {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** The payments and everything that can happen to them. Each change is stored before the shop is told. */
+/** The payments and everything that can happen to them. Each change is stored before the shop gets a message. */
 export function createPayments({ store, behaviour, tell, redeem, now }: PaymentsOptions) {
   const byKey = new Map<string, string>();
   const byPage = new Map<string, string>();
@@ -187,7 +187,7 @@ export function createPayments({ store, behaviour, tell, redeem, now }: Payments
     return next;
   }
 
-  /** Ends a payment that is not decided: nobody can pay it any more. Changes no other. */
+  /** Ends a payment that is not decided: it cannot be paid any more. Changes no other. */
   async function expire(id: string): Promise<Payment> {
     const payment = find(id);
     if (behaviour().paysAfterExpiry && payment.status === "open") return { ...payment, status: "expired" };

@@ -1,4 +1,4 @@
-import type { Output, UnitLife } from "@reprise/contracts";
+import type { Output, UnitTimeline } from "@reprise/contracts";
 import { table } from "./table.ts";
 import { detailsText, moneyText, timeText, unitTable } from "./texts.ts";
 
@@ -15,8 +15,8 @@ export const unitListTable = (units: Output<"api_operator_unit_list">["units"]):
     ]),
   );
 
-/** A unit with its whole life. */
-export const unitLifeText = ({ product, unit, life }: UnitLife): string =>
+/** The history of a unit. */
+export const unitTimelineText = ({ product, unit, life }: UnitTimeline): string =>
   [
     `${product.name} (${product.sku}, id ${product.id})`,
     unitTable([unit]),

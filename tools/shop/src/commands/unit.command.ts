@@ -1,16 +1,16 @@
 import type { Command } from "../command/command.ts";
-import { unitLifeText } from "../command/unit-texts.ts";
+import { unitTimelineText } from "../command/unit-texts.ts";
 
 export const unitShow: Command = {
   name: "unit show",
-  summary: "Tells the whole life of a unit: offer, inspection, price, sales, returns, claims",
+  summary: "Shows the history of a unit: offer, inspection, price, sales, returns, claims",
   parameters: ["SERIAL"],
   options: {},
   credential: "operator",
   plan: (args) => ({
     run: async (shop) => {
       const data = await shop.call("api_operator_unit_show", { query: { serial: args.parameter(0) } });
-      return { data, text: unitLifeText(data) };
+      return { data, text: unitTimelineText(data) };
     },
   }),
 };

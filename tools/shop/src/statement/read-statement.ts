@@ -54,7 +54,7 @@ export function dateOf(text: string): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** The bank's own reference, otherwise a hash of what tells entries apart; equal ones are counted. */
+/** The bank's own reference, otherwise a hash of the fields that differ between entries; equal ones are counted. */
 function idOf(row: Row, seen: Map<string, number>): string {
   const reference = fieldOf(row, "reference");
   if (/^[\x21-\x7e]{1,80}$/u.test(reference)) return `ref:${reference}`;

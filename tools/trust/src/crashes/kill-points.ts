@@ -32,7 +32,7 @@ export interface KillPoint {
   readonly states: readonly [shop: string, provider: string | null];
   /** True: the shopper has approved a PayPal express payment before. */
   readonly isExpress?: true;
-  /** Brings an order there, where it stays until the API is killed. Returns what then ends its stay. */
+  /** Brings an order there and holds it there until the API is killed. Returns a function that releases it. */
   reach(stage: Stage, buyer: Buyer): Promise<(() => Promise<void>) | void>;
 }
 
@@ -61,7 +61,7 @@ export const complete = ({ shop: { api } }: Stage, buyer: Buyer) =>
 
 /** Orders; the API waits in vain for the provider. */
 async function completeInVain(stage: Stage, buyer: Buyer, part: CallPart): Promise<void> {
-  const arrived = stage.proxy.keepBack(part, buyer.order);
+  const arrived = stage.proxy.holdBack(part, buyer.order);
   void complete(stage, buyer);
   await arrived;
 }
@@ -94,7 +94,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     name: "the express payment is authorised, the answer is lost",
     states: ["started", "authorised"],
     isExpress: true,
-    // Without a message that would tell the shop before it is killed.
+    // Without a message, which would reach the shop before it is killed.
     reach: (stage, buyer) => withSavedCards(stage.shop.shop, () => completeInVain(stage, buyer, "answer")),
   },
   {

@@ -26,7 +26,7 @@ const PAID_WITHIN = 20_000;
 async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   const [proxy, mails] = [await openProviderProxy(), await openMailServer()];
   const shop = await openOrderShop({ env: { PAYMENT_SANDBOX_URL: proxy.url, SMTP_URL: mails.url } });
-  proxy.leadTo(shop.shop.payments.PAYMENT_SANDBOX_URL);
+  proxy.forwardTo(shop.shop.payments.PAYMENT_SANDBOX_URL);
   return {
     shop,
     proxy,

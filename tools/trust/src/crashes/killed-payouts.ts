@@ -22,7 +22,7 @@ const [BURST, AIM_MS] = [6, 400];
 async function openStage(): Promise<PayoutStage & { close(): Promise<void> }> {
   const proxy = await openProviderProxy();
   const shop = await openOrderShop({ env: { BANK_SANDBOX_URL: proxy.url } });
-  proxy.leadTo(shop.shop.bank.BANK_SANDBOX_URL);
+  proxy.forwardTo(shop.shop.bank.BANK_SANDBOX_URL);
   return {
     shop,
     proxy,

@@ -1,9 +1,9 @@
 import type { Database } from "@reprise/api/db";
 import { type RawBuilder, sql } from "kysely";
 
-/** A row that somebody else cannot change. */
+/** A locked row. */
 export interface LockedRow {
-  /** True if somebody waits for it. */
+  /** True if a transaction waits for it. */
   isWaitedFor(): Promise<boolean>;
   release(): Promise<void>;
 }

@@ -27,7 +27,10 @@ export interface PayoutPoint {
   readonly iban?: string;
   /** How the bank treats this transfer. */
   readonly bank: BankBehaviour;
-  /** Brings the payout of an order there, where it stays until the API is killed. Returns what then ends its stay. */
+  /**
+   * Brings the payout of an order there and holds it there until the API is killed. Returns a function that
+   * releases it.
+   */
   reach(stage: PayoutStage, order: TradeInOrder): Promise<(() => Promise<void>) | void>;
 }
 
@@ -67,7 +70,7 @@ const acceptAndKeepBack =
   (part: "request" | "answer"): PayoutPoint["reach"] =>
   async ({ proxy, warehouse }, order) => {
     let isThere = false;
-    void proxy.keepBack(part, order.number).then(() => (isThere = true));
+    void proxy.holdBack(part, order.number).then(() => (isThere = true));
     dataOf(await warehouse.accept(order));
     await until(() => Promise.resolve(isThere ? [] : [`no ${part} is kept back`]));
   };

@@ -4,7 +4,7 @@ import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
+import { type Reply, type SendAs, SERVICES, unlessRefused } from "../orders/send-as.ts";
 import { BERLIN } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
 
@@ -55,22 +55,22 @@ const WISHES = {
 const add = (more: object = {}) =>
   JSON.stringify({ id: GOODS.hostile, name: "", productVariantLabel: "A1", ...more });
 
-async function cartWithLine(say: Say, more: object = {}) {
-  const reply = await say("POST", "/api/cart/items", add(more));
+async function cartWithLine(send: SendAs, more: object = {}) {
+  const reply = await send("POST", "/api/cart/items", add(more));
   return reply.body as { readonly uuid: string; readonly cart: Cart };
 }
 
-async function enterAll(say: Say, more: object = {}): Promise<Checkout> {
+async function enterAll(send: SendAs, more: object = {}): Promise<Checkout> {
   const put = (step: string, body: object) =>
-    say("PUT", `/api/checkout/${step}`, JSON.stringify({ ...body, ...more }));
+    send("PUT", `/api/checkout/${step}`, JSON.stringify({ ...body, ...more }));
   await put("address", { address: BERLIN, email: "mallory@example.com" });
   await put("delivery-method", { method: "standard" });
   return (await put("payment-method", { method: "prepayment" })).body as Checkout;
 }
 
-const complete = (say: Say, body: object) => say("POST", "/api/checkout/complete", JSON.stringify(body));
+const complete = (send: SendAs, body: object) => send("POST", "/api/checkout/complete", JSON.stringify(body));
 
-async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<string[]> {
+async function tryAll(shop: Shop, open: (shop: Shop) => Promise<SendAs>): Promise<string[]> {
   const [mallory, victim] = [await open(shop), await open(shop)];
   const { uuid: theirs } = await cartWithLine(victim);
   const shown = await enterAll(victim);

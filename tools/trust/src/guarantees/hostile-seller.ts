@@ -4,7 +4,7 @@ import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS, PURCHASE_PRICES } from "../orders/goods.ts";
 import { brokenRules } from "../orders/ledger.ts";
-import { type Reply, type Say, SERVICES, unlessRefused } from "../orders/say.ts";
+import { type Reply, type SendAs, SERVICES, unlessRefused } from "../orders/send-as.ts";
 import { account, createSellers, entered, type SeenOffer } from "../sellers/seller.ts";
 
 type Shop = Examination["shop"];
@@ -63,7 +63,7 @@ function unlessExplained(what: string, reply: Reply): string[] {
 }
 
 /** Tries everything about the green cart of `mallory`; it has one honest line in the end. */
-async function tryCart(mallory: Say, theirs: string, offer: SeenOffer): Promise<string[]> {
+async function tryCart(mallory: SendAs, theirs: string, offer: SeenOffer): Promise<string[]> {
   const problems: string[] = [];
   const add = (text: string, path = pathOf(GOODS.sold)) => mallory("POST", path, text);
   for (const price of PRICES) {
@@ -101,12 +101,12 @@ async function tryCart(mallory: Say, theirs: string, offer: SeenOffer): Promise<
 }
 
 /** Enters a checkout, with wishes beside the entries. */
-async function enterAll(say: Say): Promise<string[]> {
+async function enterAll(send: SendAs): Promise<string[]> {
   const steps = ["address", "shipping", "payout"];
   const problems: string[] = [];
   for (const [index, entries] of entered().entries()) {
     const path = `/api/trade-in/checkout/${steps[index]}`;
-    const { status } = await say(
+    const { status } = await send(
       "PUT",
       path,
       JSON.stringify({ ...entries, ...WISHES, tradeInUuid: randomUUID() }),
@@ -116,7 +116,7 @@ async function enterAll(say: Say): Promise<string[]> {
   return problems;
 }
 
-async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<string[]> {
+async function tryAll(shop: Shop, open: (shop: Shop) => Promise<SendAs>): Promise<string[]> {
   const sellers = createSellers(shop.api);
   const offer = await sellers.look(GOODS.sold);
   const [mallory, victim] = [await open(shop), await open(shop)];
@@ -128,11 +128,11 @@ async function tryAll(shop: Shop, open: (shop: Shop) => Promise<Say>): Promise<s
     ...(await tryCart(mallory, theirs, offer)),
   ];
 
-  for (const say of [mallory, victim]) problems.push(...(await enterAll(say)));
+  for (const send of [mallory, victim]) problems.push(...(await enterAll(send)));
   const { tradeInUuid } = (await mallory("GET", "/api/trade-in/checkout")).body as GreenCheckout;
   const checkout = { tradeInUuid, total: offer.price };
-  const place = (say: Say, more: object = {}) =>
-    say("POST", "/api/trade-in/checkout", JSON.stringify({ ...checkout, ...more }));
+  const place = (send: SendAs, more: object = {}) =>
+    send("POST", "/api/trade-in/checkout", JSON.stringify({ ...checkout, ...more }));
   for (const total of [offer.price + 1, 0, -1, 1e9, "21001", null])
     problems.push(...unlessRefused(`total ${String(total)}`, await place(mallory, { total })));
   const placed = await place(mallory, WISHES);

@@ -20,7 +20,7 @@ const agent = new Agent();
 /** Single events, and the order after each. */
 const ENDS = { processing: "placed", authorised: "paid", captured: "paid", declined: "cancelled" } as const;
 
-/** All four happen to one payment: it ends refunded, whatever the shop hears first. */
+/** All four happen to one payment: it ends refunded, whichever message arrives first. */
 const FOUR = ["processing", "authorised", "captured", "refunded"] as const;
 
 type EventName = keyof typeof ENDS | (typeof FOUR)[number];

@@ -11,7 +11,7 @@ type Shop = Examination["shop"];
 
 const TIMES = 30;
 
-/** What is stored of a seller's trade-in: orders, items, payees, ways to be paid, announcements. */
+/** What is stored of a seller's trade-in: orders, items, payees, payout methods, announcements. */
 async function storedFor({ database }: Shop, email: string): Promise<object> {
   const { rows } = await sql<object>`select count(*) as orders,
       sum((select count(*) from trade_in_item where trade_in_uuid = trade_in.uuid))::integer as items,

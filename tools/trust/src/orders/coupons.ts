@@ -4,7 +4,7 @@ import type { Database } from "@reprise/api/db";
 import { type NewCoupon, newCoupon } from "@reprise/contracts";
 import { sql } from "kysely";
 
-/** Creates a coupon with a new code: 10 %, unless told otherwise. Returns the code. */
+/** Creates a coupon with a new code: 10 % by default. Returns the code. */
 export async function putCoupon(
   { db }: Database,
   terms: Partial<Omit<NewCoupon, "code">> = {},

@@ -17,7 +17,7 @@ export const GOODS = {
   hostile: 910_009,
   /** Can be insured, in orders of one item. */
   insurable: 910_011,
-  /** With units from the catalogue: nobody can set the stock while the API has the embedded database. */
+  /** With units from the catalogue, because the stock cannot be set while the API has the embedded database. */
   crash: 910_010,
   /** What sellers bring: a phone, which needs a grading, and a charger, which is bought by the list. */
   sold: 910_012,

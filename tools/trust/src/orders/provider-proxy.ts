@@ -3,33 +3,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Which part of a call to the provider is kept back. */
+/** Which part of a call to the provider is held back. */
 export type CallPart = "request" | "answer";
 
 /** A proxy between the API and a provider or bank. */
 export interface ProviderProxy {
   readonly url: string;
   /** Passes calls on to this origin. */
-  leadTo(origin: string): void;
+  forwardTo(origin: string): void;
   /**
-   * Keeps back the next request whose body names this order, or the answer to it: the API waits in vain. Resolves when it
+   * Holds back the next request whose body names this order, or the answer to it: the API waits in vain. Resolves when it
    * does. Later requests pass.
    */
-  keepBack(part: CallPart, order: string): Promise<void>;
+  holdBack(part: CallPart, order: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a proxy on a free port of loopback. */
 export async function openProviderProxy(): Promise<ProviderProxy> {
   let target = "";
-  const kept = new Map<string, { readonly part: CallPart; readonly resolve: () => void }>();
+  const held = new Map<string, { readonly part: CallPart; readonly resolve: () => void }>();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
     // The address to which the shopper returns names the order, and the purpose of a transfer its number.
-    const order = [...kept.keys()].find((uuid) => body.includes(uuid)) ?? "";
-    const { part, resolve } = kept.get(order) ?? {};
-    kept.delete(order);
+    const order = [...held.keys()].find((uuid) => body.includes(uuid)) ?? "";
+    const { part, resolve } = held.get(order) ?? {};
+    held.delete(order);
     if (part === "request") return resolve?.();
     const { authorization = "", "idempotency-key": key = "" } = request.headers;
     const answer = await fetch(target + (request.url ?? ""), {
@@ -49,10 +49,10 @@ export async function openProviderProxy(): Promise<ProviderProxy> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (origin) => void (target = origin),
-    keepBack: (part, order) =>
+    forwardTo: (origin) => void (target = origin),
+    holdBack: (part, order) =>
       new Promise((resolve) => {
-        kept.set(order, { part, resolve });
+        held.set(order, { part, resolve });
       }),
     async close() {
       server.close();

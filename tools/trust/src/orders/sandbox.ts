@@ -21,7 +21,7 @@ interface SandboxPayments {
 const call = <T>({ payments }: Sandbox, path: string, request?: RequestInit): Promise<T> =>
   callSandbox(payments.PAYMENT_SANDBOX_URL + path, payments.PAYMENT_SANDBOX_KEY, request);
 
-/** Payments that begin during `work` are authorised at once, as with a saved card, and no message tells of them. */
+/** Payments that begin during `work` are authorised at once, as with a saved card, and no message is sent about them. */
 export async function withSavedCards<T>(sandbox: Sandbox, work: () => Promise<T>): Promise<T> {
   const behave = (redirects: boolean, copies: number) =>
     call(sandbox, "/control/behaviour", {

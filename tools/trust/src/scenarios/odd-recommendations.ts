@@ -66,7 +66,7 @@ export const oddRecommendations: Scenario = {
       path: `${RECOMMENDATIONS}?${WRONG_QUERIES[index % WRONG_QUERIES.length]}`,
     }));
 
-    // A hundred at once, each for ten products that nobody asked for before, with all fallbacks.
+    // A hundred at once, each for ten products that were not asked for before, with all fallbacks.
     const types = ["similar", "bought-together", "accessories"] as const;
     const asked = await flood(shop.url, { count: 1_000 * intensity, atOnce: 100 }, (index) => ({
       path:

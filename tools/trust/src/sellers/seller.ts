@@ -110,7 +110,7 @@ export function createSellers(api: ApiClient) {
       idempotencyKey: string = randomUUID(),
     ): Promise<CallResult<Output<"api_green_checkout">>> =>
       api.call("api_green_checkout", { body: checkout }, { ...as, idempotencyKey }),
-    /** Chooses another way to be paid, as a customer. */
+    /** Chooses another payout method, as a customer. */
     chooseMethod: (as: As, { uuid }: Pick<TradeInOrder, "uuid">, method: PayoutMethodInput) =>
       api.call(
         "api_put_payout_method",

@@ -62,13 +62,13 @@ function isAlive(file: string, holder: Holder, now: number): boolean {
 }
 
 /** Returns the live holder of another lock file. Removes the lock files of ended processes. */
-function otherHolder(folder: string, own: string): Holder | null {
+function otherHolder(folder: string, own: string, now: () => number): Holder | null {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (!name.startsWith(PREFIX) || file === own) continue;
     try {
       const holder = JSON.parse(readFileSync(file, "utf8")) as Holder;
-      if (isAlive(file, holder, Date.now())) return holder;
+      if (isAlive(file, holder, now())) return holder;
       rmSync(file, { force: true });
     } catch (error) {
       // The file was deleted between listing and reading.
@@ -85,16 +85,16 @@ let counter = 0;
  * two concurrent processes at least one sees the other. No process takes over the file of another.
  * @throws {DataFolderError} while another process, or another database of this one, holds it
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, now = Date.now): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const holder: Holder = { pid: process.pid, host: hostname(), started: startTimeOf(process.pid) };
   for (let attempt = 1; ; attempt += 1) {
     counter += 1;
-    const own = join(folder, `${PREFIX}${process.pid}-${counter}-${Date.now().toString(36)}`);
+    const own = join(folder, `${PREFIX}${process.pid}-${counter}-${now().toString(36)}`);
     const draft = join(folder, `.${process.pid}-${counter}.tmp`);
     writeFileSync(draft, JSON.stringify(holder));
     renameSync(draft, own);
-    const other = otherHolder(folder, own);
+    const other = otherHolder(folder, own, now);
     if (other === null) return hold(own);
     rmSync(own, { force: true });
     // Two concurrent processes may both give up. A later retry succeeds.

@@ -53,7 +53,7 @@ interface TradeInItemTable {
   name: string;
   bonus: number;
   fee: number;
-  /** On the device. Null: nobody has noted it, or it has none. */
+  /** On the device. Null: it was not noted, or it has none. */
   serial: Generated<string | null>;
   /** The unit in stock. Null: the shop has not bought the item, or does not have it. */
   unit_id: Generated<number | null>;

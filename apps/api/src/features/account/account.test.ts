@@ -2,18 +2,24 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import {
+  ADDRESS,
+  atOnce,
+  customerActions,
+  PASSWORD,
+  type TestCustomer,
+} from "../../test/actions/customers.ts";
+import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { orderActions } from "../../test/actions/order-actions.ts";
+import { payoutActions } from "../../test/actions/payout-actions.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
+import { reviewActions } from "../../test/actions/review-actions.ts";
+import { tradeInActions } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { ADDRESS, atOnce, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
-import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { addOperator } from "../../test/operators.ts";
-import { orderActions } from "../../test/order-actions.ts";
-import { payoutActions } from "../../test/payout-actions.ts";
-import { putProduct } from "../../test/put-product.ts";
-import { reviewActions } from "../../test/review-actions.ts";
-import { tradeInActions } from "../../test/trade-in-actions.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 
 let api: TestApi;
@@ -183,7 +189,7 @@ test("addresses are stored, replaced and removed", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("an address belongs to whoever is logged in, whatever customer the request names", async () => {
+test("an address belongs to the logged-in customer, whatever customer the request names", async () => {
   const [own, other] = [await people.customer(), await people.customer()];
   const body = { ...ADDRESS, customer_uuid: other.uuid };
   await api.call("api_add_customer_address", { body }, { customer: own.customer });

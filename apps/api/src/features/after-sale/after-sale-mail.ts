@@ -4,7 +4,7 @@ import { defineQueue } from "../../jobs/queue.ts";
 export type AfterSaleMail =
   /** The acknowledgement that the law asks for. */
   | { readonly kind: "withdrawal-received"; readonly withdrawal: string }
-  /** To the address of the order: somebody tried to withdraw from it. */
+  /** To the address of the order: a withdrawal from it was tried. */
   | { readonly kind: "withdrawal-too-late"; readonly order: string }
   | {
       readonly kind: "return-refused";
@@ -14,7 +14,7 @@ export type AfterSaleMail =
       readonly note: string;
     }
   | { readonly kind: "claim-received"; readonly number: string }
-  /** Somebody reported a fault by order number: which item is meant? */
+  /** A fault was reported by order number: which item is meant? */
   | {
       readonly kind: "claim-unclear";
       readonly order: string;

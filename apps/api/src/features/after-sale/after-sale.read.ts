@@ -1,3 +1,3 @@
 /** The exports of the after-sale slice for other slices: reads. */
 export { databaseTime } from "./shop-time.ts";
-export { caseLife } from "./case-life.ts";
+export { caseTimeline } from "./case-timeline.ts";

@@ -10,7 +10,7 @@ import { newCaseNumber } from "./return.store.ts";
 
 type Db = Kysely<Schema>;
 
-/** Claims ever made for one item: a shopper may come back, but not without end. */
+/** Maximum number of claims for one item, closed ones included. */
 const MAX_CLAIMS = 10;
 
 type ClaimBody = Omit<HandlerInput<"api_create_claim">["body"], "token">;

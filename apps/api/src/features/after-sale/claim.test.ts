@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator } from "../../test/operators.ts";
-import { startSmtpSink } from "../../test/smtp-sink.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { createOrderLink } from "../order/order.write.ts";
 
 const sink = await startSmtpSink();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import type { CallAs } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { startSmtpSink } from "../../test/smtp-sink.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const GUEST = "guest@example.com";
 const sink = await startSmtpSink();
@@ -100,7 +100,7 @@ test("an item has one open claim, however often it is reported", async () => {
   expect(await claimsOf(order)).toHaveLength(1);
 });
 
-test("no answer tells whether there is an order; a wrong pair makes no claim and gets no mail", async () => {
+test("no answer reveals whether there is an order; a wrong pair makes no claim and gets no mail", async () => {
   const order = await delivered();
   const answers = [
     await report(order.number, { email: "somebody@example.com" }),

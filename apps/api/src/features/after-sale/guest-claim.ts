@@ -38,7 +38,7 @@ const guestClaims = defineQueue<Report>("guest-claim");
 
 /**
  * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither
- * the answer nor its time tells whether there is one. Returns when it was received.
+ * the answer nor its time reveals whether there is one. Returns when it was received.
  * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function acceptGuestClaim(
@@ -86,7 +86,7 @@ export function guestClaimWorker(database: Database): QueueWorker {
       const claimable = await claimableItems(transaction, facts);
       const item = meantItem(facts, claimable, report.article);
       if (item !== undefined) {
-        // As the shopper gave it with the order: a spelling of somebody else's choice gets no mail.
+        // The address of the order, not the typed spelling, which may be another person's mailbox.
         await createClaim(transaction, facts, { ...report, item, email: order.email });
         return;
       }

@@ -39,7 +39,7 @@ const guestWithdrawals = defineQueue<GuestDeclaration & { readonly receivedAt: s
 
 /**
  * Accepts a withdrawal by order number and email address. A worker looks the order up afterwards, so that neither the
- * answer nor its time tells whether there is one. Returns when it was received.
+ * answer nor its time reveals whether there is one. Returns when it was received.
  * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
  */
 export async function acceptGuestWithdrawal(
@@ -66,7 +66,7 @@ export function guestWithdrawalWorker(database: Database): QueueWorker {
         order: order.uuid,
         items: null,
         name: declaration.name,
-        // As the shopper gave it with the order: a spelling of somebody else's choice gets no mail.
+        // The address of the order, not the typed spelling, which may be another person's mailbox.
         email: order.email,
         receivedAt: new Date(declaration.receivedAt),
       });

@@ -30,7 +30,7 @@ interface OrderPeriods {
   readonly history: readonly HistoryEntry[];
 }
 
-/** States of items that go back. One of them that has not been delivered never will be, so nothing waits for its delivery. */
+/** Items that are sent back. One that was not delivered never will be, so no period waits for it. */
 const GONE = new Set(["withdrawn", "returned"]);
 
 /** The last day on which the shopper can withdraw; null: the period has not begun. */

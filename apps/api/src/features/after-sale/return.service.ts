@@ -53,7 +53,7 @@ export interface ReturnChanged {
 }
 
 /**
- * Refuses items of a return. They stay withdrawn from; the shopper learns why.
+ * Refuses items of a return. They stay withdrawn from; a mail gives the shopper the reason.
  * @throws {ApiFailure} NOT_FOUND, RETURN_ITEM_NOT_OPEN
  */
 export async function refuseReturn(transaction: Db, change: ReturnChange): Promise<ReturnChanged> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator } from "../../test/operators.ts";
-import { startSmtpSink } from "../../test/smtp-sink.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
@@ -97,7 +97,7 @@ test("many at once take each item back once; one key gives one answer", async ()
   expect(await receive(other.returnNumber, undefined, key)).toEqual(first);
 });
 
-test("a refused item stays with its order, and the shopper learns why", async () => {
+test("a refused item stays with its order, and the mail gives the reason", async () => {
   const { as, uuid, product, returnNumber } = await withdrawn(2);
   expect(dataOf(await refuse(returnNumber, ["1"])).items.map(({ state }) => state)).toEqual([
     "refused",

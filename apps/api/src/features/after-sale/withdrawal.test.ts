@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { afterSaleActions } from "../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { createOrderLink } from "../order/order.write.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 
@@ -143,7 +143,7 @@ describe("the shopper of an order", () => {
     expect(codeOf(await shop.withdraw(as, uuid, ["1"]))).toBe("OK");
   });
 
-  test("items of nobody, and of a cancelled order", async () => {
+  test("items that the order does not have, and those of a cancelled order", async () => {
     const { as, uuid } = await shop.guestOrder({ method: "prepayment" });
     expect(codeOf(await shop.withdraw(as, uuid, ["9"]))).toBe("NOTHING_TO_WITHDRAW");
     for (const items of [[], ["1", "1"], ["0"], ["x"], ["1".repeat(5)]])
@@ -153,7 +153,7 @@ describe("the shopper of an order", () => {
     expect(codeOf(await shop.withdraw(as, uuid, ["1"]))).toBe("NOTHING_TO_WITHDRAW");
   });
 
-  test("is its guest, its customer, or who has the link of a mail; nobody else", async () => {
+  test("is its guest, its customer, or a client with the link of a mail; no other", async () => {
     const { uuid } = await delivered();
     const stranger = { visitor: newVisitor() };
     expect(codeOf(await shop.afterSale(stranger, uuid))).toBe("NOT_FOUND");
@@ -171,7 +171,7 @@ describe("the shopper of an order", () => {
   });
 });
 
-describe("anybody, by order number and email address", () => {
+describe("without a login, by order number and email address", () => {
   test("withdraws from all that is left; the mail's links open the order", async () => {
     const { uuid, number, as } = await delivered({ quantity: 2 });
     const answer = dataOf(
@@ -188,7 +188,7 @@ describe("anybody, by order number and email address", () => {
     expect(codeOf(await shop.afterSale({}, uuid, token?.[1] ?? token?.[2]))).toBe("OK");
   });
 
-  test("no answer tells whether there is an order, and a wrong pair gets no mail", async () => {
+  test("no answer reveals whether there is an order, and a wrong pair gets no mail", async () => {
     const { uuid, number, as } = await delivered();
     const other = await delivered();
     const over = await delivered();

@@ -1,9 +1,9 @@
 import { MAX_ANNOUNCEMENTS } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { addOperator } from "../../test/operators.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { customerActions, type TestCustomer } from "../../test/actions/customers.ts";
+import { putProduct, restock, type VariantUnits } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { customerActions, type TestCustomer } from "../../test/customers.ts";
-import { putProduct, restock, type VariantUnits } from "../../test/put-product.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;

@@ -25,9 +25,14 @@ type BuyAlertHandlers = Pick<
 export interface BuyAlertDependencies {
   readonly database: Database;
   readonly cards: CardCache;
+  readonly now?: () => number;
 }
 
-export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): BuyAlertHandlers {
+export function buyAlertHandlers({
+  database,
+  cards,
+  now = Date.now,
+}: BuyAlertDependencies): BuyAlertHandlers {
   const { db } = database;
   const count = async (customer: string) => (await alertsOf(db, customer)).length;
   return {
@@ -36,11 +41,10 @@ export function buyAlertHandlers({ database, cards }: BuyAlertDependencies): Buy
       const { items, pagination } = pageOf(alerts, query.page);
       const sources = await cards.sources([...new Set(items.map(({ product_id }) => product_id))], locale);
       const byId = new Map(sources.map((source) => [source.card.id, source]));
-      const now = Date.now();
       const buyAlerts = items.flatMap(({ product_id, created_at, target_price, ...alert }) => {
         const source = byId.get(product_id);
         if (source === undefined) return [];
-        const product = cardOfGrade(source, alert.label, now);
+        const product = cardOfGrade(source, alert.label, now());
         return [{ ...alert, product, targetPrice: target_price, createdAt: created_at.toISOString() }];
       });
       return { buyAlerts, numberOfBuyAlerts: alerts.length, pagination };

@@ -1,10 +1,10 @@
 import { MAX_BUY_ALERTS, PAGE_SIZE } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { putProduct } from "../../test/put-product.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
@@ -123,7 +123,7 @@ test.each<[string, string, object]>([
   expect(await list(customer)).toEqual([]);
 });
 
-test("an alert belongs to whoever is logged in, whatever customer the request names", async () => {
+test("an alert belongs to the logged-in customer, whatever customer the request names", async () => {
   const [own, other] = [await people.customer(), await people.customer()];
   await put(own.customer, { productId: 1, customer_uuid: other.uuid } as Body);
   expect(await list(own.customer)).toHaveLength(1);

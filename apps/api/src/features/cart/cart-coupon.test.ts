@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
 import { disableCoupon, redeemCoupon } from "../coupon/coupon.write.ts";
 
 const { api, ...shop } = await startCartShop();

@@ -1,10 +1,10 @@
 import { INSURANCE_TARIFFS } from "@reprise/cart";
 import { describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { restock } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { restock } from "../../test/put-product.ts";
 
 const { api, ...shop } = await startCartShop();
 /** Of a device for €300. */

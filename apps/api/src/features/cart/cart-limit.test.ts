@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { MAX_CART_LINES } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
 import { moveCheckout } from "../checkout/checkout.write.ts";
 import { createCartJoin } from "./owned-cart.ts";
 

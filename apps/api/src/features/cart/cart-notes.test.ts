@@ -1,9 +1,9 @@
 import { FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { restock } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { restock } from "../../test/put-product.ts";
 
 const { api, ...shop } = await startCartShop();
 const withBattery = { categories: [1000, 1112] } as const;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { codeOf, dataOf, linesOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf, linesOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
 
 const { api, ...shop } = await startCartShop();
 

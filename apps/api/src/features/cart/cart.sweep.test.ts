@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
 import { cartSweep } from "./cart.sweep.ts";
 
 const { api, ...shop } = await startCartShop();

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { FULL_BATTERY_CATEGORY_ID, FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { codeOf, dataOf, linesOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { restock } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf, linesOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { restock } from "../../test/put-product.ts";
 
 const { api, ...shop } = await startCartShop();
 

@@ -3,4 +3,4 @@ export { ensurePiece } from "./add-piece.ts";
 export { saveContents } from "./cart-contents.ts";
 export { deleteCart, lockCart } from "./cart.store.ts";
 export type { MoveCheckout } from "./join-carts.ts";
-export { type PutBackLine, putLinesBack } from "./put-lines-back.ts";
+export { type PutBackLine, restoreCartLines } from "./put-lines-back.ts";

@@ -27,7 +27,7 @@ export async function changeLines(
   const stored = await loadContents(transaction, shopper);
   const repaired = settleContents(stored);
   const changed = settleContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
-  // A second item ends the insurance of the first; the shopper is told.
+  // A second item ends the insurance of the first; the cart reports it.
   const ended = changed.repairs.filter(({ code }) => code === "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE");
   if (changed.repairs.length > ended.length)
     throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "There are no more of this variant");

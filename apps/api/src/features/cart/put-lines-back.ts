@@ -18,7 +18,7 @@ export interface PutBackLine {
  * Puts lines back into the owner's cart, which may have got other lines meanwhile; equal ones are added up. Returns
  * the cart, locked. The next read repairs and reports changed stock and prices.
  */
-export async function putLinesBack(
+export async function restoreCartLines(
   transaction: Kysely<Schema>,
   owner: Buffer,
   lines: readonly PutBackLine[],

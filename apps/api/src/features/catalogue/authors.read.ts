@@ -16,11 +16,11 @@ export interface Author {
 export interface Authors {
   /** The most wanted ones, by name. */
   list(): Promise<readonly Author[]>;
-  /** Undefined: nobody of the catalogue. */
+  /** Undefined: the person is not in the catalogue. */
   find(slug: string): Promise<Author | undefined>;
 }
 
-/** Read at most this often, and only while somebody asks. */
+/** Read at most this often, and only on request. */
 const LIFETIME_MS = 300_000;
 /**
  * The most wanted products, read by the index of demand: the work has a bound, whatever the size of the catalogue. It is linear:

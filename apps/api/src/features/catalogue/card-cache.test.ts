@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { createCardCache } from "./card-cache.ts";
 import { type CardCache, productCards } from "./catalogue.read.ts";

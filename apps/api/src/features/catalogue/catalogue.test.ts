@@ -2,16 +2,16 @@ import { insurancePremium } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeQuestion } from "../../test/actions/store-question.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { askAbout } from "../../test/ask-about.ts";
-import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixture-catalogue.ts";
-import { manyProducts } from "../../test/many-products.ts";
+import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
+import { manyProducts } from "../../test/fixtures/many-products.ts";
 import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await askAbout(api.database, FIXTURE_CATEGORY.electronics);
+  await storeQuestion(api.database, FIXTURE_CATEGORY.electronics);
 });
 afterAll(() => api.close());
 

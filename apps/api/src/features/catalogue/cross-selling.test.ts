@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
+import { sellOut } from "../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
-import { sellOut } from "../../test/sell-out.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());

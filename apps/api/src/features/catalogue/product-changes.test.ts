@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateToLatest } from "../../db/migrate.ts";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { createProductChanges, newChanges, positionAt } from "./product-changes.read.ts";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 import { createProductViewCache } from "./product-view-cache.ts";
 
 let time: number;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cartActions } from "../../test/actions/cart-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions } from "../../test/cart-actions.ts";
-import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
+import { earlierTransactionsEnd } from "../../test/fixtures/earlier-transactions.ts";
+import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { BERLIN, checkoutActions } from "../../test/actions/checkout-actions.ts";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { BERLIN, checkoutActions } from "../../test/checkout-actions.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);
@@ -66,7 +66,7 @@ describe("insurance in the checkout", () => {
 describe("an address that does not allow insurance", () => {
   const repaired = [{ code: "ADDRESS_DOES_NOT_ALLOW_INSURANCE" }];
 
-  test("is accepted; the insurance is removed and told once", async () => {
+  test("is accepted; the insurance is removed and reported once", async () => {
     const { as } = await insured();
     const moved = dataOf(await checkout.guestAddress(as, PACKSTATION));
     expect(moved).toMatchObject({
@@ -78,7 +78,7 @@ describe("an address that does not allow insurance", () => {
     expect(await checkout.readCheckout(as)).toMatchObject({ totals: { insurance: 0 }, repaired: [] });
   });
 
-  test("refuses insurance later; one from the cart page is removed by the next read and told once", async () => {
+  test("refuses insurance later; one from the cart page is removed by the next read and reported once", async () => {
     const { as, visitor, uuid } = await guest();
     dataOf(await checkout.guestAddress(as));
     dataOf(await checkout.guestAddress(as, PACKSTATION));
@@ -94,7 +94,7 @@ describe("an address that does not allow insurance", () => {
   });
 });
 
-test("a second item in the middle of a checkout ends the insurance, and the checkout tells it", async () => {
+test("a second item in the middle of a checkout ends the insurance, and the checkout reports it", async () => {
   const { as, visitor, uuid } = await insured();
   const other = await shop.product({ A1: { price: 2_000, units: 9 } });
   const { cart } = dataOf(await shop.add(visitor, other));

@@ -84,7 +84,7 @@ export function viewCheckout(
 
 type Entered = Pick<Checkout, "billingAddress" | "shippingAddress" | "deliveryMethod" | "paymentMethod">;
 
-/** Ends with the credit that pays, in cents, so that a version tells what its checkout showed of it. */
+/** The version ends with the amount that credit pays, in cents. */
 const versionWith = (credit: number, facts: readonly unknown[]): string => `${versionOf(facts)}.${credit}`;
 
 /** The credit that paid in a checkout of this version, in cents; of another text 0. */
@@ -94,7 +94,10 @@ export const creditOfVersion = (version: string): number => Number(/\.(\d{1,12})
 const isPaidBy = ({ used }: Checkout["credit"], { total }: Checkout["totals"]): boolean =>
   used > 0 && used === total;
 
-/** A coupon that does not fit the lines has to be mended or removed in the cart, so that no discount is lost unseen. */
+/**
+ * A coupon that does not fit the lines is an error of the cart. Such a coupon blocks the order until it is corrected or
+ * removed, so that no discount is lost unnoticed.
+ */
 function missingStep(entered: Entered, cart: Checkout["cart"], isPaid: boolean): CheckoutStep | null {
   if (cart.cartItems.length === 0 || cart.errors.length > 0) return "cart";
   if (entered.billingAddress === null || entered.shippingAddress === null) return "address";

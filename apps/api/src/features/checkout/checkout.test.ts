@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { COUNTRIES } from "@reprise/order";
 import { describe, expect, test } from "vitest";
+import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { BERLIN, checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { restock, sellOut } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
-import { codeOf, dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { BERLIN, checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce } from "../../test/customers.ts";
-import { restock, sellOut } from "../../test/put-product.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
 /** Offered for bills to Germany only. */
@@ -244,7 +244,7 @@ describe("delivery", () => {
     });
   });
 
-  test("a method that does not reach a new address is removed and told once", async () => {
+  test("a method that does not reach a new address is removed and reported once", async () => {
     const { as } = await guestInBerlin();
     dataOf(await checkout.putDelivery(as, "express"));
     const moved = dataOf(await checkout.guestAddress(as, { country: "IE", postalCode: "D02 AF30" }));
@@ -341,7 +341,7 @@ describe("delivery and payment in one write", () => {
 });
 
 describe("changes since the last answer", () => {
-  test("a changed price and a sold unit are told once, and the total follows", async () => {
+  test("a changed price and a sold unit are reported once, and the total follows", async () => {
     const { as, visitor, product } = await guestInBerlin(1_000);
     await shop.add(visitor, product);
     const before = await checkout.readCheckout(as);
@@ -356,7 +356,7 @@ describe("changes since the last answer", () => {
     expect((await checkout.readCheckout(as)).cart.repaired).toEqual([]);
   });
 
-  test("a write tells them as well", async () => {
+  test("a write reports them as well", async () => {
     const { as, product } = await guestInBerlin(1_000);
     await restock(api.database, product, "A1", { price: 1_200 });
     const written = dataOf(await checkout.putDelivery(as, "standard"));
@@ -364,7 +364,7 @@ describe("changes since the last answer", () => {
     expect((await checkout.readCheckout(as)).cart.repaired).toEqual([]);
   });
 
-  test("a coupon that has ended is removed and told once", async () => {
+  test("a coupon that has ended is removed and reported once", async () => {
     const { as, visitor } = await guestInBerlin();
     await putCoupon(api.database, { code: "ends" });
     dataOf(await shop.setCoupon(visitor, "ends"));
@@ -385,7 +385,7 @@ describe("changes since the last answer", () => {
       .where("id", "=", product)
       .execute();
 
-  test("a changed promise is told once, and only after something was entered", async () => {
+  test("a changed promise is reported once, and only after something was entered", async () => {
     const { as, product } = await guest();
     await checkout.readCheckout(as);
     await changePromise(product, 7);

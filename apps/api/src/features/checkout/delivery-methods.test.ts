@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { dataOf } from "../../test/actions/cart-actions.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
 import { newVisitor } from "../../test/api.ts";
-import { dataOf } from "../../test/cart-actions.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
-import { putCoupon } from "../../test/coupons.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { customerActions } from "../../test/actions/customers.ts";
+import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { customerActions } from "../../test/customers.ts";
-import { orderActions } from "../../test/order-actions.ts";
 
 const { api, ...shop } = await startCartShop();
 const orders = orderActions(api);

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/database.ts";
 import { type CheckoutDraft, saveDraft } from "./draft.store.ts";
 
 /**
- * Gives a locked cart the entries of an order that was not paid, so that nobody types them again. The next order has
+ * Gives a locked cart the entries of an order that was not paid, so that they need not be typed again. The next order has
  * another uuid. What was entered meanwhile stays.
  */
 export async function restoreDraft(

@@ -55,7 +55,7 @@ export const choicesOf = (db: Db, customer: string) =>
     .orderBy("consent_choice.id")
     .execute();
 
-/** Deletes choices that prove nothing any more. Returns their number. */
+/** Deletes choices that are no longer needed as proof. Returns their number. */
 export async function deleteOldChoices(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from consent_choice where id in (

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { CONSENT_VERSION, type Input } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerActions } from "../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { customerActions } from "../../test/customers.ts";
 import { MAX_CHOICES } from "./consent.store.ts";
 
 let api: TestApi;

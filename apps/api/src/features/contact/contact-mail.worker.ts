@@ -7,7 +7,7 @@ import { renderMail } from "../../mail/render-mail.ts";
 import { contactMails } from "./contact-mail.ts";
 
 export interface ContactMailDependencies {
-  /** Undefined: messages that wait are dropped, because nobody reads them. */
+  /** Undefined: messages that wait are dropped, because there is no address to send them to. */
   readonly mailbox: string | undefined;
   readonly send: SendMail;
 }

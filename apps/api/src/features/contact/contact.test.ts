@@ -1,10 +1,10 @@
 import { CONTACT_TEXT, type ContactMessage } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { codeOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 const MAILBOX = "help@shop.example";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 beforeAll(async () => {

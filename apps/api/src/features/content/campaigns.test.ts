@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { contentActions, markdown, promoFiles, themeFiles } from "../../test/actions/content-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { contentActions, markdown, promoFiles, themeFiles } from "../../test/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

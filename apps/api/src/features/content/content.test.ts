@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { contentActions, GUIDES, markdown, postFiles } from "../../test/actions/content-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { contentActions, GUIDES, markdown, postFiles } from "../../test/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
-import { addOperator } from "../../test/operators.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { putProduct } from "../../test/put-product.ts";
 import { createCouponClues } from "./coupon-clues.ts";
 
 const api = await startTestApi({ catalogue: false });

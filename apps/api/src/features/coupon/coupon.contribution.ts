@@ -1,6 +1,6 @@
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 
-/** After the account was closed, a redemption names nobody: limits of all customers still count it. */
+/** After the account was closed, a redemption names no customer: limits of all customers still count it. */
 export const couponContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
     couponRedemptions: await db

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { addOperator } from "../../test/operators.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { newCoupon } from "@reprise/contracts";
 import { afterAll, expect, test } from "vitest";
+import { putCoupon } from "../../test/actions/coupons.ts";
 import { startTestApi } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
 import { createCoupon, disableCoupon, listCoupons, redeemCoupon } from "./coupon.write.ts";
 
 const api = await startTestApi({ catalogue: false });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
 import { disableCoupon, type Redeemer, redeemCoupon, releaseCoupon } from "./coupon.write.ts";
 
 const api = await startTestApi({ catalogue: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putProduct, restock } from "../../test/actions/put-product.ts";
 import { VISITOR_META } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { putProduct, restock } from "../../test/put-product.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -37,7 +37,7 @@ export interface ContentEvents {
 /** Counts of seen and clicked contents by day. Until the first run of the job no content is known. */
 export function createContentEvents(
   { db }: Pick<Database, "db">,
-  { maxPerNetwork = MAX_PER_NETWORK } = {},
+  { maxPerNetwork = MAX_PER_NETWORK, now = () => performance.now() } = {},
 ): ContentEvents {
   const isWithinNetwork = createDailyLimit({ perKey: maxPerNetwork, maxKeys: MAX_NETWORKS });
   let contents: ReadonlySet<string> = new Set();
@@ -96,12 +96,12 @@ export function createContentEvents(
             on conflict (day, content_id, experience_id, user_group) do update
               set impressions = content_event_count.impressions + excluded.impressions,
                 clicks = content_event_count.clicks + excluded.clicks`.execute(db);
-        if (performance.now() - readAt < REFRESH_MS) return counts.length;
+        if (now() - readAt < REFRESH_MS) return counts.length;
         await readKnown();
         await sql`delete from content_event_count where day < current_date - ${RETENTION_DAYS}::integer`.execute(
           db,
         );
-        readAt = performance.now();
+        readAt = now();
         return counts.length;
       },
     },

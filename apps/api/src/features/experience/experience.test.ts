@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { MAX_EXPERIENCES, type UserGroup } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { contentActions, markdown, promoFiles } from "../../test/actions/content-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { contentActions, markdown, promoFiles } from "../../test/content-actions.ts";
-import { addOperator } from "../../test/operators.ts";
 import { createContentEvents } from "./content-events.ts";
 
 let api: TestApi;
@@ -156,6 +156,22 @@ test("events are counted by content, experience and group; the report shows them
   ]);
   expect(await report({ experience: "hero-test" })).toHaveLength(1);
   expect(await report({ from: "2020-01-01T00:00:00Z", until: "2020-02-01T00:00:00Z" })).toEqual([]);
+});
+
+test("an experience that has started is known after a minute", async () => {
+  let time = 0;
+  const events = createContentEvents(api.database, { now: () => time });
+  await events.job.run();
+  dataOf(await start(HOME));
+  const shown = { contentfulId: "landing/home-b#hero", experienceId: "hero-test", userGroup: "b" } as const;
+  const count = () => {
+    events.record({ type: "Impression", ...shown }, null);
+    return events.job.run();
+  };
+  time = 59_999;
+  expect([await count(), await count()]).toEqual([0, 0]);
+  time = 60_000;
+  expect([await count(), await count()]).toEqual([0, 1]);
 });
 
 test("100,000 events of unknown contents, parts and experiences are ignored without asking the database", async () => {

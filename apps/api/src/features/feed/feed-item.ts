@@ -100,7 +100,7 @@ export function feedItems(
         .slice(0, MAX_ADDITIONAL_PICTURES)
         .map((each) => inNamespace("additional_image_link", pictureUrl(each))),
       inNamespace("availability", quantity > 0 ? "in_stock" : "out_of_stock"),
-      // A reduction is told against the lowest price of the 30 days before it (Directive (EU) 2019/2161).
+      // A reduction is compared with the lowest price of the 30 days before it (Directive (EU) 2019/2161).
       inNamespace("price", euros(lowest ?? price)),
       lowest === null ? "" : inNamespace("sale_price", euros(price)),
       googleCategory === null || googleCategory === undefined

@@ -51,7 +51,7 @@ export function productFeedJob(dependencies: FeedJobDependencies): Job {
     everyMs: PAUSE_MS,
     async run() {
       const build = unfinished ?? (await begin());
-      // A build that fails is over.
+      // A failed build is not continued.
       unfinished = null;
       if (build === null) return 0;
       const step = await build.next();
@@ -77,7 +77,7 @@ export async function* buildFeeds(
     colour: (await readAttributes(reads)).find(({ key }) => key === "colour"),
     now: now(),
   };
-  // A part whose products are all gone stays as an empty one: it tells when that changed.
+  // A part that lost all products is stored empty, so that its change has a time.
   const parts = new Set([...(await productParts(reads)), ...stored.keys()]);
   const counts = localized(() => ({ items: 0, incomplete: 0, soldOut: 0 }));
   let changed = 0;

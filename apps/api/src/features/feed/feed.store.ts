@@ -107,7 +107,7 @@ export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says that a build goes on. */
+/** Renews the claim of a running build. */
 export const renewClaim = (db: Db) => sql`update product_feed_run set started_at = now()`.execute(db);
 
 /** The hashes of all stored parts, by part. */

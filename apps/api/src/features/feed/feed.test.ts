@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { Job } from "../../jobs/schedule.ts";
+import { buildAllFeeds } from "../../test/actions/build-feeds.ts";
+import { sellOut } from "../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { buildAllFeeds } from "../../test/build-feeds.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
-import { sellOut } from "../../test/sell-out.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 import { productFeedJob } from "./feed.job.ts";
 
 const api = await startTestApi();
@@ -225,7 +225,7 @@ test("a thread builds what the event loop would", async () => {
   expect(await problemsOf(await feed("it"))).toEqual([]);
 });
 
-test("each run builds a part, and nobody else begins a build meanwhile", async () => {
+test("each run builds a part, and no other process begins a build meanwhile", async () => {
   await sql`delete from product_feed_run`.execute(db);
   const job = productFeedJob(dependencies);
   let runs = 0;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
+import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
-import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
-import { startTradeInShop } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { enterAll, place, readCheckout } = greenCheckoutActions(api);
@@ -57,7 +57,7 @@ test("a login without entries leaves those of the customer", async () => {
   });
 });
 
-test("nobody reads or changes the entries of somebody else", async () => {
+test("no shopper reads or changes the entries of another", async () => {
   const visitor = await visitorInCheckout("Kiel");
   const other = newVisitor();
   await add({ visitor: other });

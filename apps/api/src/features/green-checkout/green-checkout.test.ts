@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { customerActions } from "../../test/actions/customers.ts";
+import { greenCheckoutActions, SENDER } from "../../test/actions/green-checkout-actions.ts";
+import { account, IBAN } from "../../test/actions/payout-actions.ts";
+import { startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { customerActions } from "../../test/customers.ts";
-import { greenCheckoutActions, SENDER } from "../../test/green-checkout-actions.ts";
-import { account, IBAN } from "../../test/payout-actions.ts";
-import { startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const checkout = greenCheckoutActions(api);
@@ -65,7 +65,7 @@ test("an account number is masked in every answer", async () => {
   }
 });
 
-test("`method` null keeps the way to be paid; without one it is refused", async () => {
+test("`method` null keeps the payout method; without one it is refused", async () => {
   const as = await seller();
   expect(fieldsOf(await putPayout(as, null))).toEqual(["body.method"]);
   const paypal = { kind: "paypal", email: "anna@example.com" } as const;

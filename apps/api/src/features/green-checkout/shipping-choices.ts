@@ -27,7 +27,7 @@ export interface Shipping {
 
 /**
  * How goods can be handed over at an address: by the weights, the country and its calendar. A pickup is never later than
- * the quotes hold, and nobody picks up at a packstation.
+ * the quotes hold, and no carrier picks up at a packstation.
  */
 export function shippingChoices(
   contents: GreenContents,

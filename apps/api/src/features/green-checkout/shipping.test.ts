@@ -2,10 +2,10 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { addDays, warehouseDate } from "@reprise/order";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { type Entries, greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
+import { DEVICES, QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { type Entries, greenCheckoutActions } from "../../test/green-checkout-actions.ts";
-import { DEVICES, QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
 import { isHoliday } from "../checkout/checkout.read.ts";
 import { EMPTY_GREEN_CART } from "../trade-in/trade-in.read.ts";
 import { shippingChoices } from "./shipping-choices.ts";
@@ -150,7 +150,7 @@ test("a pickup is one of the offered days and windows, at a carrier that comes",
   expect(await readCheckout(as)).toMatchObject({ handover: "pickup", pickup, missing: "payout" });
 });
 
-test("nobody picks up at a packstation", async () => {
+test("no carrier picks up at a packstation", async () => {
   const { checkout } = await seller({ address: { street: "Packstation 123", addition: "1234567890" } });
   expect(checkout.choices.pickupDays).toEqual([]);
   for (const { handovers } of checkout.choices.carriers) expect(handovers).toEqual(["drop-off"]);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { startTradeInShop } from "../../test/trade-in-actions.ts";
 
 const { api } = await startTradeInShop();
 const { change, changed, placed, read } = inspectionActions(api);

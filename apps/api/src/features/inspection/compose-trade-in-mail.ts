@@ -22,8 +22,8 @@ import { findTradeIn, type TradeInRow } from "./trade-in.store.ts";
 type Content = Pick<MailContent, "subject" | "blocks">;
 
 /**
- * Writes a mail about a trade-in order, in the language of the order. Null: what it would say is over, such as an offer
- * that was answered meanwhile.
+ * Writes a mail about a trade-in order, in the language of the order. Null: the mail is outdated, such
+ * as one about an offer that was answered in the meantime.
  */
 export async function composeTradeInMail(
   db: Kysely<Schema>,
@@ -96,7 +96,7 @@ function contentOf(mail: TradeInMail, row: TradeInRow, facts: TradeInMailFacts):
       };
     case "blocked": {
       const reasons = new Set(items.flatMap(({ block }) => block ?? []));
-      // Settled meanwhile: nobody has to do anything.
+      // Settled in the meantime: no mail is needed.
       if (reasons.size === 0) return null;
       return {
         subject: t("mail.tradeInBlocked.subject", { number }),

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { customerActions } from "../../test/actions/customers.ts";
+import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { customerActions } from "../../test/customers.ts";
-import { greenCheckoutActions } from "../../test/green-checkout-actions.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { startTradeInShop } from "../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { read, sold } = inspectionActions(api);
@@ -90,7 +90,7 @@ test("30 checkouts of one green cart at once: one order", async () => {
   expect(await ordersOf(as)).toBe(1);
 });
 
-test("a repeat finds the order, somebody else's uuid is refused", async () => {
+test("a repeat finds the order, another shopper's uuid is refused", async () => {
   const as = await ready();
   const order = dataOf(await place(as));
   const again = { tradeInUuid: order.uuid, total: 20_000 };

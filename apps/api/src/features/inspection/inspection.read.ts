@@ -1,2 +1,2 @@
 /** The exports of the inspection slice for other slices: reads. */
-export { tradeInLife } from "./trade-in-life.ts";
+export { tradeInTimeline } from "./trade-in-timeline.ts";

@@ -64,7 +64,7 @@ export function inspectionHandlers({
       );
       const subscription = { email: order.email, locale, source: "trade-in", subscriptionType: "newsletter" };
       if (isNew && body.newsletter)
-        // The order stands, whatever becomes of the newsletter.
+        // A refused newsletter request does not fail the order.
         await newsletter.request(subscription, client).catch((error: unknown) => {
           if (!(error instanceof ApiFailure)) throw error;
         });

@@ -1,12 +1,12 @@
 import { sum } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { addOperator } from "../../test/operators.ts";
-import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 import { sellerAccount } from "../ledger/ledger.read.ts";
 
 const { api, ...shop } = await startTradeInShop();

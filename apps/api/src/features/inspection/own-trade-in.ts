@@ -12,8 +12,8 @@ export const isOwnTradeIn = (
 ): boolean => (customer_uuid === null ? owner_hash.equals(owner) : customer_uuid === customer);
 
 /**
- * Finds a trade-in order for its owner, or for whoever has the token of a mail.
- * @throws {ApiFailure} NOT_FOUND, also for somebody else's order
+ * Finds a trade-in order for its owner, or for a client with the token of a mail.
+ * @throws {ApiFailure} NOT_FOUND, also for another shopper's order
  */
 export async function findOwnTradeIn(
   db: Kysely<Schema>,

@@ -4,13 +4,13 @@ import { type IncomingMessage, request } from "node:http";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@reprise/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/actions/photo-actions.ts";
+import { gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { bombPng } from "../../test/bomb-png.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { addOperator } from "../../test/operators.ts";
-import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/photo-actions.ts";
-import { gradingOf, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { bombPng } from "../../test/fixtures/bomb-png.ts";
 
 const { api } = await startTradeInShop();
 const actions = inspectionActions(api);

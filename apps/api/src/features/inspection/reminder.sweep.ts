@@ -28,7 +28,7 @@ export const reminderSweep = (database: Database): Job => ({
   },
 });
 
-/** Orders that nobody has posted and whose first quote ends soon; not those that the carrier will pick up. */
+/** Orders that are not posted and whose first quote ends soon; not those that the carrier will pick up. */
 async function unposted(db: Db): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from trade_in where status = 'announced'
@@ -45,7 +45,7 @@ interface OpenOffer {
   readonly revision: string;
 }
 
-/** Offers that nobody was reminded of and whose last day is near. */
+/** Offers without a reminder whose last day is near. */
 async function unanswered(db: Db): Promise<OpenOffer[]> {
   const { rows } = await sql<OpenOffer>`
     select trade_in.uuid as "tradeIn", event ->> 'revision' as revision
@@ -61,7 +61,7 @@ async function unanswered(db: Db): Promise<OpenOffer[]> {
 const remindToPost = (transaction: Db, tradeIn: string): Promise<boolean> =>
   remindOnce(transaction, { tradeIn, subject: "post" }, { kind: "post-reminder", tradeIn });
 
-/** Reminds of an offer that still waits. Another one is noted as well: nobody looks at it again. */
+/** Reminds of an offer that still waits. Another one is marked as reminded, too, so that it is not read again. */
 async function remindToAnswer(transaction: Db, { tradeIn, revision }: OpenOffer): Promise<boolean> {
   const { items } = await loadTradeInState(transaction, tradeIn);
   const [item] = [...items].find(([, one]) => one.revision === revision && one.state === "revised") ?? [];

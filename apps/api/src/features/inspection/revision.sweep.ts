@@ -10,7 +10,7 @@ import { lockTradeIn } from "./trade-in.store.ts";
 /** Maximum number of trade-in orders in one run. */
 const BATCH = 100;
 
-/** Ends revised offers that nobody has answered in time: the devices go back, free of charge. */
+/** Ends revised offers that were not answered in time: the devices go back, free of charge. */
 export function revisionSweep(database: Database): Job {
   const lapse = (uuid: string): Promise<number> =>
     database.transaction(async (transaction) => {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { startSmtpSink } from "../../test/smtp-sink.ts";
-import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
+import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
@@ -157,7 +157,7 @@ test("who has not answered is reminded once, three days before the last day", as
   expect(await reminders()).toBe(1);
 });
 
-test("silence is told when the device goes back", async () => {
+test("the mail about the device that goes back names the missing answer", async () => {
   const { email, order } = await placed();
   await revised(order, WORN);
   await ageOffers(order, 15);

@@ -1,12 +1,12 @@
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { downloadLabel } from "../../test/actions/documents.ts";
+import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { readBarcodes } from "../../test/actions/read-barcodes.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
-import { downloadLabel } from "../../test/documents.ts";
-import { inspectionActions } from "../../test/inspection-actions.ts";
-import { readBarcodes } from "../../test/read-barcodes.ts";
-import { FLAWLESS, startTradeInShop, WORN } from "../../test/trade-in-actions.ts";
 import { createPayoutLink } from "../payout/payout.write.ts";
 import { printLabel } from "./label/printed-label.ts";
 import { findTradeIn } from "./trade-in.store.ts";

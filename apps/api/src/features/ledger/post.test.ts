@@ -47,7 +47,7 @@ test("a document is posted once for each reason", async () => {
   expect(await balance(seller)).toBe(200);
 });
 
-test("nobody pays more than the account holds", async () => {
+test("no payment is higher than the balance of its account", async () => {
   const seller = sellerAccount(randomUUID());
   await posted([move("goods", seller, 100)]);
   expect(await posted([move(seller, "bank", 101)])).toBe("overdrawn");

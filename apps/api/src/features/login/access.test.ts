@@ -1,10 +1,10 @@
 import { CALL_NAMES, CALLS, type Call, type CallName } from "@reprise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/actions/customers.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
+import { REVIEW, reviewActions } from "../../test/actions/review-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { identityHeaders, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { ADDRESS, customerActions, PASSWORD, type TestCustomer } from "../../test/customers.ts";
-import { putProduct } from "../../test/put-product.ts";
-import { REVIEW, reviewActions } from "../../test/review-actions.ts";
 
 const PROTECTED = CALL_NAMES.filter((name) => ["customer", "session"].includes(CALLS[name].access));
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -190,7 +190,7 @@ test("an address changes after the new mailbox confirms it; the old mailbox is n
   expect(codeOf(await confirm({ customer }))).toBe("LINK_INVALID");
 });
 
-test("only the mailbox itself learns that its address has an account", async () => {
+test("only a mail to the address reveals that it has an account", async () => {
   const [{ customer }, other] = [await people.customer(), await people.customer()];
   const body = { email: other.email.toUpperCase(), password: PASSWORD };
   expect(codeOf(await api.call("api_change_email", { body }, { customer }))).toBe("OK");

@@ -75,6 +75,6 @@ export async function composeAccountMail(
   const holder = await findCustomerByEmail(db, emailKey(mail.email) ?? "");
   if (holder === null || holder.uuid === customer.uuid)
     return { ...theirs, ...standardMail(t, "changeEmail", {}, await linkTo(mail.kind, mail.email)) };
-  // Sent to the address of the account, not to the spelling that someone else typed.
+  // Sent to the address of the account, not to the typed spelling, which may be another person's mailbox.
   return { ...theirs, to: holder.email, ...standardMail(t, "emailInUse") };
 }

@@ -58,7 +58,7 @@ export function createLogIn({ joinVisitorCarts }: LogInDependencies): LogIn {
       customer: uuid,
       ...deviceName(client.userAgent),
     });
-    // Reuses only tokens that the service issued, so that nobody can plant one.
+    // Reuses only tokens that the service issued, so that an attacker cannot plant one.
     const isOurs = deviceToken ? await isDevice(transaction, sha256(deviceToken)) : false;
     const device = deviceToken && isOurs ? deviceToken : newToken();
     await rememberDevice(transaction, sha256(device), uuid);

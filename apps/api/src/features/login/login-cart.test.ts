@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
+import { cartActions } from "../../test/actions/cart-actions.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { restock } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions } from "../../test/cart-actions.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { restock } from "../../test/put-product.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
@@ -138,7 +138,7 @@ test("of two concurrent logins one gets the visitor's cart", async () => {
   expect(carts.map(({ orderProductsCount }) => orderProductsCount).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
-test("the customer has the same cart on every device, and nobody else has it", async () => {
+test("the customer has the same cart on every device, and no other shopper has it", async () => {
   const { email, customer, uuid } = await people.customer();
   const [id, visitor] = [await product(), newVisitor()];
   expect(codeOf(await addAs(customer, id, visitor))).toBe("OK");

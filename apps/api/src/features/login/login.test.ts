@@ -1,9 +1,9 @@
 import { argon2Sync } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { atOnce, customerOf, PASSWORD } from "../../test/actions/customers.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { atOnce, customerOf, PASSWORD } from "../../test/customers.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
 
 const { api, people } = await startWithPeople();
 

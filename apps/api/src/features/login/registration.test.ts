@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { atOnce, PASSWORD } from "../../test/actions/customers.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { atOnce, PASSWORD } from "../../test/customers.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
 
 const { api, people } = await startWithPeople();
 beforeEach(() => api.database.db.deleteFrom("throttle").execute());

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { PASSWORD } from "../../test/actions/customers.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { PASSWORD } from "../../test/customers.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
 
 const { api, people } = await startWithPeople();
 

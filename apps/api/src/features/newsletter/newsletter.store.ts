@@ -41,11 +41,6 @@ export async function storeRequest(transaction: Db, request: Request): Promise<v
           then excluded.uuid else newsletter_subscription.uuid end`.execute(transaction);
 }
 
-export async function findSubscription(db: Db, uuid: string): Promise<Subscription | null> {
-  const query = db.selectFrom("newsletter_subscription").select(COLUMNS);
-  return (await query.where("uuid", "=", uuid).executeTakeFirst()) ?? null;
-}
-
 export async function findSubscriptionOf(db: Db, emailKey: string): Promise<Subscription | null> {
   const query = db.selectFrom("newsletter_subscription").select(COLUMNS);
   return (await query.where("email_key", "=", emailKey).executeTakeFirst()) ?? null;

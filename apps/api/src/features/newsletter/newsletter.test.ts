@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -61,7 +61,7 @@ test("a request sends a mail in the shopper's language; its link starts the news
   expect(await readers()).toContain(email);
 });
 
-test("the answer does not reveal a subscription; only the mailbox learns of it", async () => {
+test("the answer does not reveal a subscription; only a mail to the address does", async () => {
   const [reader, other] = [people.newEmail(), people.newEmail()];
   await subscribe(reader);
   const [first] = await mailsTo(reader);

@@ -20,7 +20,7 @@ export const FAILED_TOKENS: ThrottlePolicy = {
 export const REFUSED_CALLS: ThrottlePolicy = { ...FAILED_TOKENS, name: "operator-refused" };
 
 /**
- * A valid token is always accepted: nobody can guess one of 256 bits, and so failed tries of somebody else in the
+ * A valid token is always accepted: 256 bits cannot be guessed, and so failed tries of another client in the
  * same network shut no operator out.
  */
 export function createOperators({ db }: Pick<Database, "db">, throttle: Throttle): Operators {

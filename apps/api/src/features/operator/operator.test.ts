@@ -1,10 +1,10 @@
 import { type Call, CALL_NAMES, CALLS, OPERATOR_ROLES, type OperatorRole } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator } from "../../test/operators.ts";
 import { SERVICE_TOKEN } from "../../test/serve-http.ts";
 import { FAILED_TOKENS, REFUSED_CALLS } from "./create-operators.ts";
 
@@ -89,7 +89,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
   });
 });
 
-test("an operator's token opens no other call, and reveals no path to anybody else", async () => {
+test("an operator's token opens no other call, and other clients cannot find out its paths", async () => {
   const { operator } = await addOperator(api, ...OPERATOR_ROLES);
   for (const path of ["/api/operators", "/api/cart", "/media/abc-160", "/nowhere", "/api/operator"])
     expect((await api.agent.get(path).set("authorization", `Bearer ${operator}`)).status).toBe(401);

@@ -11,5 +11,5 @@ export { addressLines } from "./documents/document-texts.ts";
 export { loadChargedOrder } from "./view/charged-order.ts";
 export { loadRefunds } from "./store/refund.store.ts";
 export { loadOwnOrder } from "./view/own-order.ts";
-export { deliveredGrade, deliveredOrders, keptProducts } from "./view/deliveries.ts";
-export { salesOf } from "./view/sale-life.ts";
+export { deliveredGrade, deliveredOrders, ownedProducts } from "./view/deliveries.ts";
+export { salesOf } from "./view/sale-timeline.ts";

@@ -30,14 +30,14 @@ interface RefundAccountInput {
 
 /** Orders as their owners see them. */
 export function createOrderService({ database: { db }, account, pdfOf }: OrderServiceDependencies) {
-  /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
+  /** @throws {ApiFailure} NOT_FOUND, also for another shopper's order */
   const find = (shopper: Shopper | null, uuid: string, token: string | undefined): Promise<StoredOrder> =>
     loadOwnOrder(db, shopper, { uuid, token });
 
   return {
     /**
-     * Returns an order to its owner, or to whoever has the token of a mail.
-     * @throws {ApiFailure} NOT_FOUND, also for somebody else's order
+     * Returns an order to its owner, or to a client with the token of a mail.
+     * @throws {ApiFailure} NOT_FOUND, also for another shopper's order
      */
     async read(shopper: Shopper | null, uuid: string, token: string | undefined): Promise<Order> {
       return viewOrder(await loadOrderFacts(db, await find(shopper, uuid, token), account));

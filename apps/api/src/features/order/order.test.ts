@@ -3,14 +3,14 @@ import { FULL_BATTERY_CATEGORY_ID } from "@reprise/cart";
 import type { Checkout } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { putCoupon } from "../../test/actions/coupons.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { orderActions } from "../../test/actions/order-actions.ts";
+import { restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { putCoupon } from "../../test/coupons.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { orderActions } from "../../test/order-actions.ts";
-import { restock, sellOut } from "../../test/put-product.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 import { createOrderLink } from "./store/order-link.store.ts";
 
@@ -227,7 +227,7 @@ describe("payment", () => {
     });
   });
 
-  test("a redirect that nobody finishes ends after its time; a shopper who was faster has paid", async () => {
+  test("a payment page that is not completed ends after its time; a shopper who was faster has paid", async () => {
     card.answers("redirect");
     const { as, product } = await visitor();
     const shown = await orders.enterAll(as);
@@ -261,7 +261,7 @@ describe("payment", () => {
 });
 
 describe("who sees an order", () => {
-  test("its guest's browser and the link of a mail; nobody else", async () => {
+  test("its guest's browser and the link of a mail; no other client", async () => {
     const { as } = await visitor();
     const uuid = await orders.order(as);
     const token = await createOrderLink(db, uuid);

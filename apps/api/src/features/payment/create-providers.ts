@@ -34,7 +34,7 @@ export async function createProviders(config: Config, logger: Logger): Promise<r
   const providers: PaymentProvider[] = [];
   for (const name of config.paymentProviders) {
     const provider = await create(name, config, logger);
-    // Prepayment calls nobody.
+    // Prepayment calls no provider.
     if (provider !== undefined)
       providers.push(provider === prepaymentProvider ? provider : guardProvider(provider, logger));
   }

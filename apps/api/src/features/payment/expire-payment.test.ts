@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { expirePayment } from "./expire-payment.ts";
 import type { PaymentOutcome } from "./provider/payment-provider.ts";
 

@@ -24,8 +24,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * A provider is named and configured, or neither: nobody is surprised by a missing way to pay, or by the sandbox, where
- * nobody pays. Null: no problem.
+ * A configured provider must be named and a named one configured, so that none is missing or active by mistake.
+ * Null: no problem.
  */
 export function providerProblem(
   read: Readonly<Partial<Record<(typeof NEEDED)[number][2], string | undefined>>> & {

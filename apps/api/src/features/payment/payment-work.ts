@@ -12,5 +12,5 @@ export type PaymentWork =
   /** Releases what is authorised and not captured. */
   | { readonly kind: "cancel"; readonly payment: string; readonly key: string };
 
-/** Enqueued in the transaction that decides it; the provider hears of it after the commit. */
+/** Enqueued in the transaction that decides it; the provider is called after the commit. */
 export const paymentWork = defineQueue<PaymentWork>("payment");

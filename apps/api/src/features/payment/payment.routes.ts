@@ -34,7 +34,7 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
   const receive = createEventReceiver(dependencies);
   const lookUp = createLookUp(dependencies);
 
-  /** @throws {ApiFailure} NOT_FOUND, also for somebody else's order */
+  /** @throws {ApiFailure} NOT_FOUND, also for another shopper's order */
   async function ownShopper(orderUuid: string, context: CallContext): Promise<Shopper> {
     const shopper = shopperOf(context);
     if (shopper === null || !(await orders.isOwn(orderUuid, shopper)))

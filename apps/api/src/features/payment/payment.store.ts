@@ -33,7 +33,7 @@ const COLUMNS = [
   "express_session as expressSession",
 ] as const;
 
-/** Stores a try to pay before the provider hears of it. Returns its uuid. */
+/** Stores a payment attempt before the provider is called. Returns its uuid. */
 export async function startPayment(
   transaction: Db,
   {
@@ -102,7 +102,7 @@ export async function findPayment(db: Db, uuid: string): Promise<Payment | null>
   return row ?? null;
 }
 
-/** The last try to pay an order, besides credit, which never fails. Null: nobody tried. */
+/** The last payment attempt of an order, besides credit, which never fails. Null: there was none. */
 export async function lastPayment(db: Db, order: string): Promise<Payment | null> {
   const row = await db
     .selectFrom("payment")

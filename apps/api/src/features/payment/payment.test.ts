@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startSandboxShop } from "../../test/sandbox-shop.ts";
-import { sandboxEvent, signedWebhook } from "../../test/sandbox-webhook.ts";
+import { sandboxEvent, signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
 import { paymentWork } from "./payment-work.ts";
 import { claimQuestion } from "./payment.store.ts";
 
@@ -156,7 +156,7 @@ describe("a shopper at the sandbox", () => {
     expect(await claimQuestion(db, payment, 1)).toBe(true);
   });
 
-  test("comes back twice with one key: is told what is true then, and nothing is stored", async () => {
+  test("comes back twice with one key: gets the current state, and nothing is stored", async () => {
     const { as: visitor, order, page } = await shop.redirected();
     const as = { ...visitor, idempotencyKey: randomUUID() };
     expect(dataOf(await shop.returned(as, order))).toEqual({ state: "open" });
@@ -167,7 +167,7 @@ describe("a shopper at the sandbox", () => {
     expect(await factsOf(order)).toEqual(["placed", "payment-pending", "payment-authorised"]);
   });
 
-  test("is asked by nobody else: another's order is not found", async () => {
+  test("cannot ask about the order of another shopper", async () => {
     const { order } = await shop.redirected();
     expect(codeOf(await shop.returned({ visitor: newVisitor() }, order))).toBe("NOT_FOUND");
     expect(codeOf(await shop.returned({}, order))).toBe("NOT_FOUND");
@@ -256,7 +256,7 @@ test("a payment without a webhook and without a return is found out by the job",
   expect(await shop.statusOf(as, order)).toBe("paid");
 });
 
-test("the time to pay ends: nobody can pay any more, and the order is cancelled", async () => {
+test("the time to pay ends: the order cannot be paid any more and is cancelled", async () => {
   const { as, order, page } = await shop.redirected();
   await sql`update orders set payment_due_at = now() where uuid = ${order}`.execute(db);
   await api.runJobs("unpaid-orders");
@@ -281,7 +281,7 @@ describe("a payment that is authorised after the order was cancelled", () => {
       .filter((payload) => (payload as { order: string }).order === order);
   };
 
-  test("is released at the provider, and the shopper is told; the order stays cancelled", async () => {
+  test("is released at the provider, and the shopper gets a mail; the order stays cancelled", async () => {
     const { as, order, page } = await expired();
     await shop.press(page, "approve");
     expect(await shop.paymentsOf(order)).toMatchObject([{ status: "authorised" }]);

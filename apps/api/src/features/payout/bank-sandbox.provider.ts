@@ -46,7 +46,7 @@ const readEvents =
     return { ok: true, events: [{ payout, amount, outcome: outcomeOf(told) }] };
   };
 
-/** The bank of a shop without a contract with a real one (`tools/bank-sandbox`). Nobody is paid real money. */
+/** The bank of a shop without a contract with a real one (`tools/bank-sandbox`). No real money is paid. */
 export function bankSandboxProvider(config: SandboxConfig): PayoutProvider {
   const call = createSandboxClient(config);
   return {

@@ -7,7 +7,7 @@ import { addMethod, type ChosenBy, latestMethod } from "./payout-method.store.ts
 import { type PayoutOffers, readMethod } from "./read-method.ts";
 import { requestPayout } from "./request-payout.ts";
 
-/** How often the way to be paid can be chosen: each choice is kept. */
+/** How often the payout method can be chosen: each choice is kept. */
 export const MAX_CHOICES = 20;
 
 /**
@@ -23,7 +23,7 @@ export async function chooseMethod(
   const payee = await lockPayee(transaction, tradeIn);
   const chosen = readMethod(method, payee, offers);
   if (((await latestMethod(transaction, tradeIn))?.version ?? 0) >= MAX_CHOICES)
-    throw new ApiFailure("PAYOUT_METHOD_LIMIT_REACHED", "The way to be paid was changed too often");
+    throw new ApiFailure("PAYOUT_METHOD_LIMIT_REACHED", "The payout method was changed too often");
   await addMethod(transaction, tradeIn, chosen, chosenBy);
   await requestPayout(transaction, tradeIn);
 }

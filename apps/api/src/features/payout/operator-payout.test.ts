@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { account, IBAN, payoutActions } from "../../test/actions/payout-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { addOperator } from "../../test/operators.ts";
-import { account, IBAN, payoutActions } from "../../test/payout-actions.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

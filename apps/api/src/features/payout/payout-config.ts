@@ -30,7 +30,8 @@ export function bankSandboxConfigOf(read: Variables): SandboxConfig | undefined 
 }
 
 /**
- * The sandbox is named and configured, or neither: nobody is surprised that sellers are not paid. Null: no problem.
+ * A configured provider must be named and a named one configured, so that none is missing or active by mistake.
+ * Null: no problem.
  */
 export function payoutProblem({
   PAYOUT_PROVIDER,
@@ -44,6 +45,6 @@ export function payoutProblem({
   return isGiven && !isNamed ? "PAYOUT_PROVIDER must be sandbox where BANK_SANDBOX_URL is given." : null;
 }
 
-/** Undefined: nobody pays by itself. */
+/** Undefined: no provider pays; a person sends files to the bank. */
 export const createPayoutProvider = ({ bankSandbox }: PayoutConfig): PayoutProvider | undefined =>
   bankSandbox && bankSandboxProvider(bankSandbox);

@@ -16,7 +16,7 @@ type Db = Kysely<Schema>;
 export const BY_FILE = "file";
 
 /**
- * Puts the oldest payouts to bank accounts that nobody has made into a new file. They are in no other file, and no provider
+ * Puts the oldest open payouts to bank accounts into a new file. They are in no other file, and no provider
  * makes them. Null: there is none.
  */
 export async function createPayoutFile(

@@ -12,7 +12,7 @@ export interface ChosenMethod {
   readonly method: PayoutMethod;
 }
 
-/** Adds a choice for a locked payee. Earlier ones stay: they tell where earlier payouts went. */
+/** Adds a choice for a locked payee. Earlier ones stay, because earlier payouts refer to them. */
 export async function addMethod(
   transaction: Db,
   tradeIn: string,

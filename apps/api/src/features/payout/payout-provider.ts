@@ -15,7 +15,7 @@ export interface PayoutRequest {
 
 /** What a provider says about a payout. `reference` is its name there. */
 export type PayoutOutcome =
-  /** It is paid later; a message or our question tells the outcome. */
+  /** It is paid later; a message or the answer to our question reports the outcome. */
   | { readonly type: "accepted"; readonly reference: string }
   | { readonly type: "paid"; readonly reference: string }
   /** The money did not arrive, and is with the shop again. */

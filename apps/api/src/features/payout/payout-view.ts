@@ -17,7 +17,7 @@ import { offeredTo, type PayoutOffers } from "./read-method.ts";
 
 type Db = Kysely<Schema>;
 
-/** A way to be paid, for people. */
+/** A payout method, for people. */
 export function viewMethod(method: PayoutMethod): PayoutMethodView {
   switch (method.kind) {
     case "bank-account":

@@ -49,7 +49,7 @@ export function payoutHandlers({ offers, ...dependencies }: PayoutRouteDependenc
   };
 }
 
-/** @throws {ApiFailure} NOT_FOUND, also for somebody else's trade-in order */
+/** @throws {ApiFailure} NOT_FOUND, also for another shopper's trade-in order */
 async function ownPayee(
   { db }: Database,
   tradeIn: string,

@@ -109,7 +109,7 @@ export async function markSent(transaction: Db, uuid: string, provider: string):
   return numUpdatedRows === 1n;
 }
 
-/** Payouts that a provider knows and has not settled, and about which nobody asked in this time; each for one process. */
+/** Payouts that a provider knows and has not settled, not asked about in this time; each for one process. */
 export async function claimOpenPayouts(
   db: Db,
   provider: string,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { startBankShop } from "../../test/actions/bank-shop.ts";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/actions/payout-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { startBankShop } from "../../test/bank-shop.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/payout-actions.ts";
-import { signedWebhook } from "../../test/sandbox-webhook.ts";
+import { signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
 import { creditOf } from "../ledger/ledger.read.ts";
 import { MAX_CHOICES } from "./choose-method.ts";
 import { creditSeller } from "./credit-seller.ts";
@@ -73,7 +73,7 @@ test("the fee for express grading takes no more than the device brings", async (
 });
 
 describe("a payout to a bank account", () => {
-  test("pays the whole balance to the account, once, and tells the seller", async () => {
+  test("pays the whole balance to the account, once, and notifies the seller", async () => {
     const seller = await sold(12_345);
     await work();
     expect(await shop.transfersOf(seller.payout)).toMatchObject([
@@ -125,7 +125,7 @@ describe("a payout to a bank account", () => {
     expect(await shop.transfersOf(late.payout)).toHaveLength(1);
   }, 20_000);
 
-  test("that the bank decides later, and tells five times, is paid once, with one mail", async () => {
+  test("that the bank decides later, and reports five times, is paid once, with one mail", async () => {
     await shop.behave({ decisionMs: 200, notification: { copies: 5, delayMs: 100 } });
     const seller = await sold();
     await work();
@@ -134,7 +134,7 @@ describe("a payout to a bank account", () => {
     expect(await shop.mailsTo(seller)).toHaveLength(1);
   });
 
-  test("of which the bank never tells is asked for", async () => {
+  test("that the bank never reports is asked for", async () => {
     await shop.behave({ decisionMs: 50, notification: { copies: 0, delayMs: 0 } });
     const seller = await sold();
     await work();
@@ -146,7 +146,7 @@ describe("a payout to a bank account", () => {
     expect(await statesOf(seller)).toEqual(["paid"]);
   });
 
-  test("whose process ended before the bank heard of it is made by the next one", async () => {
+  test("whose process ended before the bank was called is made by the next one", async () => {
     const seller = await sold();
     await sql`delete from job where queue = 'payout'`.execute(api.database.db);
     await sql`update payout set state = 'sent', provider = 'bank-sandbox', asked_at = now()
@@ -200,13 +200,13 @@ describe("messages of the bank", () => {
   test("about nothing of ours change nothing", async () => {
     const seller = await sold();
     expect(codeOf(await shop.receive(signedWebhook(message(randomUUID()))))).toBe("OK");
-    // Nobody has sent it yet.
+    // It is not sent yet.
     expect(codeOf(await shop.receive(signedWebhook(message(seller.payout))))).toBe("OK");
     expect(await statesOf(seller)).toEqual(["requested"]);
   });
 });
 
-describe("other ways to be paid", () => {
+describe("other payout methods", () => {
   test("shop credit, at once, for customers only", async () => {
     const { uuid, customer } = await people.customer();
     const seller = await shop.seller({ customer: uuid });

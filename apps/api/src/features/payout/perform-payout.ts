@@ -38,7 +38,7 @@ export async function performPayout(dependencies: PayoutDependencies, uuid: stri
   if (payout === null) throw new Error(`There is no payout ${uuid}`);
   const target = targetOf(payout.method);
   if (provider === undefined || target === null || !provider.targets.includes(target.kind)) return;
-  // Stored first: from now on nobody else pays it.
+  // Stored first: from now on no other process pays it.
   const isOurs = await database.transaction((transaction) => markSent(transaction, uuid, provider.id));
   if (!isOurs) return;
   const { amount } = payout;

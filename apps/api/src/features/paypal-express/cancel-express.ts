@@ -13,8 +13,8 @@ export const noCancelledSession = () =>
   new ApiFailure("EXPRESS_SESSION_INVALID", "There is no cancelled session for this checkout");
 
 /**
- * Releases the units of a shopper who comes back without an approval. The provider decides, and names the order: nobody ends
- * the hold of somebody else, nor that of an approved session.
+ * Releases the units of a shopper who comes back without an approval. The provider decides, and names the order: no
+ * shopper ends the hold of another, nor that of an approved session.
  * @throws {ApiFailure} EXPRESS_SESSION_INVALID, INVALID_PAYMENT_METHOD, PAYMENT_PROVIDER_UNAVAILABLE
  */
 export async function cancelExpress(

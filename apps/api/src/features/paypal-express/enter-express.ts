@@ -15,7 +15,7 @@ const invalid = () =>
 
 /**
  * Enters in the checkout what a shopper has approved at the provider. The provider decides; it names the order for which the
- * session was opened, so that nobody can use the session of somebody else. A session is entered once: what the shopper
+ * session was opened, so that no shopper can use the session of another. A session is entered once: what the shopper
  * changes afterwards stays.
  */
 export function createEnterExpress(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { expressActions } from "../../test/actions/express-actions.ts";
+import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { atOnce } from "../../test/customers.ts";
-import { expressActions } from "../../test/express-actions.ts";
-import { startSandboxShop } from "../../test/sandbox-shop.ts";
 
 const shop = await startSandboxShop();
 const { orders } = shop;

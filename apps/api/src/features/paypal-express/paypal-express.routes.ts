@@ -37,7 +37,7 @@ export function paypalExpressHandlers({
       return answerSpanning(database, start, { owner: shopper.owner, key: context.idempotencyKey, input });
     },
 
-    // Both returns are safe to repeat, so their key stores nothing: anybody can open these addresses.
+    // Both returns are safe to repeat, so their key stores nothing: any client can open these addresses.
     api_enter_paypal_express: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw cartEmpty();

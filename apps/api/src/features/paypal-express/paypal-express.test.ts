@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { expressActions } from "../../test/actions/express-actions.ts";
+import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { customerActions, PASSWORD } from "../../test/customers.ts";
-import { expressActions } from "../../test/express-actions.ts";
-import { startSandboxShop } from "../../test/sandbox-shop.ts";
-import { createTestExpress } from "../../test/test-express.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestExpress } from "../../test/stand-ins/test-express.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const shop = await startSandboxShop();
 const { api, orders } = shop;
@@ -212,7 +212,7 @@ describe("an account that does not fit", () => {
 });
 
 describe("is refused, and changes nothing", () => {
-  test("a session that nobody approved, was cancelled, is unknown or belongs to another shopper", async () => {
+  test("a session that is not approved, was cancelled, is unknown or belongs to another shopper", async () => {
     const { as } = await withCart();
     const { as: other } = await withCart();
     const foreign = await express.approve(other);
@@ -293,7 +293,7 @@ describe("from the product page", () => {
     );
   });
 
-  test("a changed price is told before anybody approves", async () => {
+  test("a changed price is reported before the approval", async () => {
     const { as, product } = await withCart();
     await api.database.db
       .updateTable("variant")
@@ -322,7 +322,7 @@ describe("a cancelled session", () => {
     expect(await express.open(as)).not.toBe(page);
   });
 
-  test("that is approved, unknown or somebody else's frees nothing", async () => {
+  test("that is approved, unknown or another shopper's frees nothing", async () => {
     const { as, product } = await withCart(1);
     const session = await express.approve(as);
     expect(codeOf(await express.cancel(as, session))).toBe("EXPRESS_SESSION_INVALID");

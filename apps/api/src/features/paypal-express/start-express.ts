@@ -30,7 +30,7 @@ interface Started extends Omit<Answer, "redirectUrl"> {
   } | null;
 }
 
-/** Repairs that nobody has to see first: the approval replaces the payment method, the overview shows the promise. */
+/** Repairs that need not be shown before: the approval replaces the payment method, the overview shows the promise. */
 const REPLACED: ReadonlySet<string> = new Set(["INVALID_PAYMENT_METHOD", "ORDER_PROMISE_CHANGED"]);
 
 const notOffered = () => new ApiFailure("INVALID_PAYMENT_METHOD", "PayPal express is not offered");
@@ -88,7 +88,7 @@ export function startExpressCall({
       const { cart, totals, missing, repaired } = viewCheckout(settled, {
         methods: rules.paymentMethods,
       });
-      if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart has to be mended first");
+      if (missing === "cart") throw new ApiFailure("CHECKOUT_INCOMPLETE", "The cart must be corrected first");
       if (totals.total === 0) throw notOffered();
       const told = {
         cart: { repaired: [...added, ...cart.repaired] },

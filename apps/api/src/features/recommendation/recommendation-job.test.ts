@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { computeRecommendations, recommendationJob } from "./compute/recommendation.job.ts";
 import { storeVisits } from "./recommendation.write.ts";
@@ -140,7 +140,7 @@ test("a finished computation begins again after three hours", async () => {
   await database.close();
 });
 
-test("what nobody views any more leaves the lists", async () => {
+test("products that are no longer viewed leave the lists", async () => {
   const database = await shopOf(5);
   await sql`insert into category select 8001, null, '{8001}', 1, false, false, media_hash, '' from category where id = 8000`.execute(
     database.db,

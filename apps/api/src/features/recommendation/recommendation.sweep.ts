@@ -4,16 +4,16 @@ import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import type { Job } from "../../jobs/schedule.ts";
 
 /** How long views and feedback are kept; the privacy policy names it. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 /** Baskets name no shopper. */
-const BASKETS_KEPT_DAYS = 365;
+const BASKET_RETENTION_DAYS = 365;
 /** The most rows of each table, from all senders together. The oldest are deleted first. */
 const MAX_ROWS = 2_000_000;
 
 const TABLES = [
-  { table: "product_visit", time: "visited_at", days: KEPT_DAYS },
-  { table: "recommendation_feedback", time: "day", days: KEPT_DAYS },
-  { table: "bought_basket", time: "bought_at", days: BASKETS_KEPT_DAYS },
+  { table: "product_visit", time: "visited_at", days: RETENTION_DAYS },
+  { table: "recommendation_feedback", time: "day", days: RETENTION_DAYS },
+  { table: "bought_basket", time: "bought_at", days: BASKET_RETENTION_DAYS },
 ] as const;
 
 /** Deletes old views, feedback and baskets, and the oldest ones beyond the limit. */

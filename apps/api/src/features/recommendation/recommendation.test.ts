@@ -1,9 +1,9 @@
 import type { Input } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putProduct, restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { putProduct, restock, sellOut } from "../../test/put-product.ts";
 import { computeRecommendations, storeBaskets, storeVisits } from "./recommendation.write.ts";
 
 const [PHONES, CASES, BOOKS] = [8001, 8002, 8003] as const;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce, customerActions, PASSWORD } from "../../test/customers.ts";
-import { orderActions } from "../../test/order-actions.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
 import { recommendationSweep } from "./recommendation.sweep.ts";
 import { MAX_FEEDBACK_OF_DAY } from "./shopper/feedback.store.ts";
@@ -179,7 +179,7 @@ test("views, feedback and baskets end after their time", async () => {
   expect(rows).toEqual([]);
 });
 
-test("the job learns what confirmed orders contain, once, and not from cancelled ones", async () => {
+test("the job reads what confirmed orders contain, once, and not cancelled ones", async () => {
   const [first, second] = [await product(), await product()];
   for (let shopper = 0; shopper < 3; shopper += 1) {
     const as = { visitor: newVisitor() };

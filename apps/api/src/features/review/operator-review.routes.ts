@@ -60,7 +60,7 @@ export function operatorReviewHandlers({
         await decide(transaction, review, { status, reason });
         if (decision.type === "approve") await approvePhotos(transaction, review);
         await refreshSummary(transaction, product_id);
-        // Who was told keeps the mail: a repeated or corrected decision sends no other one.
+        // The author is mailed once; a corrected decision sends no second mail.
         if (customer_uuid !== null && isRefused(status) && !isRefused(before.status))
           await rejectionMails.enqueue(transaction, { review }, customer_uuid);
         const answer = await shown(transaction, locale, review);

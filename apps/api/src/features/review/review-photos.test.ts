@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { MAX_REVIEW_PHOTOS } from "@reprise/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { getPhoto, picture } from "../../test/actions/photo-actions.ts";
+import { reviewActions } from "../../test/actions/review-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { addOperator } from "../../test/operators.ts";
-import { getPhoto, picture } from "../../test/photo-actions.ts";
-import { reviewActions } from "../../test/review-actions.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const { api } = await startCartShop({ providers: [createTestProvider()] });
 const shop = reviewActions(api);

@@ -104,7 +104,7 @@ export function reviewHandlers({
     },
 
     api_add_review_photo: async ({ params: { id }, file }, { customer }) => {
-      // Nobody makes the shop decode files without a review.
+      // Without a review the shop decodes no files.
       if ((await findOwnReview(database.db, customer.uuid, id)) === null) throw noReview();
       await throttle.take(PHOTOGRAPHER, customer.uuid);
       // Decoded before the transaction, which would hold a connection and locks meanwhile.

@@ -36,7 +36,7 @@ export async function viewOwnReview(db: Db, row: ReviewRow): Promise<OwnReview> 
   return {
     ...reviewFacts(row),
     status: row.status,
-    // Rules of the shop are not told, so that nobody learns to pass them.
+    // The matched rule is not shown, so that nobody learns to avoid it.
     reason: MODERATION_REASONS.find((reason) => reason === row.reason) ?? null,
     photos: photos.map(viewOwnPhoto),
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { newText, reviewActions } from "../../test/actions/review-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { startCartShop } from "../../test/cart-shop.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator } from "../../test/operators.ts";
-import { newText, reviewActions } from "../../test/review-actions.ts";
-import { createTestProvider } from "../../test/test-provider.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const { api } = await startCartShop({ providers: [createTestProvider()] });
 const { db } = api.database;
@@ -200,7 +200,7 @@ test("readers filter, sort and page; a page after the last one is the last one",
   expect(await shop.read(product, { page: "9999" })).toEqual(second);
 });
 
-test("each customer and visitor finds a review helpful once, nobody their own", async () => {
+test("each customer and visitor finds a review helpful once, and none their own", async () => {
   const product = await shop.product();
   const { author, review } = await shown(product);
   const visitor = newVisitor();

@@ -13,7 +13,7 @@ type Refusal = Extract<ErrorCode, `REVIEW_CONTAINS_${string}`>;
 /** Emoji consist of joined characters, some of which are invisible on their own. */
 const EMOJI = /\p{RGI_Emoji}/gv;
 /**
- * Characters that nobody sees or that turn the writing direction (format, private and unassigned ones, blank letters),
+ * Invisible characters and those that turn the writing direction (format, private and unassigned ones, blank letters),
  * and letters under many marks.
  */
 const HIDDEN = /[\p{Cf}\p{Co}\p{Cn}\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\p{M}{4}/u;

@@ -44,7 +44,7 @@ async function authorOf(transaction: Db, review: string): Promise<string | null>
 }
 
 /**
- * Notes that somebody found a review helpful, once, and answers how many did.
+ * Stores that a shopper found a review helpful, once, and answers how many did.
  * @throws {ApiFailure} REVIEW_NOT_FOUND, REVIEW_IS_OWN, TOO_MANY_REQUESTS
  */
 export async function vote(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sellOut } from "../../test/actions/put-product.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { earlierTransactionsEnd } from "../../test/earlier-transactions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
-import { sellOut } from "../../test/put-product.ts";
+import { earlierTransactionsEnd } from "../../test/fixtures/earlier-transactions.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 beforeAll(async () => {

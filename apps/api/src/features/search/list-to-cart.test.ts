@@ -1,9 +1,9 @@
 import { fullBatteryAvailable, type Grade, preselectVariant, unitPriceOf } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cartActions } from "../../test/actions/cart-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { cartActions } from "../../test/cart-actions.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixture-catalogue.ts";
-import { sellOut } from "../../test/put-product.ts";
+import { sellOut } from "../../test/actions/put-product.ts";
+import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
-import { RELEVANCE_TABLE } from "../../test/relevance-table.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-fixture.ts";
+import { RELEVANCE_TABLE } from "../../test/fixtures/relevance-table.ts";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listOf } from "./query/list-of.ts";
 

@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from "@reprise/contracts";
 import { LOCALES, localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/relevance-fixture.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-fixture.ts";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import type { ListQuery } from "./query/catalogue-search.ts";
 import { listOf, WHOLE_SHOP } from "./query/list-of.ts";

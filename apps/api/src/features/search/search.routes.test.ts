@@ -2,7 +2,7 @@ import type { Input, Output } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixture-catalogue.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 import {
   formatSynonyms,
   parseSynonyms,

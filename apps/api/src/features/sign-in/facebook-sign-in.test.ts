@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { atOnce } from "../../test/customers.ts";
-import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
+import { APP, startGraphStandIn } from "../../test/stand-ins/graph-stand-in.ts";
 
 const graph = await startGraphStandIn();
 const { api, people } = await startWithPeople({ signIn: { facebook: { ...APP, graphUrl: graph.graphUrl } } });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { newClaims, signInActions } from "../../test/actions/sign-in-actions.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { atOnce } from "../../test/customers.ts";
-import { APP, startGraphStandIn } from "../../test/graph-stand-in.ts";
-import { CLIENT, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
-import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
+import { APP, startGraphStandIn } from "../../test/stand-ins/graph-stand-in.ts";
+import { CLIENT, startOpenIdStandIn } from "../../test/stand-ins/openid-stand-in.ts";
 import type { Person } from "./person.ts";
 import { createSignInService } from "./sign-in.service.ts";
 

@@ -1,12 +1,14 @@
 import { None } from "openid-client";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { startOpenIdStandIn } from "../../test/openid-stand-in.ts";
+import { startOpenIdStandIn } from "../../test/stand-ins/openid-stand-in.ts";
 import { createOpenIdConfiguration } from "./openid-configuration.ts";
 
 const standIn = await startOpenIdStandIn();
 let configure: ReturnType<typeof createOpenIdConfiguration>;
+let time = 0;
 beforeEach(() => {
-  configure = createOpenIdConfiguration({ issuer: standIn.issuer, clientId: "shop", authentication: None() });
+  const client = { issuer: standIn.issuer, clientId: "shop", authentication: None() };
+  configure = createOpenIdConfiguration(client, () => time);
   standIn.asked.length = 0;
 });
 afterEach(() => standIn.misbehave());
@@ -24,6 +26,21 @@ test("is requested twice before a failure, which is not cached", async () => {
   expect(standIn.asked).toHaveLength(2);
   standIn.misbehave();
   expect((await configure()).serverMetadata().issuer).toBe(standIn.issuer);
+});
+
+test("is requested again after an hour, and stays in use for another one if that fails", async () => {
+  const first = await configure();
+  time += 3_599_999;
+  expect(await configure()).toBe(first);
+  standIn.misbehave({ discoveryStatus: 503 });
+  time += 1;
+  expect(await configure()).toBe(first);
+  expect(standIn.asked).toHaveLength(3);
+  standIn.misbehave();
+  time += 3_599_999;
+  expect(await configure()).toBe(first);
+  time += 1;
+  expect(await configure()).not.toBe(first);
 });
 
 test("times out when a provider does not answer", { timeout: 30_000 }, async () => {

@@ -16,18 +16,21 @@ interface Client {
  * Loads a provider's configuration (OpenID Connect Discovery) at the first sign-in and once an hour. If the
  * provider does not answer, the previous configuration stays in use. Failures are not cached.
  */
-export function createOpenIdConfiguration(client: Client): () => Promise<openid.Configuration> {
+export function createOpenIdConfiguration(
+  client: Client,
+  now = () => performance.now(),
+): () => Promise<openid.Configuration> {
   let known: { readonly configuration: openid.Configuration; readonly at: number } | null = null;
   let asking: Promise<openid.Configuration> | null = null;
 
   async function ask(): Promise<openid.Configuration> {
     try {
       const configuration = await discover(client);
-      known = { configuration, at: performance.now() };
+      known = { configuration, at: now() };
       return configuration;
     } catch (error) {
       if (known === null) throw error;
-      known = { ...known, at: performance.now() };
+      known = { ...known, at: now() };
       return known.configuration;
     } finally {
       asking = null;
@@ -35,7 +38,7 @@ export function createOpenIdConfiguration(client: Client): () => Promise<openid.
   }
 
   return async () => {
-    if (known !== null && performance.now() - known.at < LIFE_MS) return known.configuration;
+    if (known !== null && now() - known.at < LIFE_MS) return known.configuration;
     // Parallel calls share one request.
     asking ??= ask();
     return asking;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { jwtVerify } from "jose";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { type ProviderOptions, startOpenIdProvider } from "../../test/openid-provider.ts";
+import { type ProviderOptions, startOpenIdProvider } from "../../test/stand-ins/openid-provider.ts";
 import { appleClient, createOpenIdSignIn, openIdClient } from "./openid-sign-in.ts";
 
 const logger = pino({ level: "silent" });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { newClaims, signInActions } from "../../test/actions/sign-in-actions.ts";
+import { startWithPeople } from "../../test/actions/start-with-people.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { atOnce } from "../../test/customers.ts";
-import { CLIENT, type Misbehaviour, startOpenIdStandIn } from "../../test/openid-stand-in.ts";
-import { newClaims, signInActions } from "../../test/sign-in-actions.ts";
-import { startWithPeople } from "../../test/start-with-people.ts";
+import { CLIENT, type Misbehaviour, startOpenIdStandIn } from "../../test/stand-ins/openid-stand-in.ts";
 
 const standIn = await startOpenIdStandIn();
 const { api, people } = await startWithPeople({ signIn: { google: { ...CLIENT, issuer: standIn.issuer } } });

@@ -2,10 +2,10 @@ import { SITEMAP_PRODUCTS } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { contentActions, GUIDES, markdown, postFiles } from "../../test/actions/content-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { contentActions, GUIDES, markdown, postFiles } from "../../test/content-actions.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());

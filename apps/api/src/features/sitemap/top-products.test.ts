@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { FIXTURE } from "../../test/fixture-catalogue.ts";
+import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { claimUnits } from "./claim-units.ts";
 import { type NextUnits, nextUnitsColumn, nextVatScheme, vatSchemeOf } from "./next-units.ts";

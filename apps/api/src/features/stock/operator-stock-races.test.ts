@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { claimUnits } from "./claim-units.ts";
 import { moveUnit } from "./move-unit.ts";
@@ -21,7 +21,7 @@ let serials: readonly string[] = [];
 let variants: readonly number[] = [];
 
 /** Creates a product in three grades with this number of units in each of the first two. */
-async function shelf(units: number): Promise<void> {
+async function createVariants(units: number): Promise<void> {
   product += 1;
   const empty = { price: 100, units: 0 };
   await putProduct(database, { id: product, variants: { A1: empty, A2: empty, A3: empty } });
@@ -92,7 +92,7 @@ async function expectExactCounts(): Promise<number> {
 
 test("of a claim and a removal of the last unit one succeeds", async () => {
   for (let round = 0; round < 20; round += 1) {
-    await shelf(1);
+    await createVariants(1);
     const serial = serials[0] ?? "";
     const [isClaimed, removed] = await Promise.all([claim(`last ${round}`, 0), remove(serial)]);
     expect([isClaimed, removed]).toEqual(isClaimed ? [true, "UNIT_NOT_SELLABLE"] : [false, "OK"]);
@@ -102,7 +102,7 @@ test("of a claim and a removal of the last unit one succeeds", async () => {
 
 test("a unit that others move meanwhile is still moved and removed", async () => {
   for (let round = 0; round < 20; round += 1) {
-    await shelf(1);
+    await createVariants(1);
     const serial = serials[0] ?? "";
     const grades = ["A2", "A3", "A1", "A3", "A2", "A1"] as const;
     const answers = await Promise.all(grades.map((grade) => move(serial, grade)));
@@ -114,7 +114,7 @@ test("a unit that others move meanwhile is still moved and removed", async () =>
 });
 
 test("moves in both directions, removals and claims of both grades: no deadlock, exact counts", async () => {
-  await shelf(20);
+  await createVariants(20);
   const [first, second] = [serials.slice(0, 20), serials.slice(20)];
   const claims = Array.from({ length: 20 }, (_, index) =>
     index % 2 === 0 ? claim(`crowd ${index}`, 0, 1) : claim(`crowd ${index}`, 1, 0),
@@ -132,7 +132,7 @@ test("moves in both directions, removals and claims of both grades: no deadlock,
 });
 
 test("the move itself locks both grades", async () => {
-  await shelf(20);
+  await createVariants(20);
   const units = await database.db
     .selectFrom("unit")
     .select(["id", "variant_id as from"])
@@ -152,7 +152,7 @@ test("the move itself locks both grades", async () => {
 });
 
 test("of concurrent deliveries with common serials one is received, the others are refused completely", async () => {
-  await shelf(0);
+  await createVariants(0);
   const lists = Array.from({ length: 6 }, (_, index) => ["common a", `${index}`, "common b"]);
   const answers = await Promise.all(
     lists.map((list, index) => codeOf(add(index % 2 === 0 ? "A1" : "A2", list))),

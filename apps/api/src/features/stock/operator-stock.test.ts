@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { CATALOGUE_SOURCE, STOCK_PAGE_SIZE, type StockUnit } from "@reprise/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce } from "../../test/actions/customers.ts";
+import { addOperator, type TestOperator } from "../../test/actions/operators.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce } from "../../test/customers.ts";
-import { addOperator, type TestOperator } from "../../test/operators.ts";
-import { putProduct } from "../../test/put-product.ts";
 import { claimUnits } from "./claim-units.ts";
 import { type ReceivedUnit, receiveUnits } from "./receive-units.ts";
 
@@ -19,10 +19,10 @@ afterAll(() => api.close());
 
 let product = 100;
 /** Creates a product that is sold in A1 and A2, and has no units. */
-async function emptyShelf(): Promise<string> {
+async function createEmptyVariants(): Promise<string> {
   product += 1;
-  const shelf = { price: 100, units: 0 };
-  await putProduct(api.database, { id: product, variants: { A1: shelf, A2: shelf } });
+  const none = { price: 100, units: 0 };
+  await putProduct(api.database, { id: product, variants: { A1: none, A2: none } });
   return `sku-${product}`;
 }
 
@@ -78,7 +78,7 @@ const claim = async (label: StockUnit["label"], quantity = 1) => {
 };
 
 test("received units are on sale, listed and in the audit log", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   const answer = dataOf(await add(sku, ["rec 1", "rec/2"]));
   expect(answer.product).toEqual({ id: product, sku, name: `Phone ${product} de` });
   expect(answer.units).toMatchObject([{ serial: "rec 1" }, { serial: "rec/2" }]);
@@ -114,7 +114,7 @@ test("received units are on sale, listed and in the audit log", async () => {
 });
 
 test("a known serial is refused with all others of the request, and nothing is logged", async () => {
-  const [sku, other] = [await emptyShelf(), await emptyShelf()];
+  const [sku, other] = [await createEmptyVariants(), await createEmptyVariants()];
   dataOf(await add(other, ["known"]));
   const before = await entries();
   const answer = await add(sku, ["new", "known"]);
@@ -138,7 +138,7 @@ test("a known serial is refused with all others of the request, and nothing is l
 });
 
 test("a repeated request takes effect once, also concurrently; its entry is there once", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   const key = randomUUID();
   const first = dataOf(await add(sku, ["once"], key));
   expect(dataOf(await add(sku, ["once"], key))).toEqual(first);
@@ -162,7 +162,7 @@ test("a repeated request takes effect once, also concurrently; its entry is ther
 });
 
 test("a moved unit counts in its new grade, and its history says so", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   dataOf(await add(sku, ["moved", "stays"]));
   const { unit: moved } = dataOf(await move("moved", "A2"));
   expect(moved).toMatchObject({ serial: "moved", label: "A2", state: "sellable" });
@@ -189,7 +189,7 @@ test("a moved unit counts in its new grade, and its history says so", async () =
 });
 
 test("a removed unit is off sale; reserved, removed and unknown units are refused", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   dataOf(await add(sku, ["removed", "reserved"]));
   expect(dataOf(await remove("removed")).unit.state).toBe("withdrawn");
   const [entry] = await entries();
@@ -214,7 +214,7 @@ test("a removed unit is off sale; reserved, removed and unknown units are refuse
 });
 
 test("refuses unknown products and grades; a SKU comes before an id", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   for (const reference of ["nothing", "99999999", "2147483648", "9".repeat(40), `${product} `, "1e3"]) {
     const expected = reference.trim() === `${product}` ? "OK" : "PRODUCT_DOESNT_EXIST";
     expect([reference, codeOf(await show(reference))]).toEqual([reference, expected]);
@@ -229,7 +229,7 @@ test("refuses unknown products and grades; a SKU comes before an id", async () =
     "PRODUCT_DOESNT_EXIST",
   );
   const named = product;
-  await emptyShelf();
+  await createEmptyVariants();
   await api.database.db
     .updateTable("product")
     .set({ sku: `${named}` })
@@ -243,7 +243,7 @@ test("refuses unknown products and grades; a SKU comes before an id", async () =
 });
 
 test("all units of a product have a battery, or none has", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   const addWith = (serial: string, ...batteries: ReadonlyArray<boolean | null>) => {
     const units = batteries.map((fullBattery, index) => ({ ...unit(`${serial} ${index}`), fullBattery }));
     return api.call("api_operator_stock_add", { body: { product: sku, label: "A1", units } }, anna);
@@ -270,7 +270,7 @@ test("all units of a product have a battery, or none has", async () => {
 });
 
 test("lists units in pages, and of one grade", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   const serials = Array.from({ length: STOCK_PAGE_SIZE }, (_, index) => `page ${index}`);
   dataOf(await add(sku, ["oldest"]));
   dataOf(await add(sku, serials));
@@ -314,7 +314,7 @@ test.each([
 });
 
 test("a withdrawn unit is put on sale again, in its grade or another, once", async () => {
-  const sku = await emptyShelf();
+  const sku = await createEmptyVariants();
   const serial = randomUUID();
   dataOf(await add(sku, [serial]));
   const restore = (label?: StockUnit["label"]) =>

@@ -2,7 +2,8 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { StockProduct } from "./stock-view.store.ts";
 
 /**
- * Either all units of a product have a battery or none has. Stock that differs already, from an import, is no rule.
+ * Either all units of a product have a battery or none has. If imported stock already differs, the rule is
+ * not applied.
  * @param inStock whether units in stock have a battery: empty, one value or both
  * @throws {ApiFailure} UNIT_BATTERY_DIFFERS
  */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type Claim, claimUnits, type RequestedUnits } from "./claim-units.ts";
 import { endClaims } from "./end-claims.ts";
@@ -21,7 +21,9 @@ afterAll(() => database.close());
 let product = 0;
 let variants: readonly number[] = [];
 /** Creates a product with grades A0, A1 … and these numbers of units. */
-async function shelf(...units: ReadonlyArray<readonly [units: number, fullBattery?: number]>): Promise<void> {
+async function createVariants(
+  ...units: ReadonlyArray<readonly [units: number, fullBattery?: number]>
+): Promise<void> {
   product += 1;
   const grades = ["A0", "A1", "A2", "A3", "A4"] as const;
   await putProduct(database, {
@@ -72,7 +74,7 @@ const counts = async () =>
   ).map(({ quantity, full }) => [quantity, full]);
 
 test("a claim takes all requested units or none, and updates the counts", async () => {
-  await shelf([3, 1], [1]);
+  await createVariants([3, 1], [1]);
   expect(await claim("a", [requested(0, 2), requested(1, 2)])).toEqual({
     ok: false,
     exhausted: [variants[1]],
@@ -98,7 +100,7 @@ test("a claim takes all requested units or none, and updates the counts", async 
 });
 
 test("a claim without a full battery takes other units first", async () => {
-  await shelf([3, 2]);
+  await createVariants([3, 2]);
   await claim("a", [requested(0)]);
   expect(await counts()).toEqual([[2, 2]]);
   await claim("b", [requested(0)]);
@@ -106,7 +108,7 @@ test("a claim without a full battery takes other units first", async () => {
 });
 
 test("a release frees the units of its reference, once", async () => {
-  await shelf([3]);
+  await createVariants([3]);
   const units = unitsOf(await claim("mine", [requested(0, 2)]));
   await claim("another's", [requested(0)]);
   expect(await release("mine")).toEqual(units);
@@ -116,7 +118,7 @@ test("a release frees the units of its reference, once", async () => {
 });
 
 test("claimed units are sold only to their reference, all or none, once", async () => {
-  await shelf([3]);
+  await createVariants([3]);
   const units = unitsOf(await claim("buyer", [requested(0, 2)]));
   const [other = 0] = unitsOf(await claim("another", [requested(0)]));
   expect(await sell("thief", units)).toEqual({ ok: false, notClaimed: units });
@@ -127,7 +129,7 @@ test("claimed units are sold only to their reference, all or none, once", async 
 });
 
 test("a sold unit is not claimed, released, withdrawn or received again", async () => {
-  await shelf([1]);
+  await createVariants([1]);
   const units = unitsOf(await claim("first buyer", [requested(0)]));
   await sell("first buyer", units);
   expect(await claim("second buyer", [requested(0)])).toMatchObject({ ok: false });
@@ -155,7 +157,7 @@ test("a sold unit is not claimed, released, withdrawn or received again", async 
 });
 
 test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async () => {
-  await shelf([2]);
+  await createVariants([2]);
   const units = unitsOf(await claim("a", [requested(0)]));
   const free = await database.db
     .selectFrom("unit")
@@ -171,7 +173,7 @@ test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async ()
 });
 
 test("an expired claim is released by the sweep; until then it is valid and can be paid", async () => {
-  await shelf([2]);
+  await createVariants([2]);
   const [slow, lost] = [
     unitsOf(await claim("slow", [requested(0)])),
     unitsOf(await claim("lost", [requested(0)])),
@@ -194,7 +196,7 @@ test("the sweep runs often enough: units are free within a minute after their cl
 test("the sweep releases any number of expired claims", async () => {
   const requests: RequestedUnits[] = [];
   for (let count = 0; count < 25; count += 5) {
-    await shelf([1], [1], [1], [1], [1]);
+    await createVariants([1], [1], [1], [1], [1]);
     requests.push(...variants.map((_, index) => requested(index)));
   }
   await claim("many", requests);
@@ -205,7 +207,7 @@ test("the sweep releases any number of expired claims", async () => {
 
 /** Really concurrent on a server. */
 test("of fifty concurrent claims of the last unit one succeeds", async () => {
-  await shelf([1]);
+  await createVariants([1]);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => claim(`shopper ${index}`, [requested(0)])),
   );
@@ -217,7 +219,7 @@ test(
   "concurrent claims in both orders, releases, sales and sweeps: no deadlock, exact counts",
   { timeout: 30_000 },
   async () => {
-    await shelf([40], [40], [40]);
+    await createVariants([40], [40], [40]);
     const shopper = async (index: number): Promise<string> => {
       const reference = `crowd ${index}`;
       const order = index % 2 === 0 ? [0, 1, 2] : [2, 1, 0];

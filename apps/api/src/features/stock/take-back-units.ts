@@ -3,7 +3,7 @@ import type { Schema } from "../../db/database.ts";
 import { lockVariantsOf } from "./lock-variants.ts";
 
 /**
- * Takes sold units back from the order that got them. They are withdrawn until somebody has inspected them; the counts do
+ * Takes sold units back from the order that got them. They are withdrawn until they are inspected; the counts do
  * not change.
  * @param destination the order that got them
  * @returns ids of the units that came back; all others are not changed

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import type { UnitEventKind } from "../../db/schema/stock.schema.ts";
-import { putProduct } from "../../test/put-product.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { approveUnit } from "./approve-unit.ts";
 import { buyUnits } from "./buy-units.ts";

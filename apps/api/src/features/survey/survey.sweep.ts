@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import type { Job } from "../../jobs/schedule.ts";
 
-/** Deletes answers after a year: what somebody wrote may be personal. */
+/** Deletes answers after a year: their texts may be personal. */
 export const surveySweep = ({ db }: Pick<Database, "db">): Job => ({
   name: "survey-sweep",
   everyMs: 3_600_000,

@@ -1,9 +1,9 @@
 import { MAX_SURVEY_TEXT } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { addOperator } from "../../test/operators.ts";
 import { createThrottle } from "../../throttle/throttle.ts";
 import { surveyHandlers } from "./survey.routes.ts";
 
@@ -48,7 +48,7 @@ test.each([
   expect(codeOf(await answer({ ...ANSWERS, ...more }, { visitor: newVisitor() }))).toBe("VALIDATION_FAILED");
 });
 
-test("refuses an unknown survey, and an answer of nobody", async () => {
+test("refuses an unknown survey, and an answer without a shopper", async () => {
   const other = { params: { survey: "other" as "mac" }, body: ANSWERS };
   expect(codeOf(await api.call("api_survey_answer", other, { visitor: newVisitor() }))).toBe("NOT_FOUND");
   expect(codeOf(await answer(ANSWERS, {}))).toBe("BAD_REQUEST");

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { putProduct } from "../../test/actions/put-product.ts";
+import { storeQuestion } from "../../test/actions/store-question.ts";
+import { QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { askAbout } from "../../test/ask-about.ts";
-import { putProduct } from "../../test/put-product.ts";
-import { QUESTION_SET, startTradeInShop } from "../../test/trade-in-actions.ts";
 import { importQuestionSets } from "./questions/import-question-sets.ts";
 
 const { api, ...shop } = await startTradeInShop();
@@ -36,7 +36,7 @@ async function said(id: number) {
     prices: questions.prices?.byGrade.A0 ?? null,
     tracked: questions.product.price_purchase,
     listed: found.products.docs.find((card) => card.id === id)?.highestPrice ?? null,
-    // What a row of recommendations and a cart tell of it.
+    // What a row of recommendations and a cart show of it.
     row: attributes?.price_purchase ?? null,
     cart: line?.product.price_purchase ?? null,
     isAmongTop: top.ok && top.data.products.some((product) => product.id === id),
@@ -71,7 +71,7 @@ test("a priced device is bought nowhere until there are questions about a catego
   await putProduct(api.database, { id: 71, categories: [7100, 7101], variants });
   await shop.setPrices(71, { A0: 900 });
   expect(await said(71)).toEqual(NOTHING);
-  await askAbout(api.database, 7100);
+  await storeQuestion(api.database, 7100);
   expect(await said(71)).toEqual(ALL);
   // Categories that come later have the questions above them, too.
   await putProduct(api.database, { id: 72, categories: [7100, 7102], variants });

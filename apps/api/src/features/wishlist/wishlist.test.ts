@@ -1,10 +1,10 @@
 import { MAX_WISHLIST_ITEMS, PAGE_SIZE } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { atOnce, customerActions } from "../../test/customers.ts";
-import { putProduct } from "../../test/put-product.ts";
 
 const PRODUCTS = Array.from({ length: 32 }, (_, index) => 100 + index);
 

@@ -9,7 +9,7 @@ export interface FailureDetails {
   readonly fields?: readonly FieldError[] | undefined;
   /** Sent as `Retry-After`: the client may retry after this time. */
   readonly retryAfterSeconds?: number;
-  /** What the shopper is told, instead of the text for the code. */
+  /** The text for the shopper, instead of the one for the code. */
   readonly flashMessage?: FlashMessage | undefined;
 }
 

@@ -1,5 +1,5 @@
+import { MAX_NESTING } from "@reprise/service/http-limits";
 import { ApiFailure, invalidInput } from "./api-failure.ts";
-import { MAX_NESTING } from "./request-limits.ts";
 
 /** Keys that would reach an object's prototype where a value is merged or assigned key by key. */
 const REFUSED_KEYS = new Set(["__proto__", "constructor", "prototype"]);

@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import type { Call } from "@reprise/contracts";
+import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import express, { type RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
-import { MAX_BODY_BYTES, MAX_LARGE_BODY_BYTES } from "./request-limits.ts";
+import { MAX_LARGE_BODY_BYTES } from "./request-limits.ts";
 
 const isJson = (contentType: string) =>
   /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/iu.test(contentType.trim());

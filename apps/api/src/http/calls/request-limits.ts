@@ -1,20 +1,17 @@
 import { findCalls, MAX_PHOTO_BYTES, OPERATOR_PATH } from "@reprise/contracts";
+import { MAX_BODY_BYTES, MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
-export const MAX_PATH_BYTES = 8 * 1024;
-export const MAX_HEADER_BYTES = 16 * 1024;
-export const MAX_BODY_BYTES = 64 * 1024;
 /** Of the calls that the contract names large. */
 export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
-export const MAX_NESTING = 20;
 /** Of any call of operators, before the one is known. */
 const MAX_OPERATOR_BODY_BYTES = Math.max(MAX_LARGE_BODY_BYTES, MAX_PHOTO_BYTES);
 
 /** Refuses requests whose head is too large or malformed, before the body is read. */
 export const requestLimits: RequestHandler = (request, _response, next) => {
-  if (Buffer.byteLength(request.url) > MAX_PATH_BYTES) {
-    throw new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_PATH_BYTES} bytes`);
+  if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
+    throw new ApiFailure("URI_TOO_LONG", `The path may have at most ${MAX_URL_BYTES} bytes`);
   }
   if (headerBytes(request.rawHeaders) > MAX_HEADER_BYTES) {
     throw new ApiFailure("HEADERS_TOO_LARGE", `The headers may have at most ${MAX_HEADER_BYTES} bytes`);

@@ -9,7 +9,13 @@ import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../db/database.ts";
-import { chargeCall, chargeHandlers, chargesOf, createCharges, type Provider } from "../../test/charge.ts";
+import {
+  chargeCall,
+  chargeHandlers,
+  chargesOf,
+  createCharges,
+  type Provider,
+} from "../../test/actions/charge.ts";
 import { serveHttp } from "../../test/serve-http.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { idempotencySweep } from "./idempotency.ts";

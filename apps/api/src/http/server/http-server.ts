@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { answerClientErrors, type ClientErrorCode } from "@reprise/service/client-error";
+import { MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { Logger } from "pino";
 import { ApiFailure } from "../calls/api-failure.ts";
-import { MAX_HEADER_BYTES, MAX_PATH_BYTES } from "../calls/request-limits.ts";
 import { errorItem } from "./error-item.ts";
 
 const MESSAGES: Readonly<Record<ClientErrorCode, string>> = {
   BAD_REQUEST: "The request cannot be read",
   HEADERS_TOO_LARGE: `The headers may have at most ${MAX_HEADER_BYTES} bytes`,
   REQUEST_TIMEOUT: "The request came too slowly",
-  URI_TOO_LONG: `The path may have at most ${MAX_PATH_BYTES} bytes`,
+  URI_TOO_LONG: `The path may have at most ${MAX_URL_BYTES} bytes`,
 };
 
 /**
@@ -23,7 +23,7 @@ export function createHttpServer(
 ): Server {
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEADER_BYTES + MAX_PATH_BYTES + 1024,
+      maxHeaderSize: MAX_HEADER_BYTES + MAX_URL_BYTES + 1024,
       requestTimeout: 30_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,
@@ -34,7 +34,7 @@ export function createHttpServer(
     },
     listener,
   );
-  const answer = answerClientErrors(MAX_PATH_BYTES, (code) => {
+  const answer = answerClientErrors(MAX_URL_BYTES, (code) => {
     const failure = new ApiFailure(code, MESSAGES[code]);
     const [requestId, { status }] = [randomUUID(), failure];
     logger.info({ requestId, call: null, status, code }, "request");

@@ -38,7 +38,7 @@ export type CouponLinks = (
 
 /**
  * Following a list address with a coupon puts the coupon into the cart, an empty one too, and leads to the same
- * page without the coupon. So the page itself stays the same for everyone. The next page tells the outcome.
+ * page without the coupon. So the page itself stays the same for everyone. The next page shows the result.
  *
  * It is a write by GET, so another site can cause it, but only by opening our page visibly: pictures, frames and
  * prefetches write nothing. It counts as a write of the address (`trust/rate-limit.ts`).

@@ -98,7 +98,7 @@ it("shows a refused address again on its page", async () => {
   });
 });
 
-it("tells what the server changed meanwhile", async () => {
+it("reports what the server has changed", async () => {
   answerWith({ missing: "payment-method", repaired: [{ code: "INVALID_PAYMENT_METHOD" }] });
   await browser.submit("/checkout/address", typed);
   expect((await flashes()).notice).toEqual([

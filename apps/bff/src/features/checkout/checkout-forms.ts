@@ -11,8 +11,8 @@ import type { Addresses } from "@reprise/locale";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
-import { awaitingFirst } from "./awaiting-first.ts";
 import { paypalExpress } from "./paypal-express-form.ts";
+import { repeatWhileInFlight } from "./repeat-while-in-flight.ts";
 
 /** The forms of the checkout. They also report what the server changed (specification, section 8). */
 export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
@@ -29,5 +29,6 @@ export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
 
 const placeOrder = ({ submit, ...form }: ServedForm): ServedForm => ({
   ...form,
-  submit: ({ write, ...post }) => submit({ ...post, write: { ...write, api: awaitingFirst(write.api) } }),
+  submit: ({ write, ...post }) =>
+    submit({ ...post, write: { ...write, api: repeatWhileInFlight(write.api) } }),
 });

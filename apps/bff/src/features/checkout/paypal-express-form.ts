@@ -18,7 +18,7 @@ function addRefusal(result: FailedCall, { field }: FormPost): FlashBag | null {
   return outcome.kind === "toast" ? flashOfToast(outcome.toast) : null;
 }
 
-/** PayPal express from the cart and from product pages. The next page of ours also tells what was repaired (section 8). */
+/** PayPal express from the cart and from product pages. Our next page also shows what was repaired (section 8). */
 export const paypalExpress = (addresses: Addresses): ServedForm =>
   serveForm(paypalExpressForm, {
     addresses,

@@ -77,7 +77,7 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
       reply,
       api.call("api_cancel_paypal_express", { body: { details: own } }, { idempotencyKey: randomUUID() }),
     );
-    // Without a cancellation at the provider there is no message, because anybody can write such an address.
+    // Without a cancellation at the provider there is no message, because any client can make up such an address.
     if (result.ok) await flashes.push(reply, flash("notice", "checkout.flash.paypalExpressCancelled"));
     return redirectAfterForm(reply, cancelPath, verifyHosts);
   }

@@ -65,7 +65,7 @@ it.each([
   expect(allowed.join(" ")).toBe(purposes);
 });
 
-it("keeps the id of the browser, so that the log tells of a change", async () => {
+it("keeps the id of the browser, so that the log shows a change of the choice", async () => {
   const cookie = `consent=${CONSENT_VERSION}.${ID}.psm`;
   expect(chosen(await post("choice=necessary", { cookie }))?.id).toBe(ID);
 });

@@ -17,7 +17,7 @@ const MAX_AGE = 900;
 /** Time to send a feed, in ms: a slower client is disconnected. For 100 MB it needs 350 kB a second. */
 const SEND_TIME_MS = 5 * 60_000;
 
-/** Feeds that are sent at once: a feed may have 100 MB, and a slow client keeps its place. */
+/** Feeds that are sent at once: a feed may have 100 MB, and a slow client holds its slot. */
 export const FEEDS = { atOnce: 16, ofNetwork: 1 };
 
 const acceptedEncoding = createEncodingChoice(["gzip"]);

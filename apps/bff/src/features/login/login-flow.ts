@@ -36,7 +36,7 @@ export function createLoginFlow({
   const endAtApi = ({ reply, apiAs }: ShopperWrite, login: Login) =>
     apiAs(login)
       .call("api_customer_logout")
-      .catch((error: unknown) => reply.log.error({ err: error }, "a login could not be ended at the API"));
+      .catch((error: unknown) => reply.log.error({ err: error }, "A login could not be ended at the API"));
 
   async function renew(write: ShopperWrite, { user, customerToken, deviceToken }: LoginView): Promise<void> {
     const login = { customerUuid: user.uuid, customerToken };

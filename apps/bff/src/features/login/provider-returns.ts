@@ -1,6 +1,7 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type Addresses, isLocale, type Locale } from "@reprise/locale";
+import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FlashBag } from "@reprise/toasts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendBarePage } from "../../forms/bare-page.ts";
@@ -11,7 +12,6 @@ import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { BeginWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import { MAX_BODY_SIZE } from "../../server/request-limits.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { Logins } from "../../sessions/logins.ts";
@@ -102,7 +102,7 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
     addresses.path((await logins.of(request)) === null ? "auth" : "customer_sign_in_methods", locale);
 
   void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
     for (const provider of OPENID_PROVIDERS) {
       scope.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
       // Apple posts its response from its own site, so our cookies are missing. A redirect to a GET request

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Addresses, RouteName } from "@reprise/locale";
 import { LOCALES } from "@reprise/locale";
+import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
@@ -8,7 +9,6 @@ import { acceptFormBody } from "../../forms/form-body.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { OtherAnswers } from "../../pages/pages.ts";
-import { MAX_BODY_SIZE } from "../../server/request-limits.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
 import type { CountWrite } from "../../trust/rate-limit.ts";
@@ -77,7 +77,7 @@ export function mountPaymentPosts(app: FastifyInstance, addresses: Addresses): v
   }
 
   void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_BODY_SIZE });
+    acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
     const paths = LOCALES.flatMap((locale) =>
       ["handle-payment-redirect", "handle-payment-details"].map((name) =>
         addresses.prefixed(locale, `/checkout/:orderUuid/${name}`),

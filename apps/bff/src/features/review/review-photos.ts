@@ -100,7 +100,7 @@ export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOpt
 
   async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const login = await logins.of(request);
-    // A client that has left would never free its place.
+    // An aborted upload would never release its slot.
     if (login === null || login === "unknown" || reply.raw.destroyed) return;
     const customer = login.customerUuid;
     if (uploading.size >= MAX_UPLOADS || uploading.has(customer))

@@ -27,15 +27,20 @@ const FILE =
 export interface SitemapsOptions {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
+  /** In ms. */
+  readonly now?: () => number;
 }
 
 /** `/sitemap.xml` and its files. With a host for each locale, each host has its own. */
-export function mountSitemaps(app: FastifyInstance, { addresses, apiClients }: SitemapsOptions): void {
+export function mountSitemaps(
+  app: FastifyInstance,
+  { addresses, apiClients, now = () => performance.now() }: SitemapsOptions,
+): void {
   const pages = createSitemapPages(
     addresses,
     apiClients({ requestId: randomUUID(), locale: DEFAULT_LOCALE, shopper: null }),
   );
-  const firstIds = hourly(() => pages.firstIds());
+  const firstIds = hourly(() => pages.firstIds(), now);
   const files = createFileCache();
 
   const pagesOf = ({ kind, firstId }: Record<string, string | undefined>): Promise<SitemapPage[]> => {
@@ -70,12 +75,12 @@ export function mountSitemaps(app: FastifyInstance, { addresses, apiClients }: S
 }
 
 /** A value that is loaded at most once in `MAX_AGE`. */
-function hourly<T>(load: () => Promise<T>): () => Promise<T> {
+function hourly<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let value: Promise<T> | undefined;
   let loadedAt = 0;
   return () => {
-    if (value !== undefined && Date.now() - loadedAt < MAX_AGE * 1000) return value;
-    loadedAt = Date.now();
+    if (value !== undefined && now() - loadedAt < MAX_AGE * 1000) return value;
+    loadedAt = now();
     const loading = load();
     loading.catch(() => (value = undefined));
     return (value = loading);

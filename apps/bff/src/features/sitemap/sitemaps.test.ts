@@ -143,7 +143,7 @@ test("more files than may wait are refused", async () => {
   expect([count(200), count(429)]).toEqual([20, 40]);
 });
 
-test("an API that does not answer is told, and asked again for the next request", async () => {
+test("without an answer of the API the answer is 503, and the next request asks it again", async () => {
   api.answer((response) => void response.writeHead(503).end());
   expect((await get(prefixed, "/sitemap.xml")).statusCode).toBe(503);
   api.answer(undefined);

@@ -36,7 +36,7 @@ export function LinkArea({ children }: { readonly children: ReactNode }) {
   const prepare = (event: SyntheticEvent) => {
     const anchor = linkOf(event);
     const name = anchor && pageAt(app, anchor.href);
-    // The click tries again, and tells of a failure.
+    // The click retries and reports a failure.
     if (name) loadPage(name).catch(() => undefined);
   };
   return (

@@ -24,7 +24,7 @@ export const loader = withQuery(
   },
 );
 
-/** The function to withdraw from a contract (2011/83/EU art. 11a), for whoever may see the order. */
+/** The function to withdraw from a contract (2011/83/EU art. 11a), for clients that may see the order. */
 export function Page({ data: { afterSale, token, chosen, receipt } }: { readonly data: WithdrawalData }) {
   const withdrawal = afterSale.withdrawals.find(({ uuid }) => uuid === receipt);
   if (withdrawal !== undefined)

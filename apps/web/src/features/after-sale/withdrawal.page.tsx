@@ -69,7 +69,7 @@ function WithdrawalForm() {
   );
 }
 
-/** Whoever it was, and whatever was entered: the same answer. */
+/** The same answer for every input, so that it does not reveal an order. */
 function Received({ at }: { readonly at: string }) {
   const {
     locale,

@@ -116,7 +116,7 @@ test("the coupon of the cart is simulated after an add", async () => {
   );
 });
 
-test("a coupon that ended meanwhile is told", async () => {
+test("a coupon that has ended is shown as a toast", async () => {
   const cart = { ...added.cart, coupons: [{ ...coupon, isSimulated: false }] };
   const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }];
   const shown = show(({ name }) => {
@@ -138,7 +138,7 @@ test("no coupon, or one of a simulation, is not simulated", async () => {
   }
 });
 
-test("repairs of the cart are told after an add", async () => {
+test("repairs of the cart are shown after an add", async () => {
   const repaired = [{ code: "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE" } as const];
   const shown = show(() => done({ ...added, cart: { ...added.cart, repaired } }));
   await add(shown);

@@ -6,7 +6,7 @@ export interface WaitingOrderProps {
   readonly order: NonNullable<Output<"api_get_waiting_order">["order"]>;
 }
 
-/** For who comes back from the payment page by the browser's Back: where the articles are. */
+/** For shoppers who return from the payment page with Back: their items are in an unpaid order. */
 export function WaitingOrder({ order: { uuid, number } }: WaitingOrderProps) {
   const {
     path,

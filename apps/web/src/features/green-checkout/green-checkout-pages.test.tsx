@@ -78,7 +78,7 @@ test("carriers are offered with their ways to hand over, and pickups with their 
   expect(page.location()).toBe("/trade-in/checkout/overview");
 });
 
-test("goods that nobody takes lead back to the green cart", () => {
+test("goods that no carrier takes lead back to the green cart", () => {
   show(ShippingPage, "/trade-in/checkout/shipping", {
     choices: { ...completeGreenCheckout.choices, carriers: [] },
   });
@@ -93,7 +93,7 @@ test("an entered account is kept without its number", async () => {
   expect(page.sent[0]?.input).toEqual({ body: { method: null } });
 });
 
-test("what happens if the inspection finds less is told before the money is chosen, and when credit comes", () => {
+test("above the payout methods the page explains a lower inspection result, and when credit comes", () => {
   const told = () => screen.getByTestId("lower-grading").textContent;
   show(PayoutPage, "/trade-in/checkout/payout");
   expect(told()).toContain("greenCheckout.payout.graded");

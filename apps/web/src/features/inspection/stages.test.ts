@@ -29,7 +29,7 @@ test("a new order is placed, and nothing else is done", () => {
   expect(done(order([item("announced")]))).toEqual(["placed"]);
 });
 
-test("what has arrived was posted, even if nobody knows when", () => {
+test("what has arrived was posted, even if the time is not known", () => {
   const stages = stagesOf(order([item("received", step("received", "05"))]));
   expect(stages.filter(({ isDone }) => isDone).map(({ name, at }) => [name, at?.slice(0, 10)])).toEqual([
     ["placed", "2026-11-01"],

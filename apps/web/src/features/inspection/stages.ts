@@ -5,7 +5,7 @@ export const STAGES = ["placed", "posted", "received", "inspected", "paid"] as c
 export interface Stage {
   readonly name: (typeof STAGES)[number];
   readonly isDone: boolean;
-  /** When it was done. Null: it is open, or nobody knows. */
+  /** When it was done. Null: it is open, or the time is not known. */
   readonly at: string | null;
 }
 

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"
   cancelled: "neutral",
 };
 
-/** States of items for which the shop pays nothing: their quotes are only told. */
+/** States of items for which the shop pays nothing: their quotes are only shown. */
 const UNPAID: ReadonlySet<TradeInItem["state"]> = new Set(["returning", "returned", "recycled", "cancelled"]);
 
 /** Each item with its state, its dated steps and what the shop pays. */

@@ -7,7 +7,7 @@ import { groupQuery, PREVIEW_QUERY, shownText, textCacheInfo } from "../content/
 
 export interface LandingData {
   readonly landing: LandingPage;
-  /** The text at the end of a page that nobody has written. It may arrive after the rest of the page. */
+  /** The text at the end of a page without a document. It may arrive after the rest of the page. */
   readonly block: Deferred<SeoBlock | null> | null;
 }
 

@@ -37,7 +37,7 @@ test("a text that the locale lacks is marked as German, and the page says so", (
 
 describe("the text of the catalogue", () => {
   const block = { identifier: "home", title: "About the shop", paragraphs: ["One"] };
-  it("is shown on a page that nobody has written, and on no other", async () => {
+  it("is shown on a page without a document, and on no other", async () => {
     const own = { ...landing, hasDocument: false };
     const pageOf = async (page: LandingPage) => {
       const app = appIn("de", { api_get_landing_page: page, api_get_seo_block: block }, "landingpage");

@@ -54,7 +54,7 @@ test("before the user meta view is loaded, the server decides, and the locale is
   expect(target()).toHaveLength(1);
 });
 
-test("a login that the page does not know of is found on the server", async () => {
+test("a login that the page has not seen is found on the server", async () => {
   const { sent } = show(({ name }) => done(name === ASKED.name ? customer : {}), { meta: visitor });
   await choose("fr");
   expect(sent).toContainEqual(SAVED);

@@ -59,7 +59,7 @@ describe.each([
   ["a sheet, menu or dialog is open", { isLayerOpen: true }],
   ["consent is unanswered", { isConsentOpen: true }],
 ])("while %s", (_, busy) => {
-  test("asks nobody", () => {
+  test("sends no request", () => {
     const opened = openedPage();
     opened.page.activity = { ...AT_REST, ...busy };
     expect(askedAfter(opened)).toBe(Infinity);
@@ -96,7 +96,7 @@ test("does not ask for half a minute after an add to the cart", () => {
   expect(askedAfter(opened)).toBe(34_000);
 });
 
-test("after the stop it asks nobody and has no listeners", () => {
+test("after the stop it sends no request and has no listeners", () => {
   const opened = openedPage();
   const removed = vi.spyOn(opened.page.target, "removeEventListener");
   opened.stop();

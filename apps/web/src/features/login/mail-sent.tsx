@@ -8,7 +8,7 @@ export interface MailSentProps {
   readonly again: () => void;
 }
 
-/** Tells the shopper to check their mailbox. Identical whether or not an account exists. */
+/** Asks the shopper to check their mailbox. Identical whether or not an account exists. */
 export function MailSent({ text, again }: MailSentProps) {
   const t = useTranslate();
   return (

@@ -46,7 +46,7 @@ test("a guest logs in, and the action waits for it", async () => {
   });
 });
 
-test("after the end of a session the page learns that nobody is logged in", async () => {
+test("after the end of a session the page shows that the customer is logged out", async () => {
   expect(await ask({ meta: customer })).toEqual({
     isNeeded: false,
     found: [action],

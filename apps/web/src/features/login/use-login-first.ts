@@ -3,7 +3,7 @@ import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.
 import { useLoginDialog } from "./use-login-dialog.ts";
 
 export interface LoginFirst {
-  /** True: the page knows that nobody is logged in, so that a call would be refused. */
+  /** True: the page knows that there is no login, so that a call would be refused. */
   readonly isNeeded: boolean;
   /** Asks for a login; the action is done afterwards (specification, section 4). */
   ask(action: PendingAction): void;

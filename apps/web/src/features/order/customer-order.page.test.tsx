@@ -34,7 +34,7 @@ test("a visitor logs in and comes back, also to an order that this browser can s
   );
 });
 
-test("somebody else's order is not found", async () => {
+test("another customer's order is not found", async () => {
   const { input } = ask({ api_get_customer: found({}), api_get_order: missing });
   await expect(loader(input)).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forget } from "../trade-in/remembered.read.ts";
+import { forget } from "../trade-in/tab-products.read.ts";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";

@@ -13,7 +13,7 @@ const show = (order: Partial<OpenedOrder> = {}, locale: Parameters<typeof appIn>
     " ",
   );
 
-test("tells where to transfer how much, until when, and with which reference", () => {
+test("shows where to transfer how much, until when, and with which reference", () => {
   const page = show();
   for (const text of [
     "DE89 3704 0044 0532 0130 00",

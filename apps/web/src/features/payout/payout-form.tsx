@@ -12,7 +12,7 @@ export interface PayoutFormProps {
   readonly token: string | undefined;
 }
 
-/** Chooses a way to be paid. */
+/** Chooses a payout method. */
 export function PayoutForm({ payout: { tradeInUuid, method, choices }, token }: PayoutFormProps) {
   const t = useTranslate();
   const form = useForm(payoutMethodForm, {

@@ -1,10 +1,10 @@
 import type { ProductView, Variant } from "@reprise/contracts";
-import { OfferNote, remember } from "../trade-in/remembered.read.ts";
+import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
 import { useMacSurvey } from "./mac-survey.ts";
 import { variantOffer } from "./variant-offer.ts";
 
-/** Parts of a product's page that the browser loads after hydration. `SellYours` is in the markup of a document as well. */
-export { SellYours } from "./sell-yours.tsx";
+/** Parts of a product's page that the browser loads after hydration. `TradeInLink` is in the markup of a document as well. */
+export { TradeInLink } from "./trade-in-link.tsx";
 
 /** What a shopper has chosen on a product's page. */
 export interface ChosenVariant {
@@ -14,7 +14,7 @@ export interface ChosenVariant {
   readonly wantsFullBattery: boolean;
 }
 
-/** What the page tells this shopper: what their offer leaves to pay; a survey. */
+/** Notes for this shopper: what their offer leaves to pay; a survey. */
 export function ShopperNotes({ view: { product }, variant, wantsFullBattery }: ChosenVariant) {
   useMacSurvey(product.category_id);
   return variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />;

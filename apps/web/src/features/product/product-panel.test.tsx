@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answers, cards } from "../../test/page-answers.ts";
 import { done, showPage } from "../../test/show-page.tsx";
-import { remember } from "../trade-in/remembered.read.ts";
+import { remember } from "../trade-in/tab-products.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
@@ -64,7 +64,7 @@ test("without a provider that has it there is no PayPal express", () => {
 const wanted = () => JSON.parse(window.sessionStorage.getItem("reprise.wanted") ?? "null") as object | null;
 const bought = { ...view, product: { ...view.product, price_purchase: 18_000 } };
 
-test.each(["sell-yours", "sell-other"])("%s keeps what the shopper wants to buy", async (link) => {
+test.each(["trade-in-link", "sell-other"])("%s keeps what the shopper wants to buy", async (link) => {
   const { id, name } = bought.product;
   showPage(<ProductPanel {...offer} view={bought} />, () => done(), { at: "/p?variant=A2" });
   const anchor = await screen.findByTestId(link);
@@ -81,7 +81,7 @@ test.each(["sell-yours", "sell-other"])("%s keeps what the shopper wants to buy"
 test("a product that the shop does not buy has no link to sell it", () => {
   const view = { ...bought, product: { ...bought.product, price_purchase: null } };
   showPage(<ProductPanel {...offer} view={view} />, () => done());
-  expect(screen.queryByTestId("sell-yours")).toBeNull();
+  expect(screen.queryByTestId("trade-in-link")).toBeNull();
 });
 
 test("nothing is wanted of a sold-out product, and no offer is named", async () => {
@@ -89,7 +89,7 @@ test("nothing is wanted of a sold-out product, and no offer is named", async () 
   const none = variants.map((variant) => ({ ...variant, quantity: 0, fullBatteryQuantity: 0 }));
   const view = { ...bought, product: { ...bought.product, variants: none } };
   showPage(<ProductPanel {...offer} view={view} />, () => done());
-  fireEvent.click(await screen.findByTestId("sell-yours"));
+  fireEvent.click(await screen.findByTestId("trade-in-link"));
   await screen.findByTestId("sold-out");
   expect(screen.queryByTestId("offer-note")).toBeNull();
   expect(wanted()).toBeNull();

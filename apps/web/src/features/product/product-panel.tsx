@@ -7,13 +7,13 @@ import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./product.module.css";
 import { Purchase } from "./purchase.tsx";
-import { SellYours } from "./sell-yours.tsx";
 import { Siblings } from "./siblings.tsx";
+import { TradeInLink } from "./trade-in-link.tsx";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
 const afterHydration = () => import("./after-hydration.tsx");
 const ShopperNotes = lazyPart(async () => (await afterHydration()).ShopperNotes);
-const BrowserSellYours = lazyPart(async () => (await afterHydration()).SellYours);
+const BrowserTradeInLink = lazyPart(async () => (await afterHydration()).TradeInLink);
 
 /** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry all. */
 export function ProductPanel(props: ProductOffer) {
@@ -54,8 +54,8 @@ export function ProductPanel(props: ProductOffer) {
           data={product.id}
           className={styles.sell}
           onClick={leave}
-          server={import.meta.env.SSR && <SellYours product={product} />}
-          browser={<BrowserSellYours product={product} />}
+          server={import.meta.env.SSR && <TradeInLink product={product} />}
+          browser={<BrowserTradeInLink product={product} />}
         />
       )}
     </>

@@ -35,7 +35,7 @@ export interface PurchaseProps extends ProductOffer {
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
-  /** What the page tells this shopper, beside the price. */
+  /** Notes for this shopper, beside the price. */
   readonly notes: ReactNode;
 }
 

@@ -40,7 +40,7 @@ test.each(SETS)("$id: answers that end the sale say why and what to do, in every
     for (const locale of LOCALES) expect(help?.[locale].length).toBeGreaterThan(40);
 });
 
-test.each(SETS)("$id: each question tells how to find out, in every language", (set) => {
+test.each(SETS)("$id: each question explains how to find out, in every language", (set) => {
   for (const { id, name, help } of allQuestions(set))
     for (const locale of LOCALES) {
       expect(help?.[locale].length, `${id} ${locale}`).toBeGreaterThan(20);

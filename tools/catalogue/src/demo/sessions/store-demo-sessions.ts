@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** The sessions are spread over the last days. */
 const DAYS = 60;
 
-/** A UUID that is the same for the same text. Version 8: its bits mean what its maker wants. */
+/** A UUID that is the same for the same text. Version 8: its contents are application-specific. */
 function uuidOf(text: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash32(`${part} ${text}`).toString(16).padStart(8, "0")).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -37,7 +37,7 @@ const search = async (page: Page) => {
   await expect(page.getByTestId("product")).toBeVisible();
 };
 
-test("before an answer nothing is tracked, kept or sent to anybody", async ({ page, baseURL }) => {
+test("before an answer nothing is tracked, stored or sent", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
@@ -152,7 +152,7 @@ test("what is added from a search names it, also without consent", async ({ page
 });
 
 test.describe("with Global Privacy Control", () => {
-  test("nobody is asked, and statistics and marketing stay off", async ({ page }) => {
+  test("no question is shown, and statistics and marketing stay off", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true }),
     );

@@ -34,7 +34,7 @@ const answerTo = (page: Page, call: string, field: string, id: number) =>
     return (request.postDataJSON() as Readonly<Record<string, unknown>>)[field] === id;
   });
 
-/** The same with consent: the shop has accepted the click and the view. Returns what it was told of the click. */
+/** The same with consent: the shop has accepted the click and the view. Returns the message about the click. */
 async function toldPress(page: Page, cards: Locator) {
   const id = idIn((await firstCard(cards).getAttribute("href")) ?? "");
   const click = answerTo(page, "feedback", "clickedProductId", id);

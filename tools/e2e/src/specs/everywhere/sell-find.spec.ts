@@ -34,8 +34,8 @@ for (const locale of ["de", "fr"] as const) {
       await expect(page.getByTestId("steps").getByRole("listitem")).toHaveCount(5);
       await page.getByTestId("buy-one").click();
       await expect(page).toHaveURL(productPath(bought, locale));
-      await expect(page.getByTestId("sell-yours")).toContainText(formatMoney(HIGHEST, locale));
-      await page.getByTestId("sell-yours").click();
+      await expect(page.getByTestId("trade-in-link")).toContainText(formatMoney(HIGHEST, locale));
+      await page.getByTestId("trade-in-link").click();
       await expect(page.getByTestId("sell-product")).toBeVisible();
       await page
         .getByTestId("side-switch")
@@ -65,7 +65,7 @@ test("says of a product that the shop does not buy it", { tag: "@phone" }, async
   await expect(page.getByTestId("not-bought")).toContainText(phone.name);
   await expect(page.getByTestId("grade-prices")).toHaveCount(0);
   await open(page, productPath(phone));
-  await expect(page.getByTestId("sell-yours")).toHaveCount(0);
+  await expect(page.getByTestId("trade-in-link")).toHaveCount(0);
 });
 
 test("suggestions and categories of the header stay on the green side", async ({ page, isMobile }) => {

@@ -40,7 +40,7 @@ async function endHolds(shop: Shop, page: Page): Promise<void> {
   if (!shop.isDatabaseShared) await startApi(shop, page);
 }
 
-test("the last unit is reserved, and after the reservation goes to whoever is faster, which is told", async ({
+test("the last unit is reserved; after the reservation the faster shopper gets it, and the other one sees it", async ({
   page,
   browser,
   shop,

@@ -58,7 +58,7 @@ test("a cart follows stock and prices, and reports each change once", async ({ p
   await expect(toasts.getByTestId("toast-warn")).toHaveCount(0);
 });
 
-test("a price that changes before the order is told, and the order needs another press", async ({
+test("a price that changes before the order is shown, and the order needs another press", async ({
   page,
   shop,
   problems,

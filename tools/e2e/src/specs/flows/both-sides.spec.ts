@@ -31,10 +31,10 @@ test("who sells theirs finds back to what they wanted, and from there to the off
   await expect(note(page)).toHaveCount(0);
   await page.getByTestId("grade-A0").click();
   await expect(page).toHaveURL(/#A0$/u);
-  await page.getByTestId("sell-yours").click();
+  await page.getByTestId("trade-in-link").click();
   await expect(page).toHaveURL(sellPath(exchanged));
   await grade(page);
-  await expect(page.getByTestId("spend-on").getByRole("link").first()).toHaveText(
+  await expect(page.getByTestId("products-for-offer").getByRole("link").first()).toHaveText(
     [
       text("de", "tradeIn.spend.wanted"),
       exchanged.name,
@@ -82,7 +82,7 @@ test("fr: another device is sold, and both carts take over from the note", async
   await expect(note(page)).toContainText(leftOf(A1.price, amount, `${bought.name} fr`, "fr"));
   await page.getByTestId("back-to-offer").click();
   await page.getByTestId("add-to-green-cart").click();
-  const back = page.getByTestId("back-to-wanted");
+  const back = page.getByTestId("wanted-product-link");
   await expect(back).toHaveText(text("fr", "tradeIn.spend.back", { name: `${exchanged.name} fr` }));
   await expectAccessibleAtBothWidths(page);
   expect.soft(await wideElements(page)).toEqual([]);
@@ -101,13 +101,13 @@ test("a browser that blocks the storage sells as before", async ({ page }) => {
     Storage.prototype.setItem = denied;
   });
   await open(page, productPath(exchanged));
-  await page.getByTestId("sell-yours").click();
+  await page.getByTestId("trade-in-link").click();
   await grade(page);
   await expect(page.getByTestId("offer-amount")).toHaveText(formatMoney(A0.purchasePrice, "de"));
   await expect(wanted(page)).toHaveCount(0);
   await page.getByTestId("add-to-green-cart").click();
   await expect(page.getByTestId("total")).toContainText(formatMoney(A0.purchasePrice, "de"));
   await open(page, localePath("de", productPath(exchanged)));
-  await expect(page.getByTestId("sell-yours")).toBeVisible();
+  await expect(page.getByTestId("trade-in-link")).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });

@@ -204,7 +204,7 @@ test("a double click on the button places one order", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("what changes before the order is told, and the order needs another press", async ({
+test("what changes before the order is shown, and the order needs another press", async ({
   page,
   problems,
 }) => {

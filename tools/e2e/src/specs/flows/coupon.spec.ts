@@ -96,7 +96,7 @@ test("an add on a product page simulates the coupon of the cart", async ({ page 
   await expect(page.getByTestId("added-dialog")).toBeVisible();
 });
 
-test("a guest who has used the coupon before is told in the cart, removes it and orders", async ({
+test("a guest who has used the coupon before sees that in the cart, removes it and orders", async ({
   page,
   browser,
   baseURL,

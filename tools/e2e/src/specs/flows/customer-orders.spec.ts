@@ -89,7 +89,7 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("the link of a mail opens a guest's order with its invoice; without it nobody sees them", async ({
+test("the link of a mail opens a guest's order with its invoice; without it they are not found", async ({
   page,
   problems,
 }) => {

@@ -39,7 +39,9 @@ for (const locale of ["de", "fr"] as const) {
   });
 }
 
-test("an accessory has no insurance, and a product page tells that its insurance ended", async ({ page }) => {
+test("an accessory has no insurance, and a product page reports that its insurance ended", async ({
+  page,
+}) => {
   await open(page, productPath(PRODUCTS.charger));
   await expect(page.getByTestId("add-to-cart")).toBeVisible();
   await expect(page.getByTestId("insurance")).toHaveCount(0);

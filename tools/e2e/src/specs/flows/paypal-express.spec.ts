@@ -61,7 +61,7 @@ test("cancelled: back in the cart, which is untouched; the usual way still works
   await expect(page.getByTestId("checkout-email")).toHaveValue("");
 });
 
-test("an address that we do not deliver to is mended, and the approval still pays", async ({ page }) => {
+test("an address that we do not deliver to is corrected, and the approval still pays", async ({ page }) => {
   await putIntoCart(page, PRODUCTS.forSale);
   await open(page, "/checkout/cart");
   await toExpress(page);
@@ -98,7 +98,7 @@ test("declined by the bank: everything is there again, and a card pays", async (
   await expect(page.getByTestId("delivery-address")).toContainText("Torstraße 1");
 });
 
-test("an address of the return that nobody approved leads to the cart", async ({ page }) => {
+test("a return address without an approval leads to the cart", async ({ page }) => {
   await putIntoCart(page, PRODUCTS.forSale);
   await open(page, "/checkout/paypal-express?session=exp_of_somebody_else");
   await expect(page).toHaveURL("/checkout/cart");

@@ -90,7 +90,7 @@ test("the dialog's sign-in returns to the page below", async ({ page }) => {
   await expect(page.getByTestId("login-dialog")).toHaveCount(0);
 });
 
-test("an answer of a provider that we did not send somebody to counts for nothing", async ({ page }) => {
+test("an answer of a provider to which we did not redirect is ignored", async ({ page }) => {
   await leaveFor(page, "google");
   await page.goto("/sign-in/google/return?code=made-up&state=made-up");
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "loginComponent.error.api.default"));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OperatorTradeIn, Output, UnitLife } from "@reprise/contracts";
+import type { OperatorTradeIn, Output, UnitTimeline } from "@reprise/contracts";
 import { answerAll } from "../../browser/grading.ts";
 import {
   chooseHandover,
@@ -97,8 +97,8 @@ test("a guest sells a phone from the search to the payout, and the same phone is
     await expect(page.getByTestId("cart-line")).toContainText(tradedIn.name);
   });
 
-  await test.step("its life is told, and the seller's page stays", async () => {
-    const { unit, life } = await shopCommand<UnitLife>("unit", "show", serial);
+  await test.step("its history is shown, and the seller's page stays", async () => {
+    const { unit, life } = await shopCommand<UnitTimeline>("unit", "show", serial);
     expect(unit).toMatchObject({ state: "sellable", label: "A0", cost: 24_000, vatScheme: "margin" });
     const told = life.map(({ subject, what }) => `${subject ?? "unit"}: ${what}`);
     const ofItem = ["quoted", "announced", "received", "inspected", "found", "accepted"];

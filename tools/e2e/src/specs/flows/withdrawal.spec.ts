@@ -29,7 +29,7 @@ for (const locale of ["de", "fr"] as const) {
       test.use({ javaScriptEnabled: hasScripts });
       const show = (page: Page, path: string) => (hasScripts ? open(page, path) : page.goto(path));
 
-      test("anybody withdraws by order number and email address, from the footer", async ({
+      test("a visitor withdraws by order number and email address, from the footer", async ({
         page,
         problems,
       }) => {
@@ -115,7 +115,7 @@ for (const locale of ["de", "fr"] as const) {
     }
     // Not sent yet: nothing can be claimed.
     await expect(page.getByTestId("no-claim")).toBeVisible();
-    // Somebody else's browser.
+    // Another person's browser.
     await page.context().clearCookies();
     const answer = await page.goto(`${PATHS[locale].afterSale}/${uuid}`);
     expect(answer?.status()).toBe(404);

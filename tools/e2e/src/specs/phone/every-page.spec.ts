@@ -15,9 +15,7 @@ LOCALES.forEach((locale, turn) => {
     test.use({ chosenLanguage: locale });
 
     // An axe check costs: each page has its turn in one of the locales.
-    test("a sixth of the pages that anybody may open is accessible, on a phone and on a desktop", async ({
-      page,
-    }) => {
+    test("a sixth of the public pages is accessible, on a phone and on a desktop", async ({ page }) => {
       test.slow();
       await putIntoCart(page, PRODUCTS.lastOne);
       for (const pathIn of OPEN_PAGE_PATHS.filter((_, index) => index % LOCALES.length === turn)) {
@@ -29,7 +27,7 @@ LOCALES.forEach((locale, turn) => {
       }
     });
 
-    test("the server sends every page that anybody may open, complete", async ({ request }) => {
+    test("the server sends every public page, complete", async ({ request }) => {
       for (const pathIn of OPEN_PAGE_PATHS) {
         const answer = await request.get(pathIn(locale));
         const html = await answer.text();
@@ -45,10 +43,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW });
 
   for (const locale of ["de", "fr"] as const)
-    test(`every page that anybody may open can be read in ${locale}, and fits 320 pixels`, async ({
-      page,
-      problems,
-    }) => {
+    test(`every public page can be read in ${locale}, and fits 320 pixels`, async ({ page, problems }) => {
       problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
       await putIntoCart(page, PRODUCTS.lastOne);
       for (const pathIn of OPEN_PAGE_PATHS) {

@@ -30,7 +30,7 @@ export interface AlertMailDependencies {
   readonly send: SendMail;
 }
 
-/** What the mail of every alert tells. */
+/** What the mail of every alert contains. */
 export interface AlertFacts {
   readonly customer: CustomerRow;
   readonly product: ProductCard;

@@ -1,12 +1,12 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce, customerActions, type TestCustomer } from "../../../test/actions/customers.ts";
+import { putProduct } from "../../../test/actions/put-product.ts";
+import { storeQuestion } from "../../../test/actions/store-question.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
-import { askAbout } from "../../../test/ask-about.ts";
-import { atOnce, customerActions, type TestCustomer } from "../../../test/customers.ts";
-import { putProduct } from "../../../test/put-product.ts";
-import { type SmtpSink, startSmtpSink } from "../../../test/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = customerActions(api);
   // Creates the category of all products.
   await product();
-  await askAbout(api.database, CATEGORY);
+  await storeQuestion(api.database, CATEGORY);
 });
 afterAll(async () => {
   await api.close();
@@ -85,7 +85,7 @@ test("a price of a device without questions sends no mail; the questions send it
   await put(id, person);
   await pay(id, "A1", 5_000);
   expect(await mailsTo(person)).toEqual([]);
-  await askAbout(api.database, 8001);
+  await storeQuestion(api.database, 8001);
   expect(await mailsTo(person)).toHaveLength(1);
 });
 

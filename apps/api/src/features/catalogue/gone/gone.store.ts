@@ -57,7 +57,7 @@ const CANDIDATES = 200;
 
 /**
  * A gone product. The nearest one is what operators chose, otherwise one of the same model or name; one in stock comes
- * first, then the most wanted. It is looked for when it is asked for, so that it is always there: there is no chain.
+ * first, then the most wanted. It is computed at each request, so it always exists and redirects form no chain.
  * Undefined: the product is not gone, or never existed.
  */
 export async function findGone(db: Db, id: number): Promise<GoneProduct | undefined> {

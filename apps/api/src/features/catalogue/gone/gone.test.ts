@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { sellOut } from "../../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { sellOut } from "../../../test/sell-out.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test("never leads to what is gone itself: there are neither chains nor cycles", 
   dataOf(await gone(FIXTURE.iphone256, FIXTURE.iphoneBlue));
   expect(await productOf(FIXTURE.iphone256)).toBe(FIXTURE.iphoneBlue);
   expect(codeOf(await gone(FIXTURE.iphoneBlue, FIXTURE.iphone256))).toBe("PRODUCT_NOT_A_SUCCESSOR");
-  // The replacement goes, too: the first one leads on by itself.
+  // The replacement is taken out too: the first address then leads to the next product.
   dataOf(await gone(FIXTURE.iphoneBlue, FIXTURE.macBook));
   expect(await productOf(FIXTURE.iphone256)).toBe(FIXTURE.iphone);
   expect(await productOf(FIXTURE.iphoneBlue)).toBe(FIXTURE.macBook);

@@ -2,8 +2,8 @@ import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-fi
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { emptyCatalogue } from "../../../test/empty-catalogue.ts";
-import { FIXTURE, fixtureLines, fixtureProduct } from "../../../test/fixture-catalogue.ts";
+import { emptyCatalogue } from "../../../test/fixtures/empty-catalogue.ts";
+import { FIXTURE, fixtureLines, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import type { SourceLine } from "./catalogue-lines.ts";
 import { checkChangedLines } from "./check-changed-lines.ts";

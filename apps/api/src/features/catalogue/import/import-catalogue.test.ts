@@ -3,14 +3,14 @@ import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { emptyCatalogue } from "../../../test/empty-catalogue.ts";
+import { emptyCatalogue } from "../../../test/fixtures/empty-catalogue.ts";
 import {
   FIXTURE,
   FIXTURE_CATEGORY,
   fixtureLines,
   fixtureProduct,
   importFixtureCatalogue,
-} from "../../../test/fixture-catalogue.ts";
+} from "../../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { claimUnits, sellUnits } from "../../stock/stock.write.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";

@@ -2,10 +2,10 @@ import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOperator, type TestOperator } from "../../../test/actions/operators.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
-import { FIXTURE, fixtureProduct } from "../../../test/fixture-catalogue.ts";
-import { addOperator, type TestOperator } from "../../../test/operators.ts";
+import { FIXTURE, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
 import { importCatalogue, recordLines } from "./import-catalogue.ts";
 
 let api: TestApi;

@@ -18,7 +18,7 @@ export interface LandingPlan {
 const TILES = 12;
 export const LANDING_ROW_LENGTH = 8;
 const SALE_LENGTH = 24;
-/** The "savings" row chooses among this many bestsellers, so that it never fills with products that nobody buys. */
+/** The "savings" row chooses among this many bestsellers, so that it never fills with products that do not sell. */
 const SAVINGS_CANDIDATES = 300;
 const CATEGORY_ROWS = 4;
 const APPLE = "Apple";

@@ -15,7 +15,7 @@ export interface RevalidatingCacheOptions<Key, Value> {
   readonly now?: () => number;
 }
 
-/** A value that is older than this many lifetimes is not answered: nobody has asked for it for long. */
+/** A value that is older than this many lifetimes is not answered: it was not requested for long. */
 const MAX_STALE_LIFETIMES = 10;
 
 /**

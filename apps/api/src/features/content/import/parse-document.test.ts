@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { GUIDES, markdown, postFiles } from "../../../test/content-actions.ts";
+import { GUIDES, markdown, postFiles } from "../../../test/actions/content-actions.ts";
 import { parseDocument } from "./parse-document.ts";
 
 const POST = postFiles("zustaende");

@@ -1,8 +1,6 @@
 import type { LandingBlock, LandingPage } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import {
   contentActions,
   GUIDES,
@@ -10,9 +8,11 @@ import {
   postFiles,
   promoFiles,
   themeFiles,
-} from "../../../test/content-actions.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
-import { addOperator } from "../../../test/operators.ts";
+} from "../../../test/actions/content-actions.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;
@@ -46,7 +46,7 @@ const landingFiles = (blocks: string, texts: object = {}, yaml = "") => ({
   "de.md": markdown({ title: "Titel", texts: { hero: { title: "Hallo", text: "Guten Tag" }, ...texts } }, ""),
 });
 
-describe("a page that nobody has written", () => {
+describe("a page without a document", () => {
   test("shows products in stock, one for each model, by demand", async () => {
     const rows = rowsOf(await page("electronics"));
     const smartphones = rows.find(({ category }) => category?.id === FIXTURE_CATEGORY.smartphones);

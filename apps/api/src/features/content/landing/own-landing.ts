@@ -16,7 +16,7 @@ const KEYS = {
   categories: "allCategories",
 } as const satisfies Readonly<Record<LandingPageName, string>>;
 
-/** A landing page that nobody has written: the shop's own texts, categories and rows of products. */
+/** A landing page without a document: the shop's own texts, categories and rows of products. */
 export async function ownLandingPage(
   { structure, cards, addresses }: LandingSources,
   name: LandingPageName,

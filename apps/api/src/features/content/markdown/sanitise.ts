@@ -21,7 +21,7 @@ const TEXT = [
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
 
 /**
- * The second wall behind the Markdown parser, which already shows HTML as text: only these elements, attributes and
+ * A second check after the Markdown parser, which already shows HTML as text: only these elements, attributes and
  * schemes reach a page.
  */
 export const sanitise = (html: string): string =>

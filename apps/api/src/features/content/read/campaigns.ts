@@ -24,7 +24,7 @@ export async function themeView(
 }
 
 /**
- * A promotion. One that has ended is told as such, without its coupon and products: links to it are in old mails.
+ * A promotion that has ended is returned as ended, without coupon and products, because old mails link to it.
  * @throws {ApiFailure} NOT_FOUND before it begins
  */
 export async function promoView(

@@ -49,7 +49,7 @@ interface Moved {
   readonly movedTo: string;
 }
 
-/** The document at an address, or where it is. `none`: there is none, or it is not published; `gone`: it was withdrawn. */
+/** The document at an address, or the address to redirect to. `none`: none is published there; `gone`: it was taken out. */
 export async function findVisible<K extends ContentKind>(
   reader: Reader,
   { kind, slug, preview }: Address<K>,
@@ -65,7 +65,7 @@ export async function findVisible<K extends ContentKind>(
 }
 
 /**
- * The document at an address, or where it is.
+ * The document at an address, or the address to redirect to.
  * @throws {ApiFailure} NOT_FOUND, CONTENT_GONE
  */
 export async function visibleDocument<K extends ContentKind>(

@@ -15,8 +15,8 @@ const changedItems = (event: TradeInEvent, { before, after }: Change): string[] 
   });
 
 /**
- * The mail that an event of a trade-in order causes: one for all items of a step. Null: its seller need not hear of it, or
- * it has changed nothing. `bySeller`: the seller has caused it.
+ * The mail that an event of a trade-in order causes: one for all items of a step. Null: the event changed
+ * nothing or needs no mail. `bySeller`: the seller has caused it.
  */
 export function mailAfterEvent(
   tradeIn: string,

@@ -24,13 +24,13 @@ export type TradeInMail =
         | "accepted"
         | "revised"
         | "revision-reminder"
-        /** Nobody answered a revised offer in time. */
+        /** A revised offer was not answered in time. */
         | "lapsed"
         | "refused"
         | "returned"
         | "recycled"
         | "blocked"
-        /** By its seller, or because nobody has posted it. */
+        /** By its seller, or because the parcel was not posted. */
         | "cancelled";
     })
   | (AboutItems & { readonly kind: "answered"; readonly answer: RevisionAnswer });

@@ -6,9 +6,9 @@ import { releaseSomeUnits } from "../../stock/stock.write.ts";
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
 import { type Actor, appendEvents, type Appended, type OrderChange } from "../store/order-history.ts";
 import { loadOrder, type StoredOrder } from "../store/order.store.ts";
-import { followMoney } from "./follow-money.ts";
 import { issueInvoice } from "./issue-documents.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
+import { requestMoneyMovements } from "./request-money-movements.ts";
 import { sellShipped } from "./sell-shipped.ts";
 
 type Db = Kysely<Schema>;
@@ -34,12 +34,17 @@ export async function applyEvents(
   actor: Actor,
 ): Promise<Appended> {
   const appended = await appendEvents(transaction, order.row.uuid, events, actor);
-  if (appended.ok) await follow(transaction, order, appended, actor);
+  if (appended.ok) await applyConsequences(transaction, order, appended, actor);
   return appended;
 }
 
 /** The consequences of a change of an order. They are the same for every actor. */
-async function follow(transaction: Db, order: StoredOrder, change: OrderChange, actor: Actor): Promise<void> {
+async function applyConsequences(
+  transaction: Db,
+  order: StoredOrder,
+  change: OrderChange,
+  actor: Actor,
+): Promise<void> {
   const { before, after } = change;
   const cancelled = newlyCancelled(change);
   await releaseCancelled(transaction, order, change, cancelled);
@@ -49,7 +54,7 @@ async function follow(transaction: Db, order: StoredOrder, change: OrderChange, 
   // Documents last: their numbers stay locked until the transaction ends.
   if (after.isPaid && after.due > 0 && before?.isPaid !== true) await issueInvoice(transaction, order, after);
   if (cancelled.length > 0) await refundCancelled(transaction, order, { cancelled, after, actor });
-  await followMoney(transaction, order, after);
+  await requestMoneyMovements(transaction, order, after);
 }
 
 /** Ids of items. */

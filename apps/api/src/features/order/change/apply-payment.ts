@@ -1,7 +1,7 @@
 import { hasGivenUp, type OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { putLinesBack } from "../../cart/cart.write.ts";
+import { restoreCartLines } from "../../cart/cart.write.ts";
 import { restoreDraft } from "../../checkout/checkout.write.ts";
 import { CREDIT, type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../../payment/payment.read.ts";
 import { savePaymentOutcome } from "../../payment/payment.write.ts";
@@ -52,14 +52,14 @@ export async function applyPaymentFact(
   if (!applied.ok) throw new Error(`The order ${uuid} refuses ${fact.type}: ${applied.code}`);
   const { status, facts } = applied.after;
   if (status !== "placed" || !hasGivenUp(facts)) return;
-  // Nobody sits in front of an order that waited a week for a transfer.
+  // A bank transfer is open for a week: the shopper has left the checkout, so the lines stay out of the cart.
   if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order);
   await cancelRest(transaction, order, applied.after, actor);
 }
 
 /** Puts the lines of an order back into the cart. Locks the cart before the stock, as placing an order does. */
 async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Promise<void> {
-  const cart = await putLinesBack(
+  const cart = await restoreCartLines(
     transaction,
     row.owner_hash,
     lines.map((line) => {

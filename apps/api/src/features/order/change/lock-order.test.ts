@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../../db/database.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
+import { waitForBlockedLock } from "../../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { somebodyWaits } from "../../../test/somebody-waits.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 
 const { api, ...shop } = await startCartShop({ providers: [createTestProvider()] });
 const orders = orderActions(api);
@@ -20,7 +20,7 @@ const lockVariantOf = async (transaction: Kysely<Schema>, product: number): Prom
   return rows.length > 0;
 };
 
-// The embedded database has one connection: nobody waits.
+// The embedded database has one connection: no transaction waits.
 test.skipIf(kind === "embedded").each([
   ["the delivery step", async (as: As) => orders.putDelivery(as, "express")],
   ["the order", async (as: As) => orders.complete(as, await orders.readCheckout(as))],
@@ -38,8 +38,8 @@ test.skipIf(kind === "embedded").each([
   const { isFree, acting } = await db.transaction().execute(async (transaction) => {
     await lockVariantOf(transaction, low);
     const waiting = act(as).then(codeOf);
-    await somebodyWaits(db);
-    // Whoever waits for the lower variant has not locked the higher one yet, so no two can wait for each other.
+    await waitForBlockedLock(db);
+    // An order that waits for the lower variant has not locked the higher one yet, so no two wait for each other.
     return { isFree: await lockVariantOf(transaction, high), acting: () => waiting };
   });
   expect([isFree, await acting()]).toEqual([true, "OK"]);

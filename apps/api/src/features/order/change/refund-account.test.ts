@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { afterSaleActions } from "../../../test/after-sale-actions.ts";
+import { afterSaleActions } from "../../../test/actions/after-sale-actions.ts";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { atOnce, customerActions } from "../../../test/actions/customers.ts";
+import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
+import { operatorRefundActions } from "../../../test/actions/operator-refund-actions.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
+import { IBAN, refundAccountActions } from "../../../test/actions/refund-account-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { atOnce, customerActions } from "../../../test/customers.ts";
-import { newTrackingNumber, operatorOrderActions } from "../../../test/operator-order-actions.ts";
-import { operatorRefundActions } from "../../../test/operator-refund-actions.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { IBAN, refundAccountActions } from "../../../test/refund-account-actions.ts";
-import { startSmtpSink } from "../../../test/smtp-sink.ts";
-import { createRefuser } from "../../../test/test-provider.ts";
+import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { createRefuser } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
 import { createOrderLink } from "../store/order-link.store.ts";
 import { MAX_REFUND_ACCOUNTS } from "./refund-account.ts";
@@ -171,7 +171,7 @@ describe("an account", () => {
     }
   });
 
-  test("is given by the owner of the order or with the link of a mail, nobody else", async () => {
+  test("is given by the owner of the order or with the link of a mail, by no other client", async () => {
     const { uuid } = await cancelled();
     const stranger = { visitor: newVisitor() };
     expect(codeOf(await accounts.give(stranger, uuid))).toBe("NOT_FOUND");

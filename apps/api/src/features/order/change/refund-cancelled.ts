@@ -6,7 +6,7 @@ import type { StoredOrder } from "../store/order.store.ts";
 import { insertRefund, loadRefunds } from "../store/refund.store.ts";
 import { loadChargedOrder } from "../view/charged-order.ts";
 
-/** The reason of a refund that nobody asked for in words. */
+/** The reason of a refund after a cancellation. */
 export const CANCELLED = "cancelled";
 
 /**

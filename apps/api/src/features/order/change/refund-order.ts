@@ -16,7 +16,7 @@ import type { StoredOrder } from "../store/order.store.ts";
 import { insertRefund, loadRefunds, type StoredRefund } from "../store/refund.store.ts";
 import { loadChargedOrder } from "../view/charged-order.ts";
 import { applyEvents } from "./apply-events.ts";
-import { followMoney } from "./follow-money.ts";
+import { requestMoneyMovements } from "./request-money-movements.ts";
 
 type Db = Kysely<Schema>;
 
@@ -59,7 +59,7 @@ export async function refundOrder(
   const rest = restOf(refund, charged, before);
   if (rest.total > 0) {
     await insertRefund(transaction, uuid, { refund: rest, reason, actor, position: before.length + 1 });
-    await followMoney(transaction, order, await currentState(transaction, uuid));
+    await requestMoneyMovements(transaction, order, await currentState(transaction, uuid));
   }
   return { ok: true, refunds: (await loadRefunds(transaction, uuid)).slice(earlier.length) };
 }

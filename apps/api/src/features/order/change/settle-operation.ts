@@ -6,7 +6,7 @@ import { askForAccount } from "../mails/ask-for-account.ts";
 import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
 import { lockOrder } from "./apply-events.ts";
 import { applyPaymentFact } from "./apply-payment.ts";
-import { followMoney } from "./follow-money.ts";
+import { requestMoneyMovements } from "./request-money-movements.ts";
 
 /** Stores what a provider answered to a capture, cancellation or refund, with its consequences for the order. */
 export async function settleForOrder(
@@ -22,6 +22,6 @@ export async function settleForOrder(
   else {
     // A person transfers what a provider does not return.
     if (fact.type === "refunded") await askForAccount(transaction, uuid, fact.amount);
-    await followMoney(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
+    await requestMoneyMovements(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
   }
 }

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { createPdfDrawer } from "../../../pdf/draw-once.ts";
-import { ISSUED_AT, printedInvoice } from "../../../test/documented-order.ts";
+import { ISSUED_AT, printedInvoice } from "../../../test/fixtures/documented-order.ts";
 import { createPdfs } from "./create-pdfs.ts";
 import { makePdf } from "./pdf/make-pdf.ts";
 

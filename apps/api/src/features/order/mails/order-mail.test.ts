@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type Locale, LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { BERLIN } from "../../../test/actions/checkout-actions.ts";
+import { customerActions } from "../../../test/actions/customers.ts";
+import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { BERLIN } from "../../../test/checkout-actions.ts";
-import { customerActions } from "../../../test/customers.ts";
-import { newTrackingNumber, operatorOrderActions } from "../../../test/operator-order-actions.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { startSmtpSink } from "../../../test/smtp-sink.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
 import { startPayment } from "../../payment/payment.write.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
@@ -292,7 +292,7 @@ describe("mailboxes", () => {
     expect(dataOf(await operators.show(number)).isEmailUndeliverable).toBe(false);
   });
 
-  test("a customer is written to at the account's address, and learns when it refuses", async () => {
+  test("a customer is written to at the account's address, and the account shows when it refuses", async () => {
     const { email, customer } = await people.customer();
     const product = await shop.product({ A1: { price: 4_000, units: 1 } });
     const body = { id: product, name: "", productVariantLabel: "A1" as const };

@@ -1,6 +1,6 @@
 import { defineQueue } from "../../../jobs/queue.ts";
 
-/** Why items were cancelled: nobody paid in time, the shop cannot deliver, or the shopper wanted it. */
+/** Why items were cancelled: not paid in time, not deliverable, or the shopper's wish. */
 export type CancellationReason = "unpaid" | "shop" | "shopper";
 
 /**

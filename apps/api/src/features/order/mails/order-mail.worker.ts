@@ -23,7 +23,7 @@ export function orderMailWorker({ send, ...sources }: OrderMailDependencies): Qu
   });
 }
 
-/** Operators see whose mails do not arrive; guests have no account that could tell them. */
+/** Operators see which orders' mails do not arrive: guests have no account page with that notice. */
 async function markOrder(db: Kysely<Schema>, uuid: string, isDelivered: boolean): Promise<void> {
   await db
     .updateTable("orders")

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { newTrackingNumber, operatorOrderActions } from "../../../test/operator-order-actions.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 
@@ -118,7 +118,7 @@ describe("packing", () => {
 });
 
 describe("shipping", () => {
-  test("sells the units and tells the shopper where the parcel is", async () => {
+  test("sells the units and mails the shopper the tracking number", async () => {
     const { number, uuid, read } = await placed();
     const trackingNumber = newTrackingNumber();
     const typed = `${trackingNumber.slice(0, 4)} ${trackingNumber.slice(4).toLowerCase()}`;

@@ -64,7 +64,7 @@ export async function showNumbered(
   return showForOperator(db, await findNumbered(db, number), account);
 }
 
-/** An order with all that operators may know of it. */
+/** An order with everything that operators may see. */
 export async function showForOperator(
   db: Db,
   uuid: string,

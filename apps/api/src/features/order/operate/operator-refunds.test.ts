@@ -1,15 +1,15 @@
 import { MAX_REFUND_PARTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { atOnce, customerActions } from "../../../test/actions/customers.ts";
+import { operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
+import { operatorRefundActions } from "../../../test/actions/operator-refund-actions.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { atOnce, customerActions } from "../../../test/customers.ts";
-import { operatorOrderActions } from "../../../test/operator-order-actions.ts";
-import { operatorRefundActions } from "../../../test/operator-refund-actions.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { orderActions } from "../../../test/order-actions.ts";
-import { createRefuser, createTestProvider } from "../../../test/test-provider.ts";
+import { createRefuser, createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
 
 const card = createTestProvider();

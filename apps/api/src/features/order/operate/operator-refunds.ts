@@ -93,7 +93,7 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
 
 /**
  * Stores that a person has transferred a refund, with what follows for its order, as if a provider had done it.
- * @throws {ApiFailure} REFUND_NOT_FOUND, also when somebody was faster
+ * @throws {ApiFailure} REFUND_NOT_FOUND, also if another request has settled it
  */
 export async function transferRefund(
   transaction: Db,

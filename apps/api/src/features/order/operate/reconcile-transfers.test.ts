@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { paymentReferenceOf } from "@reprise/order";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { orderActions } from "../../../test/order-actions.ts";
 
 const { api, ...shop } = await startCartShop();
 const orders = orderActions(api);

@@ -31,8 +31,9 @@ type Answer = Output<"api_complete_checkout">;
 type Outcome = PaymentOutcome | null;
 
 /**
- * Places an order and starts its payment: the order is committed before the provider hears of it, and the uuid of the
- * payment makes a repeat at the provider harmless. After a crash in between the provider is asked what became of it.
+ * Places an order and starts its payment: the order is committed before the provider is called, and the uuid of the
+ * payment makes a repeat at the provider harmless. After a crash in between the provider is asked for the state of the
+ * payment.
  */
 export function completionCall({
   database,
@@ -74,7 +75,7 @@ export function completionCall({
     inquire: async ({ payment }) => {
       if (payment === null) return null;
       const { provider, request } = await requestOf(payment);
-      // A provider that does not know the payment never heard of it: it begins now, under the same name.
+      // The provider does not know the payment, so the request never arrived: start it now under the same id.
       return (await provider.status({ payment, reference: null })) ?? provider.authorise(request);
     },
 

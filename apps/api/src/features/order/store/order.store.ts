@@ -28,7 +28,7 @@ export async function findOrder(db: Db, uuid: string): Promise<OrderRow | null> 
   return (await db.selectFrom("orders").selectAll().where("uuid", "=", uuid).executeTakeFirst()) ?? null;
 }
 
-/** Tells whether an order is this shopper's. */
+/** True if the order is this shopper's. */
 export const isOwnOrder =
   (db: Db) =>
   async (uuid: string, shopper: Shopper): Promise<boolean> => {

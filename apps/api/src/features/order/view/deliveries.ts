@@ -51,14 +51,14 @@ export async function deliveredOrders(
 }
 
 /** The products that the customer of an order still has, in the order of its lines. */
-export async function keptProducts(db: Db, uuid: string): Promise<number[]> {
+export async function ownedProducts(db: Db, uuid: string): Promise<number[]> {
   const order = await loadOrder(db, uuid);
   if (order === null) return [];
   const { items } = stateAfter(uuid, await loadHistory(db, uuid));
-  const kept = new Set(
+  const owned = new Set(
     order.items
       .filter(({ position }) => items.get(`${position}`)?.state === "delivered")
       .map(({ line_uuid }) => line_uuid),
   );
-  return [...new Set(order.lines.filter((line) => kept.has(line.uuid)).map(({ product_id }) => product_id))];
+  return [...new Set(order.lines.filter((line) => owned.has(line.uuid)).map(({ product_id }) => product_id))];
 }

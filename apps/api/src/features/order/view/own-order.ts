@@ -6,8 +6,8 @@ import { opensOrder } from "../store/order-link.store.ts";
 import { isOwn, loadOrder, type StoredOrder } from "../store/order.store.ts";
 
 /**
- * Loads an order for its owner, or for whoever has the token of a mail.
- * @throws {ApiFailure} NOT_FOUND, also for somebody else's order
+ * Loads an order for its owner, or for a client with the token of a mail.
+ * @throws {ApiFailure} NOT_FOUND, also for another shopper's order
  */
 export async function loadOwnOrder(
   db: Kysely<Schema>,

@@ -16,8 +16,8 @@ export const pspReference = z.string().regex(/^[\dA-Z]{10,40}$/u);
 export const isLink = (reference: string): boolean => reference.startsWith("PL");
 
 /**
- * A used link does not tell the reference of its payment, without which nothing can be captured. The message about the
- * authorisation does.
+ * A used link does not contain the reference of its payment, without which nothing can be captured. The message about
+ * the authorisation does.
  */
 export function outcomeOfLink({ id, status, url }: AdyenLink): PaymentOutcome {
   switch (status) {

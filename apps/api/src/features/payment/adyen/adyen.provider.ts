@@ -19,7 +19,7 @@ const { StatusEnum } = UpdatePaymentLinkRequest;
 
 /**
  * Cards at Adyen, on its own page (Pay by Link). A card is authorised there and captured when goods are shipped. Adyen only
- * takes note of captures, refunds and cancellations; what became of them is told by messages.
+ * takes note of captures, refunds and cancellations; their outcome arrives as messages.
  */
 export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger: Logger): PaymentProvider {
   const { links, modifications } = createAdyen(config);
@@ -35,7 +35,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
 
   async function expire(name: PaymentName): Promise<PaymentOutcome> {
     const outcome = await status(name);
-    // Nobody learned the address of a page.
+    // No payment page was opened.
     if (outcome === null) return { type: "failed", reason: "never begun" };
     if (outcome.type !== "redirect") return outcome;
     try {
@@ -43,7 +43,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
       return outcomeOfLink(adyenLink.parse(ended));
     } catch (error) {
       if (!(error instanceof AdyenRefusal)) throw error;
-      // The shopper was faster.
+      // The shopper has paid in the meantime.
       return (await status(name)) ?? { type: "pending" };
     }
   }

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { payingShop } from "../../../test/actions/paying-shop.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
 import {
   ADYEN_ACCOUNT,
   ADYEN_HMAC_KEY,
   ADYEN_KEY,
   signedByAdyen,
   startAdyen,
-} from "../../../test/adyen-stand-in.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { payingShop } from "../../../test/paying-shop.ts";
+} from "../../../test/stand-ins/adyen-stand-in.ts";
 import { loadOperations, requestOperation } from "../payment-operation.store.ts";
 import { paymentWork } from "../payment-work.ts";
 import { guardProvider } from "../provider/guard-provider.ts";
@@ -97,7 +97,7 @@ describe("a shopper at Adyen", () => {
     expect(await shop.statusOf(as, order)).toBe("paid");
   });
 
-  test("abandons the page: nobody can pay there after the time to pay", async () => {
+  test("abandons the page: it cannot be paid after the time to pay", async () => {
     const { as, order, payment } = await ordered();
     await sql`update orders set payment_due_at = now() where uuid = ${order}`.execute(db);
     await api.runJobs("unpaid-orders");
@@ -128,7 +128,7 @@ describe("Adyen fails", () => {
   );
 
   test(
-    "and does not answer: the shopper is told in time, and a repeat finds the link",
+    "and does not answer: the shopper gets an answer in time, and a repeat finds the link",
     { timeout: 20_000 },
     async () => {
       const request = {
@@ -168,7 +168,7 @@ describe("money at Adyen", () => {
   /** What Adyen says about the work since the last call. */
   const told = () => adyen.messages.splice(0);
 
-  test("is captured and refunded in parts and completely, once for each key; messages tell it", async () => {
+  test("is captured and refunded in parts and completely, once for each key; messages report it", async () => {
     const { order, payment } = await authorised();
     told();
     const first = { kind: "capture", payment, amount: 1_399, key: randomUUID() } as const;
@@ -213,7 +213,7 @@ describe("money at Adyen", () => {
     );
   });
 
-  test("is released: an authorisation, or a page that nobody used", async () => {
+  test("is released: an authorisation, or an unused page", async () => {
     const { order, payment } = await authorised();
     told();
     await work({ kind: "cancel", payment, key: randomUUID() });
@@ -248,7 +248,7 @@ describe("money at Adyen", () => {
     expect((await shop.factsOf(order)).filter(({ type }) => type === "refunded")).toHaveLength(2);
   });
 
-  test("is told before the answer that names the work: the work is done", async () => {
+  test("is reported before the answer that names the work: the work is done", async () => {
     const { order, payment } = await authorised();
     await work({ kind: "capture", payment, amount: TOTAL, key: randomUUID() });
     await receive(...told());

@@ -1,7 +1,7 @@
 import { createLogger } from "@reprise/service/logger";
 import { expect, test, vi } from "vitest";
-import { createTestExpress } from "../../../test/test-express.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { createTestExpress } from "../../../test/stand-ins/test-express.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { guardProvider } from "./guard-provider.ts";
 
 const logger = createLogger({ service: "api", version: "test", level: "silent" });

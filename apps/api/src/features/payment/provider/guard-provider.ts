@@ -7,7 +7,7 @@ import { PROVIDER_DEADLINE_MS } from "./repeat-until-answered.ts";
 
 /** Together less than the connections of the BFF: a provider that does not answer must not block the shop. */
 const LIMITS = { atOnce: 24, waiting: 8 } as const;
-/** Returns from express sessions have slots of their own: links to them can be written by anybody. */
+/** Returns from express sessions have slots of their own, because any client can make up links to them. */
 const EXPRESS_RETURN_LIMITS = { atOnce: 8, waiting: 4 } as const;
 
 const late = () => new Error("No answer in time");

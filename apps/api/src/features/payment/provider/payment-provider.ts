@@ -21,7 +21,7 @@ export interface PaymentRequest {
 
 /** What a provider says about a try to pay. `reference` is its name there. */
 export type PaymentOutcome =
-  /** Waits for the bank; nobody has to go anywhere. */
+  /** Waits for the bank; the shopper has nothing to do. */
   | { readonly type: "pending" }
   | { readonly type: "redirect"; readonly reference: string; readonly url: string }
   | { readonly type: "authorised"; readonly reference: string; readonly amount: number }
@@ -65,7 +65,7 @@ export type ReadEvents = (webhook: Webhook) =>
   /** The message is not genuine, too old or not understood. */
   | { readonly ok: false; readonly reason: string };
 
-/** The outside world of payments: one way or several to pay. Calls to it happen outside of transactions. */
+/** A payment provider with one or several payment methods. It is called outside of transactions. */
 export interface PaymentProvider {
   /** Lower case letters and hyphens. */
   readonly id: string;
@@ -77,8 +77,8 @@ export interface PaymentProvider {
   /** Looks a payment up without changing it. Null: the provider does not know it. */
   status(payment: PaymentName): Promise<PaymentOutcome | null>;
   /**
-   * Ends a payment that nobody finished in time: it cannot be authorised any more. `authorised` or `captured`: the
-   * shopper was faster.
+   * Ends a payment that was not completed in time: it cannot be authorised any more. `authorised` or `captured`: the
+   * shopper has paid in the meantime.
    */
   expire(payment: PaymentName): Promise<PaymentOutcome>;
   /** Takes authorised money, or a part of it. */
@@ -119,7 +119,7 @@ interface MoneyWork extends Work {
 /** `reference`: the name of the capture or refund at the provider. Refused work would be refused again. */
 export type Settlement =
   | { readonly type: "done"; readonly reference: string }
-  /** The provider does it later; a message with this reference tells the outcome. */
+  /** The provider does it later; a message with this reference reports the outcome. */
   | { readonly type: "accepted"; readonly reference: string }
   | { readonly type: "refused"; readonly reason: string };
 

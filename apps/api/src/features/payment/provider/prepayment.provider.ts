@@ -5,7 +5,7 @@ export const PREPAYMENT = "prepayment";
 /** How long an order waits for a bank transfer: 7 days. */
 const SECONDS_TO_PAY = 7 * 24 * 60 * 60;
 
-/** Payment in advance by bank transfer. The account's statements tell what was paid. */
+/** Payment in advance by bank transfer. Bank statements show what was paid. */
 export const prepaymentProvider: PaymentProvider = {
   id: PREPAYMENT,
   methods: [{ method: PREPAYMENT, isOffered: () => true }],

@@ -49,7 +49,7 @@ export async function findRefundDue(db: Db, operation: string): Promise<RefundDu
 export const refundsDueOf = (db: Db, order: string): Promise<RefundDue[]> =>
   refundsDue(db).where("payment.order_uuid", "=", order).execute();
 
-/** Stores that a person has transferred a refund. False: somebody was faster. */
+/** Stores that a person has transferred a refund. False: it was stored before. */
 export async function markTransferred(
   transaction: Db,
   operation: string,

@@ -16,7 +16,7 @@ import {
   sandboxPayments,
 } from "./sandbox-payment.ts";
 
-/** The provider of a shop without a contract with a real one (`tools/payment-sandbox`). Nobody pays real money. */
+/** The provider of a shop without a contract with a real one (`tools/payment-sandbox`). No real money is paid. */
 export function sandboxProvider(config: SandboxConfig, secondsToPay: number): PaymentProvider {
   const call = createSandboxClient(config);
   const express = sandboxExpress(call);

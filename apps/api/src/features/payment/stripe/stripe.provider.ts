@@ -21,7 +21,7 @@ import {
   stripeSession,
 } from "./stripe-objects.ts";
 
-/** Stripe's field that tells whether a card allows several captures. Absent: one capture only. */
+/** Stripe's field for whether a card allows several captures. Absent: one capture only. */
 const chargeWithCard = z.object({
   latest_charge: z.object({
     payment_method_details: z.object({
@@ -68,14 +68,14 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
 
   async function expire(name: PaymentName): Promise<PaymentOutcome> {
     const found = await find(name);
-    // Nobody learned the address of a page.
+    // No payment page was opened.
     if (found === null) return { type: "failed", reason: "never begun" };
     if (found.session?.status !== "open") return outcomeOf(found);
     try {
       return outcomeOfSession(stripeSession.parse(await inTime(sessions.expire(found.session.id))));
     } catch (error) {
       if (!isStripeRefusal(error)) throw error;
-      // The shopper was faster.
+      // The shopper has paid in the meantime.
       return (await status(name)) ?? { type: "pending" };
     }
   }

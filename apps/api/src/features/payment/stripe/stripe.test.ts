@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { payingShop } from "../../../test/actions/paying-shop.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import { payingShop } from "../../../test/paying-shop.ts";
 import {
   signedByStripe,
   startStripe,
   STRIPE_KEY,
   STRIPE_SECRET,
   stripeEvent,
-} from "../../../test/stripe-stand-in.ts";
+} from "../../../test/stand-ins/stripe-stand-in.ts";
 import { loadOperations, requestOperation } from "../payment-operation.store.ts";
 import { paymentWork } from "../payment-work.ts";
 import { guardProvider } from "../provider/guard-provider.ts";
@@ -112,7 +112,7 @@ describe("a shopper at Stripe", () => {
     expect(dataOf(await shop.returned(as, order, { stripe: "cancelled" }))).toEqual({ state: "paid" });
   });
 
-  test("abandons the page: nobody can pay there after the time to pay", async () => {
+  test("abandons the page: it cannot be paid after the time to pay", async () => {
     const { as, order, payment } = await ordered();
     await sql`update orders set payment_due_at = now() where uuid = ${order}`.execute(db);
     await api.runJobs("unpaid-orders");
@@ -234,7 +234,7 @@ describe("money at Stripe", () => {
     await expect(provider.capture({ ...name, amount: 1, key: "c" })).rejects.toThrow("broken");
   });
 
-  test("is on its way back (a pending refund): the message tells when it has arrived", async () => {
+  test("is on its way back (a pending refund): a message reports when it has arrived", async () => {
     const { order, payment } = await authorised();
     const name = { payment, reference: stripe.intent(payment).id };
     await provider.capture({ ...name, amount: TOTAL, key: "p" });
@@ -263,7 +263,7 @@ describe("money at Stripe", () => {
     ]);
   });
 
-  test("is released: an authorisation, or a page that nobody used", async () => {
+  test("is released: an authorisation, or an unused page", async () => {
     const { order, payment } = await authorised();
     await work(
       { kind: "cancel", payment, key: randomUUID() },

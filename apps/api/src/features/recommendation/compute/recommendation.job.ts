@@ -25,13 +25,17 @@ interface Run {
  * Computes the tables of recommendations in small steps, each in a transaction that also stores how far it came. A
  * process that ends loses one step, and the next one continues. Only one process works at a time.
  */
-export const recommendationJob = (database: Database, readBaskets: ReadBaskets): Job => ({
+export const recommendationJob = (
+  database: Database,
+  readBaskets: ReadBaskets,
+  now = () => performance.now(),
+): Job => ({
   name: "recommendations",
   everyMs: PAUSE_MS,
   run: async () => {
-    const end = Date.now() + WORK_MS;
+    const end = now() + WORK_MS;
     let steps = 0;
-    while (Date.now() < end && (await step(database, readBaskets))) steps += 1;
+    while (now() < end && (await step(database, readBaskets))) steps += 1;
     return steps;
   },
 });

@@ -6,7 +6,7 @@ const BATCH = 500;
 
 /**
  * Weights of the popularity of a product. An order counts 1, a view and a click less. The demand that the catalogue states
- * (0 to 1) counts as this many orders, so that a product which nobody has bought yet has a popularity too.
+ * (0 to 1) counts as this many orders, so that a product without sales has a popularity, too.
  */
 const VIEW = sql.lit(0.05);
 const CLICK = sql.lit(0.1);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
 
-/** Products that somebody viewed one after the other. */
+/** Products that one shopper viewed one after the other. */
 export interface ShopperVisits {
   /** Stored as a hash. */
   readonly shopper: string;

@@ -25,7 +25,7 @@ export interface InvitationMailDependencies {
   readonly addresses: Addresses;
   readonly send: SendMail;
   /** The products that the customer of an order still has. */
-  readonly keptProducts: (db: Kysely<Schema>, order: string) => Promise<readonly number[]>;
+  readonly ownedProducts: (db: Kysely<Schema>, order: string) => Promise<readonly number[]>;
 }
 
 /** Writes and sends the mails that ask for reviews, to customers whose mailbox is verified and who have not opted out. */
@@ -34,12 +34,12 @@ export function invitationMailWorker({
   cards,
   addresses,
   send,
-  keptProducts,
+  ownedProducts,
 }: InvitationMailDependencies): QueueWorker {
   async function productsOf(order: string, { uuid, locale }: CustomerRow): Promise<ProductCard[]> {
     const reviewed = await reviewedProducts(db, uuid);
-    const kept = (await keptProducts(db, order)).filter((product) => !reviewed.has(product));
-    return cards.get(kept.slice(0, MAX_PRODUCTS), locale);
+    const owned = (await ownedProducts(db, order)).filter((product) => !reviewed.has(product));
+    return cards.get(owned.slice(0, MAX_PRODUCTS), locale);
   }
 
   return invitationMails.worker(async ({ order, customer: uuid }) => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import type { TestCustomer } from "../../../test/actions/customers.ts";
+import { reviewActions } from "../../../test/actions/review-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import type { TestCustomer } from "../../../test/customers.ts";
-import { reviewActions } from "../../../test/review-actions.ts";
-import { startSmtpSink } from "../../../test/smtp-sink.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
@@ -59,7 +59,7 @@ test("an opt-out ends these mails, and no others; the link works twice", async (
   expect(invitations(ada)).toHaveLength(1);
 });
 
-test("nobody is asked who has written, has sent it back, is unverified or has closed the account", async () => {
+test("a customer who has written, has sent it back, is unverified or has closed the account is not asked", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
   const [wrote, returned, unverified, closed] = people as [
     TestCustomer,

@@ -1,4 +1,4 @@
 import { defineQueue } from "../../../jobs/queue.ts";
 
-/** Mails that tell the author of a review why it is not shown. */
+/** Mails to the authors of reviews about why they are not shown. */
 export const rejectionMails = defineQueue<{ readonly review: string }>("review-rejection");

@@ -1,13 +1,13 @@
 import { LOCALES } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import { afterAll, expect, test } from "vitest";
+import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import type { TestCustomer } from "../../../test/actions/customers.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { reviewActions } from "../../../test/actions/review-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
-import { startCartShop } from "../../../test/cart-shop.ts";
-import type { TestCustomer } from "../../../test/customers.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { reviewActions } from "../../../test/review-actions.ts";
-import { startSmtpSink } from "../../../test/smtp-sink.ts";
-import { createTestProvider } from "../../../test/test-provider.ts";
+import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
@@ -25,7 +25,7 @@ const mailsTo = async ({ email }: TestCustomer, product: number) => {
   return sink.mailsTo(email).filter((mail) => mail.includes(`/write-review/${product}/`));
 };
 
-test("the author is told once why a review is not shown and where to change it; the next version waits again", async () => {
+test("the author is mailed once why a review is not shown and where to change it; the next version waits again", async () => {
   const ada = await shop.customer();
   const { product } = await shop.bought(ada);
   const { uuid } = dataOf(await shop.write(product, {}, ada));
@@ -47,7 +47,7 @@ test("the author is told once why a review is not shown and where to change it; 
   expect(second).toContain(texts.de("review.reason.unlawful"));
 });
 
-test("nobody is told of a decision that no longer holds, nor about a deleted review", async () => {
+test("no mail is sent about a decision that no longer holds, nor about a deleted review", async () => {
   const ada = await shop.customer();
   const { product } = await shop.bought(ada);
   const { uuid } = dataOf(await shop.write(product, {}, ada));

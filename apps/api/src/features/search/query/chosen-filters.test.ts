@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
+import { draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 

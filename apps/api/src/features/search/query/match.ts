@@ -75,7 +75,6 @@ export function match(
   named: NamedKinds | null,
   locale: Locale,
 ): Matches {
-  // Mostly there are whole answers, and few rows can be one.
   // Usually complete matches exist, and only few rows are candidates for them.
   const candidates = rowsWithRarest(index, query, locale);
   const whole = candidates === null ? null : matchAmong(index, query, named, locale, candidates);

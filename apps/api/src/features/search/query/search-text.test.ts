@@ -6,7 +6,7 @@ import {
   draftFrame,
   draftProduct,
   inAll,
-} from "../../../test/draft-catalogue.ts";
+} from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
 import type { CatalogueFrame } from "../index/catalogue-source.ts";

@@ -2,7 +2,12 @@ import { preselectVariant, GRADES } from "@reprise/cart";
 import { SORT_ORDERS } from "@reprise/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
+import {
+  draftAttribute,
+  draftCategory,
+  draftFrame,
+  draftProduct,
+} from "../../../test/fixtures/draft-catalogue.ts";
 import { cardVariant } from "../../catalogue/catalogue.read.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { customerActions } from "../../../test/actions/customers.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../../test/api.ts";
-import { customerActions } from "../../../test/customers.ts";
-import { FIXTURE } from "../../../test/fixture-catalogue.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { orderActions } from "../../../test/order-actions.ts";
+import { FIXTURE } from "../../../test/fixtures/fixture-catalogue.ts";
 import { createSearchRecords } from "./search-records.ts";
 import { MAX_PRODUCTS_PER_STEP } from "./search-steps.ts";
 

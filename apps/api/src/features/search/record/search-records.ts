@@ -6,7 +6,7 @@ import { createDailyLimit } from "../../../throttle/daily-limit.ts";
 import { countable } from "../text/countable.ts";
 import { insertSteps, type SearchStep } from "./search-steps.ts";
 
-/** Time until searches are stored. Nobody opens a product of a list sooner. */
+/** Time until searches are stored. No shopper opens a product of a list sooner. */
 const FLUSH_MS = 500;
 /** Searches, and steps, between two flushes; others are ignored. */
 const MAX_PENDING = 2_000;

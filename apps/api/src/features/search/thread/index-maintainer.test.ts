@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importFixtureCatalogue } from "../../../test/fixture-catalogue.ts";
+import { importFixtureCatalogue } from "../../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { frameVersions } from "../index/catalogue-source.ts";
 import { createIndexMaintainer } from "./index-maintainer.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
 import { afterEach, describe, expect, it } from "vitest";
-import { draftCategory, draftFrame, draftProduct } from "../../../test/draft-catalogue.ts";
+import { draftCategory, draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";

@@ -126,7 +126,7 @@ export function tradeInFindHandlers({
         const found: (BestMatch | null)[] = [];
         // One line at a time, so that other searches get their turn in between.
         for (const line of body.lines) {
-          // Nobody waits for the answer.
+          // The answer does not wait for it.
           if (signal.aborted) break;
           found.push(await search.bestMatch({ text: line, locale }));
         }

@@ -2,10 +2,10 @@ import { type Input, MAX_LIST_LINE, MAX_LIST_LINES, type Output } from "@reprise
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeQuestion } from "../../../test/actions/store-question.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
-import { askAbout } from "../../../test/ask-about.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixture-catalogue.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 
 /** Sold out, and not bought. */
 const NOT_BOUGHT = FIXTURE.soldOut;
@@ -13,7 +13,7 @@ const NOT_BOUGHT = FIXTURE.soldOut;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await askAbout(api.database, FIXTURE_CATEGORY.electronics);
+  await storeQuestion(api.database, FIXTURE_CATEGORY.electronics);
   await sql`update variant set purchase_price = null where product_id = ${NOT_BOUGHT}`.execute(
     api.database.db,
   );

@@ -1,12 +1,12 @@
 import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { putCoupon } from "../../../test/actions/coupons.ts";
+import { customerActions, PASSWORD } from "../../../test/actions/customers.ts";
+import { greenCheckoutActions } from "../../../test/actions/green-checkout-actions.ts";
+import { amountsOf, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { putCoupon } from "../../../test/coupons.ts";
-import { customerActions, PASSWORD } from "../../../test/customers.ts";
-import { greenCheckoutActions } from "../../../test/green-checkout-actions.ts";
-import { amountsOf, startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
 import { greenCartSweep } from "./green-cart.sweep.ts";
 
 const { api, ...shop } = await startTradeInShop();

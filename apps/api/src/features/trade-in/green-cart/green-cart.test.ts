@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { amountsOf, gradingOf, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { amountsOf, gradingOf, startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 
@@ -63,7 +63,7 @@ describe("adding", () => {
     expect(codeOf(await shop.add(as, { id: 999, price: 1 }))).toBe("PRODUCT_DOESNT_EXIST");
   });
 
-  test("a repeated refusal tells the seller the same", async () => {
+  test("a repeated refusal has the same content", async () => {
     const as = { ...seller(), idempotencyKey: randomUUID() };
     const body = { price: 1, customerGradingDto: null };
     const params = { id: `${await shop.device()}` };
@@ -75,7 +75,7 @@ describe("adding", () => {
     expect(flashOf(again)).toEqual(flashOf(first));
   });
 
-  test("nobody sees or changes another seller's lines", async () => {
+  test("no seller sees or changes the lines of another", async () => {
     const [as, other] = [seller(), seller()];
     const id = await shop.device();
     const uuid = await shop.added(as, { id, price: 20_000 });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { putCoupon } from "../../../test/actions/coupons.ts";
+import { amountsOf, QUESTION_SET, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { putCoupon } from "../../../test/coupons.ts";
-import { amountsOf, QUESTION_SET, startTradeInShop, WORN } from "../../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 
@@ -89,7 +89,7 @@ test("InvalidCarrierForCurrentCart: chosen for one device, then the boxes are no
   expect(await actionsOf(as)).toEqual([{ type: "go-to-checkout" }]);
 });
 
-test("a quote holds for 21 days whatever prices do; then it is renewed, and the seller is told", async () => {
+test("a quote holds for 21 days whatever prices do; then it is renewed, and the answer reports it", async () => {
   const as = seller();
   const [dearer, cheaper, gone] = [await shop.device(), await shop.device(), await shop.device()];
   for (const id of [dearer, cheaper, gone]) await shop.added(as, { id, price: 9_750, answers: WORN });

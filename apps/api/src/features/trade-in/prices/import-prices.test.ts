@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ImportedPrice } from "@reprise/contracts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { PRICES, startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { PRICES, startTradeInShop } from "../../../test/trade-in-actions.ts";
 import { purchasePricesOf, purchasePriceVersion } from "./purchase-price.store.ts";
 
 const { api, ...shop } = await startTradeInShop();

@@ -3,10 +3,10 @@ import type { Input } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import { QUESTION_LIMITS } from "@reprise/trade-in";
 import { expect, test } from "vitest";
+import { atOnce } from "../../../test/actions/customers.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
+import { DEVICES, QUESTION_SET, startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
-import { atOnce } from "../../../test/customers.ts";
-import { addOperator } from "../../../test/operators.ts";
-import { DEVICES, QUESTION_SET, startTradeInShop } from "../../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

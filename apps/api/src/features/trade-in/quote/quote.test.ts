@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
 import {
   FLAWLESS,
   gradingOf,
@@ -9,7 +7,9 @@ import {
   QUESTION_SET,
   startTradeInShop,
   WORN,
-} from "../../../test/trade-in-actions.ts";
+} from "../../../test/actions/trade-in-actions.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { newVisitor } from "../../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
 

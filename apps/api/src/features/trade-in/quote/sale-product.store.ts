@@ -15,7 +15,7 @@ export interface NamedProduct {
   readonly view: SellersProduct;
 }
 
-/** A product that somebody wants to sell. */
+/** A product that a seller wants to sell. */
 export interface SaleProduct extends NamedProduct {
   /** Null: bought without questions. */
   readonly set: StoredQuestionSet | null;

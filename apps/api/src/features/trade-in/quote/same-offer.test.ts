@@ -5,8 +5,8 @@ import { allQuestions, computeOffer, gradingProblems, QUESTION_LIMITS } from "@r
 import { anyPrices, anySet, gradingOf, type TestQuestion } from "@reprise/trade-in/arbitrary-questions";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { DEVICES, startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
-import { DEVICES, startTradeInShop } from "../../../test/trade-in-actions.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const RUNS = 150;
@@ -24,7 +24,7 @@ const anySale = anySet
   .chain((set) => fc.record({ set: fc.constant(set), prices: anyPrices, answers: gradingOf(set) }));
 
 test(
-  "the page computes from what the API told it the offer that the API makes, to the cent",
+  "the page computes from the API's answer the same offer as the API, to the cent",
   { timeout: 120_000 },
   async () => {
     const id = await shop.device(Object.fromEntries(GRADES.map((grade) => [grade, null])));

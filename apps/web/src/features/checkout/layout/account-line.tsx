@@ -9,7 +9,7 @@ export interface AccountLineProps {
   readonly here: string;
 }
 
-/** Offers guests to log in, and tells customers where the shop writes to. */
+/** Offers guests to log in, and shows customers the address of the shop's mails. */
 export function AccountLine({ isGuest, text, here }: AccountLineProps) {
   const {
     path,

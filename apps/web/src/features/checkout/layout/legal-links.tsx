@@ -1,7 +1,7 @@
 import { useApp } from "../../../lib/app-context.ts";
 import styles from "./overview.module.css";
 
-/** The documents that an order rests on, beside its button. `lead` says what they are. */
+/** Links to the legal documents that apply to an order. `lead` introduces them. */
 export function LegalLinks({ lead }: { readonly lead?: string }) {
   const {
     path,

@@ -48,7 +48,7 @@ test("choices that follow quickly are stored one after another, so that the last
   ]);
 });
 
-test("a missing answer to a choice of before does not keep the last one back, nor tells of a failure", async () => {
+test("a missing answer to a choice of before does not hold back the last one, and shows no failure", async () => {
   const first = Promise.withResolvers<Answer>();
   const shown = show(() => (shown.sent.length === 1 ? first.promise : answered("v3")));
   await shown.choose("express");
@@ -57,7 +57,7 @@ test("a missing answer to a choice of before does not keep the last one back, no
   expect([shown.accepted, shown.toasts()]).toEqual([["v3"], []]);
 });
 
-test("a failure is told, and the next choice is stored", async () => {
+test("a failure is shown, and the next choice is stored", async () => {
   const shown = show(() => (shown.sent.length === 1 ? refused("UNAUTHENTICATED", [], 401) : answered("v2")));
   await shown.choose("express");
   expect([shown.accepted, shown.toasts()]).toEqual([[], ["error user.flash.login.needed"]]);

@@ -23,13 +23,13 @@ const show = (loaded: Checkout) =>
     () => done(),
   );
 
-test("tells each change of the loaded checkout once", async () => {
+test("shows each change of the loaded checkout once", async () => {
   const shown = show(repaired("INVALID_PAYMENT_METHOD", { missing: "payment-method" }));
   await act(async () => undefined);
   expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidPaymentMethod"]);
 });
 
-test("tells of another delivery time only once everything is entered", async () => {
+test("shows another delivery time only once everything is entered", async () => {
   expect(show(repaired("ORDER_PROMISE_CHANGED", { missing: "payment-method" })).toasts()).toEqual([]);
   cleanup();
   expect(show(repaired("ORDER_PROMISE_CHANGED")).toasts()).toEqual([
@@ -37,7 +37,7 @@ test("tells of another delivery time only once everything is entered", async () 
   ]);
 });
 
-test("shows the answer of a change, and tells what it changed", async () => {
+test("shows the answer to a change, and what the server changed", async () => {
   const shown = show(completeCheckout);
   const answer = repaired("INVALID_PAYMENT_METHOD", { version: "v2", missing: "payment-method" });
   await act(async () => shown.hook().accept(answer));
@@ -45,7 +45,7 @@ test("shows the answer of a change, and tells what it changed", async () => {
   expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidPaymentMethod"]);
 });
 
-test("tells what a redirect in the browser brought, once", async () => {
+test("shows the toasts of a redirect in the browser, once", async () => {
   const toast = { variant: "warn", message: "cart.flash.repaired.itemGone", messageParams: {} } as const;
   redirectWithToasts({ isServer: false }, "/checkout/payment", [toast]);
   expect(show(completeCheckout).toasts()).toEqual(["warn cart.flash.repaired.itemGone"]);

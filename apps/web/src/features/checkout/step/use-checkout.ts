@@ -22,7 +22,7 @@ export interface ShownCheckout {
   accept(checkout: Checkout): void;
 }
 
-/** The checkout that a page shows: the loaded one, then the answer to each change. Tells each change once. */
+/** The checkout that a page shows: the loaded one, then the answer to each change. Shows a toast for each change once. */
 export function useCheckout(loaded: Checkout): ShownCheckout {
   const showRepairs = useRepairToasts();
   const [changed, setChanged] = useState<{ readonly since: Checkout; readonly checkout: Checkout } | null>(
@@ -45,7 +45,7 @@ type CheckoutCallName = {
   [N in ClientCallName]: Output<N> extends Checkout ? N : never;
 }[ClientCallName];
 
-/** A form of the checkout: its answer is told on the next page. */
+/** A form of the checkout: the next page shows the toasts of its answer. */
 export function useCheckoutForm<N extends CheckoutCallName>(
   form: Form<N>,
   options: Omit<FormOptions<N>, "onSuccess"> = {},

@@ -16,7 +16,7 @@ export const cacheInfo = ({ books, films }: AuthorPage): CacheInfo => ({
   tags: [...books, ...films].map(({ id }) => `product:${id}` as const),
 });
 
-/** The books and films of somebody. */
+/** The books and films of a person. */
 export function Page({ data: { name, slug, books, films } }: { readonly data: AuthorPage }) {
   const {
     path,

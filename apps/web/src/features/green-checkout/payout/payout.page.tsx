@@ -1,5 +1,5 @@
 import type { GreenCheckout } from "@reprise/contracts";
-import { greenPayoutForm, KEPT_METHOD } from "@reprise/contracts/forms";
+import { greenPayoutForm, STORED_METHOD } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useTranslate } from "../../../lib/app-context.ts";
@@ -17,13 +17,13 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
   const { payout, choices, missing, refusal } = checkout;
   const refused = missing === "payout" ? refusal : null;
   const form = useForm(greenPayoutForm, {
-    values: { kind: payout && (refused ? payout.kind : KEPT_METHOD), holder: payout?.name ?? null },
+    values: { kind: payout && (refused ? payout.kind : STORED_METHOD), holder: payout?.name ?? null },
     refusal: refused,
   });
   const kept =
     payout === null || refused !== null
       ? undefined
-      : { value: KEPT_METHOD, title: t("payout.method.now", { method: payoutMethodText(payout, t) }) };
+      : { value: STORED_METHOD, title: t("payout.method.now", { method: payoutMethodText(payout, t) }) };
   return (
     <GreenFrame title={t("greenCheckout.payout.title")} page="green_checkout_payout" checkout={checkout}>
       <p>{t("greenCheckout.payout.text")}</p>

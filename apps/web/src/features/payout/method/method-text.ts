@@ -1,7 +1,7 @@
 import type { PayoutMethodView } from "@reprise/contracts";
 import type { Translate } from "@reprise/locale";
 
-/** A way to be paid in one line: "Auf ein Bankkonto, Ada Lovelace, DE89 •••• 3000". */
+/** A payout method in one line: "Auf ein Bankkonto, Ada Lovelace, DE89 •••• 3000". */
 export const payoutMethodText = ({ kind, name, account }: PayoutMethodView, t: Translate): string =>
   // An account number stays in one line.
   [t(`payout.method.${kind}`), name, account?.replaceAll(" ", "\u00a0") ?? null]

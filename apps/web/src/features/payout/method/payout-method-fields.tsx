@@ -10,11 +10,11 @@ import styles from "./payout-method-fields.module.css";
 export interface PayoutMethodFieldsProps {
   readonly form: FormState;
   readonly choices: TradeInPayout["choices"];
-  /** What stands before the ways to be paid, without fields of its own. */
+  /** What stands before the payout methods, without fields of its own. */
   readonly first?: Choice | undefined;
 }
 
-/** The ways to be paid, each with its fields. */
+/** The payout methods, each with its fields. */
 export function PayoutMethodFields({ form, choices, first }: PayoutMethodFieldsProps) {
   const t = useTranslate();
   const { id, name, error, defaultValue } = form.field("kind");

@@ -42,7 +42,7 @@ export async function sendInPlace(sending: Sending): Promise<void> {
 async function vote(sending: Sending): Promise<void> {
   const { form, app } = sending;
   const { t } = app.translator;
-  // A repeat changes nothing: nobody takes a vote back.
+  // A repeat changes nothing: votes are not taken back.
   if (accepted.has(form)) return say(form, t("review.votedBefore"));
   const count = form.querySelector<HTMLElement>("[data-count]");
   if (count === null) return;

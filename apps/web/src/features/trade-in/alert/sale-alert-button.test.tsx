@@ -41,7 +41,7 @@ test("a guest's press opens the login and remembers the alert", async () => {
   expect(remembered).toEqual([{ kind: "buy-alert", ...wish }]);
 });
 
-test("a full list of alerts is told, and nothing is shown as set", async () => {
+test("a full list of alerts is reported, and nothing is shown as set", async () => {
   const shown = showPage(<SaleAlertButton product={product} />, () => refused("BUY_ALERT_LIMIT_REACHED"), {
     meta: customer,
   });

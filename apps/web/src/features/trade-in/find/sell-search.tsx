@@ -8,7 +8,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { ScanButton } from "../scan/scan-button.tsx";
 import styles from "./sell-search.module.css";
 
-/** Asks what somebody wants to sell: a name, a model number, an EAN or ISBN, typed or scanned. */
+/** Asks what the shopper wants to sell: a name, a model number, an EAN or ISBN, typed or scanned. */
 export function SellSearch() {
   const app = useApp();
   const { t } = app.translator;

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
 import { done, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
-import { recall, remember } from "../remembered/remembered.ts";
+import { recall, remember } from "../tab-products/tab-products.ts";
 import { GRADING_QUERY } from "./grading-query.ts";
 import { type GradingData, Page } from "./grading.page.tsx";
 
@@ -21,7 +21,7 @@ const data: GradingData = {
   prices: { version: 4, byGrade: { A0: 20_000, A1: 18_000 } },
   offer: null,
   itemKey: "00000000-0000-4000-8000-0000000000aa",
-  spendOn: [],
+  productsForOffer: [],
 };
 const at = (texts: readonly string[], more: object = {}) =>
   `/trade-in/product/7/grading${GRADING_QUERY.format({ answers: readAnswers(texts), ...more })}`;

@@ -6,8 +6,8 @@ import { notFound, redirectTo, required } from "../../../lib/loader-responses.ts
 import { type QueryInput, withQuery } from "../../../lib/page-module.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { loadSpendOn } from "../spend/load-spend-on.ts";
-import { SpendOn } from "../spend/spend-on.tsx";
+import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
+import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
 import { BlockedSale } from "./blocked-sale.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
@@ -27,7 +27,7 @@ export interface GradingData extends Pick<Group, "product" | "group"> {
   /** The idempotency key of this page: pressing twice adds one line. */
   readonly itemKey: string;
   /** What the offer would pay in the shop; empty before the offer. */
-  readonly spendOn: readonly ProductCard[];
+  readonly productsForOffer: readonly ProductCard[];
 }
 
 type Input = QueryInput<GradingQuery>;
@@ -65,8 +65,8 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
         ),
       )
     : null;
-  const spendOn = offer === null ? [] : await loadSpendOn(input, product.id, offer.amount);
-  return { product, group, prices, offer, itemKey: crypto.randomUUID(), spendOn };
+  const productsForOffer = offer === null ? [] : await loadProductsForOffer(input, product.id, offer.amount);
+  return { product, group, prices, offer, itemKey: crypto.randomUUID(), productsForOffer };
 });
 
 /** The questions about a product, one at a time, then the offer. */
@@ -105,7 +105,7 @@ export function Page({ data }: { readonly data: GradingData }) {
           ) : (
             <>
               <OfferView {...shared} offer={offer} group={group} itemKey={data.itemKey} />
-              <SpendOn cards={data.spendOn} amount={offer.amount} />
+              <ProductsForOffer cards={data.productsForOffer} amount={offer.amount} />
             </>
           ))}
       </div>

@@ -4,7 +4,7 @@ import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { remember } from "../remembered/remembered.ts";
+import { remember } from "../tab-products/tab-products.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
 import { GRADING_QUERY } from "./grading-query.ts";
 import styles from "./grading.module.css";
@@ -25,7 +25,7 @@ export interface OfferViewProps extends StepProps {
 }
 
 /** Product pages name the offer until it lies in the green cart. */
-function useRememberedOffer({ product, grading, editId }: StepProps, amount: number): void {
+function useStoredOffer({ product, grading, editId }: StepProps, amount: number): void {
   const { id, name, slug, picture } = product;
   const query = GRADING_QUERY.format({ answers: grading.answers });
   useEffect(() => {
@@ -41,7 +41,7 @@ export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) 
     translator: { t },
   } = useApp();
   const amount = formatMoney(offer.amount, locale);
-  useRememberedOffer(shared, offer.amount);
+  useStoredOffer(shared, offer.amount);
   return (
     <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })}>
       {group !== null && <OfferSteps {...shared} offer={offer} />}

@@ -10,7 +10,7 @@ import { searchUuidOf } from "../../../lib/search-origin.ts";
 import { useToasts } from "../../../lib/toasts.tsx";
 import { useCall } from "../../../lib/use-call.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
-import { forget } from "../remembered/remembered.ts";
+import { forget } from "../tab-products/tab-products.ts";
 
 export interface AddToGreenCartState {
   readonly isPending: boolean;

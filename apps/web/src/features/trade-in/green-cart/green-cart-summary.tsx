@@ -1,7 +1,7 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { BackToWanted } from "../remembered/back-to-wanted.tsx";
+import { WantedProductLink } from "../tab-products/wanted-product-link.tsx";
 import { ExpressGrading } from "./express-grading.tsx";
 import styles from "./green-cart.module.css";
 import { GreenCoupon } from "./green-coupon.tsx";
@@ -33,7 +33,7 @@ export function GreenCartSummary({ prepared: { cart, actions }, cartPrice }: Gre
           {t("greenCart.toCheckout")}
         </Button>
       )}
-      <BackToWanted />
+      <WantedProductLink />
     </aside>
   );
 }

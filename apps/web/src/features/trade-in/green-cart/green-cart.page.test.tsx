@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { greenCartOf, greenItem, preparedCart } from "../../../test/green-cart-answers.ts";
 import { done, refused, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
 import { wantedProduct } from "../../../test/wanted-product.ts";
-import { remember } from "../remembered/remembered.ts";
+import { remember } from "../tab-products/tab-products.ts";
 import { Page } from "./green-cart.page.tsx";
 
 afterEach(() => {
@@ -57,7 +57,7 @@ test.each([
   expect(page.toasts()).toEqual([`success greenCart.flash.${told}`]);
 });
 
-test("what fails is told: all at once with the generic message", async () => {
+test("failures are shown: all at once with the generic message", async () => {
   const page = await show(preparedCart(full), () => refused("INTERNAL_ERROR", [], 500));
   await press("empty-cart");
   expect(page.toasts()).toEqual(["error greenCart.flash.genericError"]);
@@ -113,7 +113,7 @@ test("an empty green cart leads to selling", async () => {
   expect(page.meta()?.greenCart).toEqual({ itemsCount: 0 });
 });
 
-test("what the server changed is told", async () => {
+test("changes by the server are shown", async () => {
   const page = await show(
     preparedCart(full, {
       repaired: [
@@ -165,9 +165,9 @@ test.each([
 
 test("leads back to the product that the seller wanted", async () => {
   await show(preparedCart(full));
-  expect(screen.queryByTestId("back-to-wanted")).toBeNull();
+  expect(screen.queryByTestId("wanted-product-link")).toBeNull();
   cleanup();
   remember("wanted", wantedProduct);
   await show(preparedCart(full));
-  expect(screen.getByTestId("back-to-wanted").getAttribute("href")).toBe("/i2,phone-2?variant=A1");
+  expect(screen.getByTestId("wanted-product-link").getAttribute("href")).toBe("/i2,phone-2?variant=A1");
 });

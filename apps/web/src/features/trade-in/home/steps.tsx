@@ -12,7 +12,7 @@ const STEPS = [
   ["money", "banknote"],
 ] as const satisfies ReadonlyArray<readonly [string, IconName]>;
 
-/** What happens when somebody sells something, in order. */
+/** The steps of a sale to the shop, in order. */
 export function Steps() {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { MAX_LIST_LINE, MAX_LIST_LINES } from "@reprise/contracts/filters";
 
 /**
  * The lines of a pasted list without empty ones, each cut to the length that the API accepts; at most one more than it
- * accepts, which tells that the list is too long.
+ * accepts, which then reports that the list is too long.
  */
 export const listLines = (text: string): readonly string[] =>
   text

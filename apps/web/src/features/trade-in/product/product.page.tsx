@@ -32,7 +32,7 @@ export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo =>
   tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
 });
 
-/** What the shop pays for a product, and what follows when somebody sells it. */
+/** What the shop pays for a product, and how selling it works. */
 export function Page({ data: { product, prices, categories } }: { readonly data: TradeInProduct }) {
   const {
     locale,

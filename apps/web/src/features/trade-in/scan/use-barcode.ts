@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { createBarcodeDetector } from "./barcode-detector.ts";
 
-/** Time between two looks at the picture, in ms: quick enough for a hand, and sparing with the battery. */
+/** Interval between two scans in ms: short enough for a moving hand, long enough to save battery. */
 const LOOK_EVERY_MS = 200;
 
 export type ScanState = "starting" | "looking" | "unsupported" | "refused" | "no-camera" | "failed";
