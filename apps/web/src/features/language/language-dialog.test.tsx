@@ -105,3 +105,12 @@ test("a dialog that opened by itself takes no key that was meant for the page", 
   await choose("fr");
   expect(target()).toHaveLength(1);
 });
+
+test("a browser that blocks its storage shows the page in the other language", async () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  show(() => done(visitor));
+  await choose("fr");
+  expect(target()).toHaveLength(1);
+});
