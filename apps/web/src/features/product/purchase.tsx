@@ -17,6 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { paypalExpressAction, useAddToCart } from "../cart/cart.read.ts";
+import type { AddedDialogProps } from "./added-dialog.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
@@ -52,7 +53,7 @@ export function Purchase(props: PurchaseProps) {
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
   const { variant, requestedGrade, choose } = choice;
   const { add, isPending } = useAddToCart();
-  const [isAdded, setIsAdded] = useState(false);
+  const [added, setAdded] = useState<Pick<AddedDialogProps, "variant" | "price"> | null>(null);
 
   if (!variant) {
     const category = categories.at(-1);
@@ -116,7 +117,7 @@ export function Purchase(props: PurchaseProps) {
         tracked: { ...trackedProduct(view), blue_price },
       })) === "confirm"
     )
-      setIsAdded(true);
+      setAdded({ variant: bought, price: blue_price });
   };
   return (
     <form
@@ -241,9 +242,7 @@ export function Purchase(props: PurchaseProps) {
         server={import.meta.env.SSR && <Trust product={product} />}
         browser={<BrowserTrust product={product} />}
       />
-      {isAdded && (
-        <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
-      )}
+      {added && <AddedDialog view={view} {...added} onClose={() => setAdded(null)} />}
     </form>
   );
 }
