@@ -9,7 +9,6 @@ import { grade, picture } from "../shared.ts";
 export const CLAIM_STATES = ["open", "answered", "closed"] as const;
 export const RETURN_STATES = ["announced", "received", "refunded", "refused"] as const;
 
-export type ClaimState = (typeof CLAIM_STATES)[number];
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Text of several lines, trimmed; line breaks are `\n`. */

@@ -28,7 +28,6 @@ export const operatorReview = z
   .meta({ id: "OperatorReview" });
 
 export type OperatorReview = z.infer<typeof operatorReview>;
-export type ReviewDecision = z.infer<typeof decision>;
 
 const params = z.object({ review: z.uuid() });
 const photo = params.extend({ photo: z.uuid() });

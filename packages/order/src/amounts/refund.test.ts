@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyRefundedOrder } from "../test/arbitrary-order.ts";
 import { type OrderAmounts, orderTotals } from "./order-amounts.ts";
-import { itemsToRefund, leftToRefund, type Refund, refundOf, wholeItem, wholeOrder } from "./refund.ts";
+import { leftToRefund, type Refund, refundOf, wholeItem, wholeOrder } from "./refund.ts";
 
 const order: OrderAmounts = {
   items: [
@@ -78,18 +78,6 @@ test.each([
   ["NOTHING_LEFT", []],
 ] as const)("refuses with %s: %o", (code, requests) => {
   expect(refundOf(order, [], requests)).toEqual({ ok: false, code });
-});
-
-test("chooses items of a line that something is left of", () => {
-  const ids = (earlier: readonly Refund[], line: string, quantity: number) =>
-    itemsToRefund(order, earlier, line, quantity)?.map(({ id }) => id);
-  expect(ids([], "a", 1)).toEqual(["1"]);
-  expect(ids([], "a", 2)).toEqual(["1", "2"]);
-  expect(ids([refunded({ part: "goods", item: "1" })], "a", 1)).toEqual(["1"]);
-  expect(ids([refunded(...wholeItem("1"))], "a", 1)).toEqual(["2"]);
-  expect(ids([refunded(...wholeItem("1"))], "a", 2)).toBeUndefined();
-  for (const quantity of [0, -1, 0.5, 1e9, Number.NaN]) expect(ids([], "a", quantity)).toBeUndefined();
-  expect(ids([], "b", 1)).toBeUndefined();
 });
 
 test("a history that refunds more than was charged is a fault", () => {

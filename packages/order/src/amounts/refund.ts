@@ -1,5 +1,5 @@
 import { sum } from "@reprise/cart";
-import { goodsPrice, type OrderAmounts, type OrderItem } from "./order-amounts.ts";
+import { goodsPrice, type OrderAmounts } from "./order-amounts.ts";
 
 /** What of an order is refunded by itself: the goods or the insurance of an item, or the delivery. */
 export type RefundedPart =
@@ -90,22 +90,4 @@ export function refundOf(
   }
   if (parts.length === 0) return refused("NOTHING_LEFT");
   return { ok: true, refund: { parts, total: sum(parts.map((part) => part.amount)) } };
-}
-
-/**
- * Chooses `quantity` items of a line of which something is left to refund, the earlier first. Undefined: so many are
- * not left, or the quantity is not a whole number above 0.
- */
-export function itemsToRefund(
-  order: OrderAmounts,
-  earlier: readonly Refund[],
-  line: string,
-  quantity: number,
-): readonly OrderItem[] | undefined {
-  if (!Number.isSafeInteger(quantity) || quantity < 1) return undefined;
-  const leftOf = leftToRefund(order, earlier);
-  const free = order.items.filter(
-    ({ id, line: own }) => own === line && wholeItem(id).some((part) => (leftOf(part) ?? 0) > 0),
-  );
-  return free.length < quantity ? undefined : free.slice(0, quantity);
 }
