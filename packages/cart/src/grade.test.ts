@@ -53,5 +53,5 @@ test("the order of grades is total, and A0 is the best", () => {
 test("a change to a better grade is an upgrade", () => {
   expect(gradeChange("A2", "A0")).toBe("upgrade");
   expect(gradeChange("A0", "A4")).toBe("downgrade");
-  expect(gradeChange("A1", "A1")).toBe("same");
+  expect(gradeChange("A1", "A1")).toBe("same variant");
 });

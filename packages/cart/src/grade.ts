@@ -18,11 +18,11 @@ export function compareGrades(a: Grade, b: Grade): number {
   return GRADES.indexOf(a) - GRADES.indexOf(b);
 }
 
-export type GradeChange = "upgrade" | "downgrade" | "same";
+export type GradeChange = "upgrade" | "downgrade" | "same variant";
 
 /** Names the step from one grade to another; a better grade is an upgrade (section 4). */
 export function gradeChange(from: Grade, to: Grade): GradeChange {
   const order = compareGrades(from, to);
-  if (order === 0) return "same";
+  if (order === 0) return "same variant";
   return order > 0 ? "upgrade" : "downgrade";
 }

@@ -28,5 +28,3 @@ export const LANDING_ICONS = [
   "truck",
   "wrench",
 ] as const;
-
-export type LandingIcon = (typeof LANDING_ICONS)[number];

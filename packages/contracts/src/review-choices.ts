@@ -16,7 +16,6 @@ export const MODERATION_REASONS = [
 
 export type AsDescribed = (typeof AS_DESCRIBED)[number];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ModerationReason = (typeof MODERATION_REASONS)[number];
 

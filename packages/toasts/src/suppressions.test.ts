@@ -19,15 +19,6 @@ function memoryStore(text?: string): StringStore {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-const closedStore: StringStore = {
-  getItem: () => {
-    throw new Error("SecurityError");
-  },
-  setItem: () => {
-    throw new Error("QuotaExceededError");
-  },
-};
-
 test("a suppression is active until its end; without an end, forever", () => {
   const stored = new Map([
     ["a", 1000],
@@ -77,16 +68,11 @@ test("stores only the newest suppressions if there are too many", () => {
 
 test("saving preserves the suppressions of another tab", () => {
   const store = memoryStore('[["other",null]]');
-  expect(saveSuppressions(store, new Map([["mine", 50]]), 10)).toBe(true);
+  saveSuppressions(store, new Map([["mine", 50]]), 10);
   expect(loadSuppressions(store)).toEqual(
     new Map([
       ["other", null],
       ["mine", 50],
     ]),
   );
-});
-
-test("a closed or full storage loses the suppression without an error", () => {
-  expect(loadSuppressions(closedStore).size).toBe(0);
-  expect(saveSuppressions(closedStore, new Map([["a", null]]), 0)).toBe(false);
 });

@@ -3,10 +3,11 @@
  */
 export type Suppressions = ReadonlyMap<string, number | null>;
 
-/** The two methods of localStorage used here; both may throw. */
+/** The two methods of a storage used here. Neither throws. */
 export interface StringStore {
   getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
+  /** If the storage fails, a suppressed toast may appear again. */
+  setItem(key: string, value: string): unknown;
 }
 
 export const SUPPRESSIONS_STORAGE_KEY = "reprise.suppressedToasts";
@@ -42,25 +43,12 @@ function isPair(value: unknown): value is [string, number | null] {
   return typeof id === "string" && (until === null || typeof until === "number");
 }
 
-/** The suppressions stored in this browser; empty if the storage throws, as in private modes. */
-export function loadSuppressions(store: StringStore): Suppressions {
-  try {
-    return parseSuppressions(store.getItem(SUPPRESSIONS_STORAGE_KEY));
-  } catch {
-    return new Map();
-  }
-}
+/** The suppressions stored in this browser. */
+export const loadSuppressions = (store: StringStore): Suppressions =>
+  parseSuppressions(store.getItem(SUPPRESSIONS_STORAGE_KEY));
 
-/**
- * Adds suppressions to the stored ones, so that two tabs do not overwrite each other. Returns false if the
- * storage fails; then a suppressed toast may appear again.
- */
-export function saveSuppressions(store: StringStore, suppressions: Suppressions, now: number): boolean {
-  try {
-    const merged = new Map([...loadSuppressions(store), ...suppressions]);
-    store.setItem(SUPPRESSIONS_STORAGE_KEY, serialiseSuppressions(merged, now));
-    return true;
-  } catch {
-    return false;
-  }
+/** Adds suppressions to the stored ones, so that two tabs do not overwrite each other. */
+export function saveSuppressions(store: StringStore, suppressions: Suppressions, now: number): void {
+  const merged = new Map([...loadSuppressions(store), ...suppressions]);
+  store.setItem(SUPPRESSIONS_STORAGE_KEY, serialiseSuppressions(merged, now));
 }

@@ -9,9 +9,9 @@ const undeliverableListeners = new Set<() => void>();
 /** True once a newer version has been live long enough; the next navigation then reloads the page. */
 export const isPageOutdated = (now = Date.now()): boolean => isReloadDue(reloadTime, now);
 
-/** Marks the page as outdated: code is missing on the server, so the next navigation reloads. */
+/** After code failed to load: marks the page as outdated, so that the next navigation reloads, unless only the network is missing. */
 export function markPageOutdated(): void {
-  reloadTime = 0;
+  if (navigator.onLine) reloadTime = 0;
 }
 
 /** Calls `listener` when mail to the shopper bounced. Returns the unsubscribe function. */

@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
         return { default: await load() };
       } catch (cause) {
         part = null;
-        if (navigator.onLine) markPageOutdated();
+        markPageOutdated();
         throw new PartLoadError("A part of the page is missing", { cause });
       }
     });

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  createPendingActions,
-  PENDING_ACTION_MAX_AGE_MS,
-  type PendingAction,
-  type TabStorages,
-} from "./pending-action.ts";
+import { createPendingActions, PENDING_ACTION_MAX_AGE_MS, type PendingAction } from "./pending-action.ts";
 
 const wish = (id: number): PendingAction => ({
   kind: "wish",
@@ -22,7 +17,7 @@ function memoryStorage(contents = new Map<string, string>()) {
   return {
     contents,
     getItem: (key: string) => contents.get(key) ?? null,
-    setItem: (key: string, value: string) => void contents.set(key, value),
+    setItem: (key: string, value: string) => Boolean(contents.set(key, value)),
     removeItem: (key: string) => void contents.delete(key),
   };
 }
@@ -144,15 +139,8 @@ test("damaged storage counts as empty, and blocked storage is harmless", async (
   const { session, actions, work, done } = setUp();
   session.contents.set("reprise.pendingAction.2", "{");
   await actions.run(work);
-  const refused = {
-    get session(): never {
-      throw new DOMException("refused", "SecurityError");
-    },
-    get local(): never {
-      throw new DOMException("refused", "SecurityError");
-    },
-  } satisfies TabStorages;
-  const none = createPendingActions(refused, createLock());
+  const blocked = { getItem: () => null, setItem: () => false, removeItem: () => undefined };
+  const none = createPendingActions({ session: blocked, local: blocked }, createLock());
   none.store(wish(1));
   none.discard();
   await none.run(work);

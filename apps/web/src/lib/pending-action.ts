@@ -1,4 +1,5 @@
 import type { Grade } from "@reprise/cart";
+import { type BrowserStorage, localItems, sessionItems } from "./browser-storage.ts";
 import { pendingWork } from "./pending-work.ts";
 import type { TrackedProduct } from "./tracked-product.ts";
 
@@ -37,12 +38,10 @@ interface StoredAction {
   readonly action: PendingAction;
 }
 
-type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** This tab's storage and the storage that all tabs share. Getters: a browser may refuse access. */
-export interface TabStorages {
-  readonly session: KeyValueStorage;
-  readonly local: KeyValueStorage;
+/** This tab's storage and the storage that all tabs share. If the browser blocks them, the action is lost. */
+interface TabStorages {
+  readonly session: BrowserStorage;
+  readonly local: BrowserStorage;
 }
 
 /** Runs one task at a time across tabs. */
@@ -74,21 +73,13 @@ export function createPendingActions(
   withLock: WithLock,
   now: () => number = Date.now,
 ): PendingActions {
-  /** Null: the browser blocks the storage. The action is then lost; the page continues. */
-  const orNull = <T>(access: () => T): T | null => {
-    try {
-      return access();
-    } catch {
-      return null;
-    }
-  };
-  const discard = () => void orNull(() => storages.session.removeItem(PENDING));
-  const read = () => parseStored(orNull(() => storages.session.getItem(PENDING)));
+  const discard = () => storages.session.removeItem(PENDING);
+  const read = () => parseStored(storages.session.getItem(PENDING));
   const readCurrent = (): StoredAction | null => {
     const stored = read();
     if (stored === null) return null;
     const age = now() - stored.at;
-    const isDone = orNull(() => storages.local.getItem(LAST_DONE)) === stored.id;
+    const isDone = storages.local.getItem(LAST_DONE) === stored.id;
     if (!isDone && age >= 0 && age < PENDING_ACTION_MAX_AGE_MS) return stored;
     discard();
     return null;
@@ -96,7 +87,7 @@ export function createPendingActions(
   return {
     store(action) {
       const stored: StoredAction = { id: crypto.randomUUID(), at: now(), action };
-      orNull(() => storages.session.setItem(PENDING, JSON.stringify(stored)));
+      storages.session.setItem(PENDING, JSON.stringify(stored));
     },
     discard,
     isStored: () => readCurrent() !== null,
@@ -107,22 +98,13 @@ export function createPendingActions(
         const stored = readCurrent();
         if (stored === null) return;
         await pendingWork(() => work(stored.action));
-        orNull(() => storages.local.setItem(LAST_DONE, stored.id));
+        storages.local.setItem(LAST_DONE, stored.id);
         // The work may have needed another login and stored a new action.
         if (read()?.id === stored.id) discard();
       });
     },
   };
 }
-
-const browserStorages: TabStorages = {
-  get session() {
-    return window.sessionStorage;
-  },
-  get local() {
-    return window.localStorage;
-  },
-};
 
 /** Locks exist only in secure contexts. */
 const withLock: WithLock = (work) => {
@@ -131,7 +113,7 @@ const withLock: WithLock = (work) => {
 };
 
 /** This tab's pending actions; for effects and handlers only. */
-export const pendingActions = createPendingActions(browserStorages, withLock);
+export const pendingActions = createPendingActions({ session: sessionItems, local: localItems }, withLock);
 
 /** Discards the action when the shopper cancels the login. */
 export const discardPendingAction = pendingActions.discard;

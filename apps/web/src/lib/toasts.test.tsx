@@ -1,5 +1,5 @@
-import { visibleToasts } from "@reprise/toasts";
 // @vitest-environment happy-dom
+import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { done, showHook } from "../test/show-page.tsx";
@@ -7,6 +7,7 @@ import { toastTexts, useToasts } from "./toasts.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -26,4 +27,13 @@ test("flash messages are shown and expire", async () => {
   expect(visibleToasts(hook().state)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(toasts()).toEqual([]);
+});
+
+test("a browser that blocks its storage shows toasts", async () => {
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const { hook, toasts } = showHook(useToasts, () => done());
+  await act(async () => hook().show({ variant: "success", message: "customer.flash.saved" }));
+  expect(toasts()).toEqual(["success customer.flash.saved"]);
 });

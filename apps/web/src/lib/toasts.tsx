@@ -14,6 +14,7 @@ import {
 } from "@reprise/toasts";
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useMemo, useReducer } from "react";
 import { type AppContext, useApp } from "./app-context.ts";
+import { localItems } from "./browser-storage.ts";
 
 export interface Toasts {
   readonly state: ToastState;
@@ -50,7 +51,7 @@ const addAction = (toast: ToastInput, t: Translate, now: number): ToastAction =>
 
 /** Flash messages are in the first markup, so that they show without scripts. */
 function initialState({ flashes, translator, isServer }: AppContext): ToastState {
-  const start = createToastState(isServer ? undefined : loadSuppressions(window.localStorage));
+  const start = createToastState(isServer ? undefined : loadSuppressions(localItems));
   return flashBagToToasts(flashes).reduce(
     (state, toast) => toastReducer(state, addAction(toast, translator.t, 0)),
     start,
@@ -76,7 +77,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [state]);
   useEffect(() => {
-    saveSuppressions(window.localStorage, state.suppressions, Date.now());
+    saveSuppressions(localItems, state.suppressions, Date.now());
   }, [state.suppressions]);
 
   const toasts = useMemo(

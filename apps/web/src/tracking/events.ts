@@ -1,4 +1,4 @@
-import type { Grade } from "@reprise/cart";
+import type { Grade, GradeChange } from "@reprise/cart";
 import type { TrackedCartItem, TrackedProduct } from "../lib/tracked-product.ts";
 
 export interface TrackedImpression extends TrackedProduct {
@@ -28,7 +28,7 @@ export type TrackingEvent =
       readonly product: TrackedProduct;
       readonly from: Grade;
       readonly to: Grade;
-      readonly change: "upgrade" | "downgrade" | "same variant";
+      readonly change: GradeChange;
     }
   | {
       readonly event: "add_to_cart" | "remove_from_cart";

@@ -2,7 +2,6 @@ import { number } from "./shapes.ts";
 
 /** A colour of a gradient: evenly spaced, or with an offset from 0 to 1. */
 export type Stop = string | readonly [offset: number, colour: string];
-export type Defs = ReturnType<typeof createDefs>;
 
 /**
  * The SVG definitions of a drawing: gradients, clips, patterns and stamps. Equal definitions are written

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RouteName } from "@reprise/locale";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { pendingActions } from "../../lib/pending-action.ts";
@@ -11,7 +12,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const show = async (route: "checkout_order" | "green_checkout_address" | "checkout_address") => {
+const show = async (route: RouteName) => {
   const page = (
     <>
       <UserMetaLoad />
@@ -23,7 +24,7 @@ const show = async (route: "checkout_order" | "green_checkout_address" | "checko
   return shown;
 };
 
-test.each(["checkout_order", "green_checkout_address"] as const)(
+test.each(["checkout_order", "green_checkout_address", "accessory_list"] as const)(
   "%s loads the shopper's data once and runs the action that waited for the login",
   async (route) => {
     pendingActions.store({ kind: "wish", product: { id: 7, name: "P", blue_price: 1 }, active: true });

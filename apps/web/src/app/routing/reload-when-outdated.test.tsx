@@ -21,7 +21,8 @@ test("from the moment that the page is outdated, navigations to a path load the 
   const leave = (kind: string) => (url: string | URL) => void left.push(`${kind} ${String(url)}`);
   reloadWhenOutdated(router, { assign: leave("assign"), replace: leave("replace") });
   render(<RouterProvider router={router} />);
-  const go = (...to: [to: string, options?: { replace: boolean }]) => act(async () => navigate?.(...to));
+  const go = (...to: [to: string, options?: { replace?: boolean; state?: object }]) =>
+    act(async () => navigate?.(...to));
   const shown = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash;
 
@@ -34,4 +35,13 @@ test("from the moment that the page is outdated, navigations to a path load the 
   expect(shown()).toBe("/fr/acheter/recherche?q=phone");
   await go("?q=phone#A1", { replace: true });
   expect([shown(), left.length]).toEqual(["/fr/acheter/recherche?q=phone#A1", 2]);
+  // The confirmation of an add is in the state, which a reload would drop.
+  await go("/accessory-list/7", { state: { added: "Phone" } });
+  expect([shown(), router.state.location.state, left.length]).toEqual([
+    "/fr/accessory-list/7",
+    { added: "Phone" },
+    2,
+  ]);
+  await go("/checkout/cart");
+  expect(left.at(-1)).toBe("assign /fr/checkout/cart");
 });

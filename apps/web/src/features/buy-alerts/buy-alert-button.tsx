@@ -1,5 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import { useApp } from "../../lib/app-context.ts";
+import { markPageOutdated } from "../../lib/interceptor.ts";
+import { useToasts } from "../../lib/toasts.tsx";
 import { usePending } from "../../lib/use-pending.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -24,13 +26,16 @@ export function BuyAlertButton({ product, grade, className }: BuyAlertButtonProp
   } = app;
   const alerted = useAlertedGrades(product.id);
   const isSet = grade === null ? alerted.length > 0 : alerted.includes(grade);
+  const { show } = useToasts();
   const { isPending, run } = usePending();
   const open = async () => {
     try {
       await Promise.all([app.loadMessages(["buy-alerts"]), loadBuyAlertDialog()]);
       buyAlertDialogStore.set({ product, grade });
     } catch {
-      // No network: the next press tries again.
+      // The next press tries again.
+      markPageOutdated();
+      show({ variant: "error", message: "user.flash.unavailable" });
     }
   };
   return (

@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 const loaded = cartOf([cartItem]);
 const empty = cartOf([]);
+const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }] as const;
 const line = (quantity: number) => cartOf([{ ...cartItem, quantity }]);
 const show = (answer: (call: SentCall) => Promise<CallResult<unknown>>) =>
   showHook(() => useCart(loaded), answer, { meta: visitor });
@@ -49,12 +50,15 @@ test("of two presses at once the first one counts", async () => {
   expect(shown.hook().pendingUuid).toBe("line-1");
 });
 
-test("a refusal shows its reason and the server's cart", async () => {
+test("a refusal shows its reason and the server's cart with its repairs", async () => {
   const shown = show(({ name }) =>
-    name === "api_get_cart" ? done(line(1)) : refused("PRODUCT_VARIANT_EXHAUSTED"),
+    name === "api_get_cart" ? done({ ...line(1), repaired }) : refused("PRODUCT_VARIANT_EXHAUSTED"),
   );
   await act(async () => shown.hook().change(cartItem, 4));
-  expect(shown.toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+  expect(shown.toasts()).toEqual([
+    "error cart.flash.quantityNotAvailable",
+    "warn cart.flash.repaired.invalidCoupon",
+  ]);
   expect(quantities(shown)).toEqual([1]);
 });
 
@@ -163,7 +167,6 @@ test("a simulation that arrives after the next change is not shown", async () =>
 });
 
 test("a coupon that has just ended is removed by reading the cart, which says so", async () => {
-  const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }] as const;
   const shown = show(({ name }) => {
     if (name === "api_simulate_coupon") return refused("COUPON::EXPIRED");
     return done(name === "api_get_cart" ? cartOf([cartItem], { repaired: [...repaired] }) : withCoupon);

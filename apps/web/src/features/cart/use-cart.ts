@@ -97,9 +97,9 @@ export function useCart(loaded: Cart): CartChanges {
       async onFailure(failure) {
         for (const { message, params } of readRefusal(form, failure).problems)
           show({ variant: "error", message, messageParams: params });
-        // The page may show an outdated cart.
+        // The page may show an outdated cart. This call makes and reports the repairs, as the refused one was rolled back.
         const current = await orNoAnswer(api.call("api_get_cart"));
-        if (current.ok) setChanged({ since: loaded, cart: current.data });
+        if (current.ok) accept(current.data);
       },
     });
     return answer?.ok ? answer.data : undefined;

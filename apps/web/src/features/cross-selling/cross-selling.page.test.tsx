@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CrossSelling, ProductView } from "@reprise/contracts";
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { answers } from "../../test/page-answers.ts";
@@ -68,4 +68,10 @@ test("offers insurance only for the added device, and only if it is the one item
   cleanup();
   show({ cart: cartOf([{ ...insurable, product: { ...insurable.product, id: 99 } }]) });
   expect(screen.queryByTestId("insure")).toBeNull();
+});
+
+test("tells what the server changed in the cart, because it reports it only once", async () => {
+  const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }] as const;
+  const page = await act(async () => show({ cart: cartOf([insurable], { repaired: [...repaired] }) }));
+  expect(page.toasts()).toEqual(["warn cart.flash.repaired.invalidCoupon"]);
 });

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccessoryItem } from "../accessory-list/accessory-list.read.tsx";
-import { addedBefore } from "../cart/cart.read.ts";
+import { addedBefore, CartRepairs } from "../cart/cart.read.ts";
 import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./cross-selling.module.css";
 import { InsureAdded } from "./insure-added.tsx";
@@ -66,6 +66,7 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
         address={{ name: "cross_selling", params: () => ({ id: product.id }) }}
         isIndexed={false}
       />
+      {cart && <CartRepairs cart={cart} />}
       <header className={styles.header}>
         {added !== null && (
           <Notice variant="success" role="status" testId="added-notice">

@@ -27,14 +27,14 @@ test("restores typed values on the same page in another language", () => {
   field("[name=terms]").checked = true;
   field("[value=b]").checked = true;
   field("select").value = "AT";
-  carryFields(document, "/en/register", window.sessionStorage);
+  carryFields(document, "/en/register");
   document.body.innerHTML = PAGE;
   const inputEvents: string[] = [];
   document.body.addEventListener("input", ({ target }) =>
     inputEvents.push((target as HTMLInputElement).name),
   );
   expect(hasCarriedFields()).toBe(true);
-  restoreFields(document, "/en/register", window.sessionStorage);
+  restoreFields(document, "/en/register");
   expect(field("[name=q]").value).toBe("iphone 14 pro max");
   expect(field("[name=email]").value).toBe("ada@example.org");
   expect(field("[name=terms]").checked).toBe(true);
@@ -48,7 +48,7 @@ test("restores typed values on the same page in another language", () => {
 test("never stores passwords and tokens", () => {
   field("[name=password]").value = "correct horse";
   field("[name=_csrf]").value = "token";
-  carryFields(document, "/en", window.sessionStorage);
+  carryFields(document, "/en");
   expect(window.sessionStorage.getItem(CARRIED_FIELDS_KEY)).not.toMatch(/correct horse|token/u);
 });
 
@@ -59,17 +59,17 @@ test("does not undo the choice of language in the form for the language of mails
       `<option selected>${locale}`,
     );
   document.body.innerHTML = form("it");
-  carryFields(document, "/fr/customer", window.sessionStorage);
+  carryFields(document, "/fr/customer");
   document.body.innerHTML = form("fr");
-  restoreFields(document, "/fr/customer", window.sessionStorage);
+  restoreFields(document, "/fr/customer");
   expect(field("select").value).toBe("fr");
 });
 
 test("deletes values that were stored for another page", () => {
   field("[name=q]").value = "iphone";
-  carryFields(document, "/en", window.sessionStorage);
+  carryFields(document, "/en");
   document.body.innerHTML = PAGE;
-  restoreFields(document, "/en/kaufen", window.sessionStorage);
+  restoreFields(document, "/en/kaufen");
   expect(field("[name=q]").value).toBe("");
   expect(hasCarriedFields()).toBe(false);
 });
@@ -79,7 +79,7 @@ test("stores at most 50 fields of 2000 characters", () => {
     "",
   );
   for (const input of document.querySelectorAll("input")) input.value = "x".repeat(10_000);
-  carryFields(document, "/en", window.sessionStorage);
+  carryFields(document, "/en");
   const { fields } = JSON.parse(window.sessionStorage.getItem(CARRIED_FIELDS_KEY) ?? "") as {
     fields: { value: string }[];
   };

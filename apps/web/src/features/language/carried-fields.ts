@@ -1,3 +1,4 @@
+import { sessionItems } from "../../lib/browser-storage.ts";
 import { CARRIED_FIELDS_KEY } from "./carried-fields-key.ts";
 
 /**
@@ -46,7 +47,7 @@ function fieldsOf(
 }
 
 /** Stores the values of the page's fields for the page at `path`. */
-export function carryFields(root: ParentNode, path: string, storage: Pick<Storage, "setItem">): void {
+export function carryFields(root: ParentNode, path: string): void {
   const fields = fieldsOf(root)
     .map(({ name, index, field }): CarriedField => ({
       name,
@@ -55,11 +56,8 @@ export function carryFields(root: ParentNode, path: string, storage: Pick<Storag
     }))
     .filter(({ value }) => value !== "")
     .slice(0, MAX_FIELDS);
-  try {
-    storage.setItem(CARRIED_FIELDS_KEY, JSON.stringify({ path, fields }));
-  } catch {
-    // The storage is full or not available: the values are lost.
-  }
+  // If the storage is full or blocked, the values are lost.
+  sessionItems.setItem(CARRIED_FIELDS_KEY, JSON.stringify({ path, fields }));
 }
 
 /** Sets a value through the native setter and an event, because React notices only such changes. */
@@ -76,13 +74,9 @@ function fill(field: Field, value: CarriedField["value"]): void {
 }
 
 /** Fills the fields with the values that were stored for the page at `path`, and deletes the stored values. */
-export function restoreFields(
-  root: ParentNode,
-  path: string,
-  storage: Pick<Storage, "getItem" | "removeItem">,
-): void {
-  const text = storage.getItem(CARRIED_FIELDS_KEY);
-  storage.removeItem(CARRIED_FIELDS_KEY);
+export function restoreFields(root: ParentNode, path: string): void {
+  const text = sessionItems.getItem(CARRIED_FIELDS_KEY);
+  sessionItems.removeItem(CARRIED_FIELDS_KEY);
   const carried = JSON.parse(text ?? "null") as { path: string; fields: readonly CarriedField[] } | null;
   if (carried?.path !== path) return;
   for (const { name, index, field } of fieldsOf(root)) {

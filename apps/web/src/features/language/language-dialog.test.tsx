@@ -3,6 +3,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer, done, refused, type SentCall, showPage, visitor } from "../../test/show-page.tsx";
+import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { LanguageDialog } from "./language-dialog.tsx";
 import { SAVE_WITHIN_MS } from "./save-customer-locale.ts";
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   assign.mockReset();
+  consentStore.set(null);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -90,6 +92,18 @@ test("a second press while the locale is being saved saves nothing again", async
   expect(sent).toEqual([SAVED]);
 });
 
+test("a change of the language is tracked, with consent; the page's own language is no change", async () => {
+  window.dataLayer = [];
+  show(() => done(visitor));
+  await choose("fr");
+  expect(window.dataLayer).toEqual([]);
+  consentStore.set(consentTo(["statistics"]));
+  await choose("de");
+  expect(window.dataLayer).toEqual([]);
+  await choose("fr");
+  expect(window.dataLayer).toEqual([{ event: "language_change", from: "de", to: "fr" }]);
+});
+
 test("choosing the page's language saves it and does not navigate", async () => {
   onClose.mockReset();
   const { sent } = show(() => refused("UNAUTHENTICATED", [], 401), { meta: customer });
@@ -102,6 +116,15 @@ test("a dialog that opened by itself takes no key that was meant for the page", 
   await choose("fr");
   expect(target()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(500));
+  await choose("fr");
+  expect(target()).toHaveLength(1);
+});
+
+test("a browser that blocks its storage shows the page in the other language", async () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  show(() => done(visitor));
   await choose("fr");
   expect(target()).toHaveLength(1);
 });

@@ -63,8 +63,7 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
     if (locale === app.locale) return;
     tracker.track({ event: "language_change", from: app.locale, to: locale });
     const address = new URL(pageIn(locale, app), window.location.href);
-    if (address.origin === window.location.origin)
-      carryFields(document, address.pathname, window.sessionStorage);
+    if (address.origin === window.location.origin) carryFields(document, address.pathname);
     window.location.assign(address);
   };
   const isAnswerable = useIsAnswerable(isOpen);

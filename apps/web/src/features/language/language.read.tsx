@@ -78,7 +78,7 @@ function askWhenIdle({ match }: AppContext): () => void {
 
 async function restoreCarriedFields(): Promise<void> {
   const { restoreFields } = await import("./carried-fields.ts");
-  restoreFields(document, window.location.pathname, window.sessionStorage);
+  restoreFields(document, window.location.pathname);
 }
 
 /** Renders the language modal, and opens it once for shoppers who have not chosen a language. */

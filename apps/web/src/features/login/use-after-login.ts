@@ -7,8 +7,8 @@ import { useToasts } from "../../lib/toasts.tsx";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 
-/** `done`: key of the toast; null: no toast (PayPal express, specification, section 8). */
-export type AfterLogin = (answer: LoginAnswer, done?: MessageKey | null) => Promise<void>;
+/** `done`: key of the toast. */
+export type AfterLogin = (answer: LoginAnswer, done?: MessageKey) => Promise<void>;
 
 /** Router path of a target; null: needs a full page load. */
 function routerPathOf(app: AppContext, path: string): string | null {
@@ -38,7 +38,7 @@ export function useAfterLogin(): AfterLogin {
     if (isCurrentAddress(previousUrl)) await revalidate();
     else if (routerPath !== null) await navigate(routerPath, { replace: isLoginPage(app) });
     else return window.location.assign(previousUrl);
-    if (done !== null) show({ variant: "success", message: done });
+    show({ variant: "success", message: done });
   };
 }
 

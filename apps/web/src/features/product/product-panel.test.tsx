@@ -2,10 +2,11 @@
 import { FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, type Translator } from "@reprise/locale";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { answers, cards } from "../../test/page-answers.ts";
-import { done, showPage } from "../../test/show-page.tsx";
+import { done, showPage, visitor } from "../../test/show-page.tsx";
 import { remember } from "../trade-in/tab-products.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
@@ -40,6 +41,28 @@ test("links to another storage size keep the grade and the battery", async () =>
   expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2");
   fireEvent.click(screen.getByTestId("full-battery"));
   await vi.waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2&withFullBattery=1"));
+});
+
+test("the confirmation names the grade and the price that were bought, also if the shopper has chosen another since", async () => {
+  const dear = variants.map((each) => (each.label === "A2" ? { ...each, price: price + 5_000 } : each));
+  const added = Promise.withResolvers<Awaited<ReturnType<typeof done>>>();
+  const answer = ({ name }: { name: string }) => (name === "api_add_item_to_cart" ? added.promise : done());
+  showPage(
+    <ProductPanel {...offer} view={{ ...view, product: { ...view.product, variants: dear } }} />,
+    answer,
+    {
+      at: "/p?variant=A1",
+      meta: visitor,
+    },
+  );
+  fireEvent.click(screen.getByTestId("add-to-cart"));
+  fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") as HTMLInputElement);
+  await vi.waitFor(() =>
+    expect(screen.getByTestId("price").textContent).toContain(formatMoney(price + 5_000, "de")),
+  );
+  await act(async () => added.resolve(await done({ uuid: "line-1", cart: cartOf([cartItem]) })));
+  const confirmation = await screen.findByTestId("added-dialog");
+  expect(confirmation.textContent).toContain(`grade.A1${formatMoney(price, "de")}`);
 });
 
 test("PayPal express is left to the browser, which sends the form of the page with its choices", () => {

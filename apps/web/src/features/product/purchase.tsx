@@ -17,6 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
 import { paypalExpressAction, useAddToCart } from "../cart/cart.read.ts";
+import type { AddedDialogProps } from "./added-dialog.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
@@ -52,7 +53,7 @@ export function Purchase(props: PurchaseProps) {
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
   const { variant, requestedGrade, choose } = choice;
   const { add, isPending } = useAddToCart();
-  const [isAdded, setIsAdded] = useState(false);
+  const [added, setAdded] = useState<Pick<AddedDialogProps, "variant" | "price"> | null>(null);
 
   if (!variant) {
     const category = categories.at(-1);
@@ -78,16 +79,14 @@ export function Purchase(props: PurchaseProps) {
 
   const offerOf = (of: Variant) => variantOffer(product, of, wantsFullBattery);
   const { price, hasFullBattery, withFullBattery: isCharged } = offerOf(variant);
-  const fromAccessoryListId = accessoriesOf === undefined ? undefined : Number(accessoriesOf);
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: Grade) => {
-    const change = gradeChange(variant.label, to);
     tracker.track({
       event: "variant_change",
       product: trackedProduct(view),
       from: variant.label,
       to,
-      change: change === "same" ? "same variant" : change,
+      change: gradeChange(variant.label, to),
     });
     return choose(to);
   };
@@ -100,23 +99,17 @@ export function Purchase(props: PurchaseProps) {
     const grade = form.get("label");
     const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price: blue_price } = offerOf(bought);
-    const facts = {
-      id: product.id,
-      name: product.name,
-      grade: bought.label,
-      ...productFacts(view.product),
-    };
     if (
       (await add({
-        product: facts,
+        product: { id: product.id, name: product.name, grade: bought.label, ...productFacts(product) },
         withFullBattery,
         withInsurance: form.has("withInsurance"),
         wristband: view.wristband ?? undefined,
-        fromAccessoryListId,
+        fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
         tracked: { ...trackedProduct(view), blue_price },
       })) === "confirm"
     )
-      setIsAdded(true);
+      setAdded({ variant: bought, price: blue_price });
   };
   return (
     <form
@@ -136,15 +129,13 @@ export function Purchase(props: PurchaseProps) {
           {
             // The form names the grade and the battery that were chosen in it (`addItemForm`).
             variant: variant.label,
-            accessoriesOf: fromAccessoryListId,
+            accessoriesOf,
             wristbandId: view.wristband?.id,
             wristbandVariant: view.wristband?.label,
           },
         )}
       />
-      {fromAccessoryListId !== undefined && (
-        <input type="hidden" name="fromAccessoryListId" value={fromAccessoryListId} />
-      )}
+      {accessoriesOf && <input type="hidden" name="fromAccessoryListId" value={accessoriesOf} />}
       {!product.isMedia || product.variants.length > 1 ? (
         <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} />
       ) : (
@@ -241,9 +232,7 @@ export function Purchase(props: PurchaseProps) {
         server={import.meta.env.SSR && <Trust product={product} />}
         browser={<BrowserTrust product={product} />}
       />
-      {isAdded && (
-        <AddedDialog view={view} variant={variant} price={price} onClose={() => setIsAdded(false)} />
-      )}
+      {added && <AddedDialog view={view} {...added} onClose={() => setAdded(null)} />}
     </form>
   );
 }

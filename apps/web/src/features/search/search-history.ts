@@ -1,3 +1,5 @@
+import { localItems } from "../../lib/browser-storage.ts";
+
 /** A search the shopper made (specification, section 3). */
 export interface SearchHistoryItem {
   readonly query: string;
@@ -58,22 +60,12 @@ export function parseHistory(text: string | null): SearchHistory {
   }
 }
 
-/** Loads the history of this browser; empty if the storage is not available (private modes throw). */
-export function loadHistory(): SearchHistory {
-  try {
-    return parseHistory(window.localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return [];
-  }
-}
+/** Loads the history of this browser. */
+export const loadHistory = (): SearchHistory => parseHistory(localItems.getItem(STORAGE_KEY));
 
-export function saveHistory(history: SearchHistory): void {
-  try {
-    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(history));
-  } catch {
-    // The search works without a history.
-  }
-}
+/** The search works without a history, if the browser does not store it. */
+export const saveHistory = (history: SearchHistory): void =>
+  void localItems.setItem(STORAGE_KEY, JSON.stringify(history));
 
 /** Adds a search to the stored history. */
 export const rememberSearch = (query: string, params: string): void =>

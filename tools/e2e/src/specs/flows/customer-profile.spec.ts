@@ -37,7 +37,7 @@ test("a new address takes effect once confirmed, and needs the password", async 
   }).toPass();
 });
 
-test("keeps the language of mails when the shop's language changes", async ({ page }) => {
+test("the language of mails follows the shop's language", async ({ page }) => {
   await becomeCustomer(page);
   await label(page, "customer.language.label").selectOption("it");
   await page.getByTestId("locale-form").getByRole("button").click();

@@ -96,6 +96,24 @@ test("forced colours show which grade is chosen", async ({ page }) => {
   expect(await border("A1")).not.toBe("3px");
 });
 
+test("forced colours show which storage and colour are chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/kaufen/suchen?q=iphone");
+  await page.getByTestId("product-grid").getByRole("link").first().click();
+  for (const attribute of ["storage", "colour"]) {
+    const chips = page.getByTestId(`siblings-${attribute}`).getByRole("link");
+    await expect(chips.nth(1)).toBeVisible();
+    const borders = await chips.evaluateAll((links) =>
+      links.map((link) => [
+        link.hasAttribute("aria-current"),
+        getComputedStyle(link).borderTopWidth === "3px",
+      ]),
+    );
+    expect(borders.filter(([isCurrent]) => isCurrent)).toEqual([[true, true]]);
+    expect(borders.filter(([isCurrent, isMarked]) => isCurrent !== isMarked)).toEqual([]);
+  }
+});
+
 test("print leaves out the bar to buy, the navigation and the footer", async ({ page }) => {
   await open(page, phone);
   await page.emulateMedia({ media: "print" });

@@ -6,6 +6,13 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ hasDeclinedTracking: false });
 
+test("the consent's bar takes at most a quarter of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, productPath(PRODUCTS.lastOne));
+  const box = await page.getByTestId("consent-bar").boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(844 / 4);
+});
+
 for (const width of [360, 800]) {
   test(`at ${width} pixels a toast covers neither the consent's buttons nor the cart's`, async ({
     page,

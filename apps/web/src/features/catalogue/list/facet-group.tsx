@@ -65,7 +65,13 @@ function Range({ facet }: { readonly facet: RangeFacet }) {
   const {
     translator: { t },
   } = useApp();
-  const limits = { type: "number", inputMode: "numeric", min: 0, step: 1, className: styles.euros } as const;
+  const limits = {
+    type: "number",
+    inputMode: "decimal",
+    min: 0,
+    step: "any",
+    className: styles.euros,
+  } as const;
   return (
     <div className={styles.range} key={`${facet.from}-${facet.to}`}>
       <label>

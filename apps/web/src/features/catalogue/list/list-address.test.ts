@@ -54,6 +54,17 @@ test("the price fields of a form without scripts become the price facet, in cent
   expect(parse("priceFrom=&priceTo=")?.filters).toEqual({});
 });
 
+test.each([
+  ["priceFrom=99.5&priceTo=99.5", ["9900-10000"]],
+  ["priceFrom=10,99&priceTo=20,01", ["1000-2100"]],
+  ["priceTo=999999.99", ["-100000000"]],
+  ["priceFrom=1000000&priceTo=9.123", undefined],
+  ["priceFrom=.5&priceTo=1e3", undefined],
+  ["priceFrom=-5&priceTo=5.", undefined],
+])("cents widen the range to whole euros, as its fields show it: %s", (query, price) => {
+  expect(parse(query)?.filters["price"]).toEqual(price);
+});
+
 test("toggling a value twice removes it, and leads to the first page", () => {
   const start = parse("page=3&brand=apple");
   if (!start) throw new Error("a page");

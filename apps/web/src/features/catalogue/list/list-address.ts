@@ -39,14 +39,14 @@ const textOf = (query: URLSearchParams, key: string, maxLength: number) =>
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 
-/** Converts the two price fields (whole euros) of a form without scripts to the range of the price facet, in cents. */
+/** Converts the two price fields (euros) of a form to the range of the price facet, in cents of whole euros. */
 function priceRange(query: URLSearchParams): Filters {
-  const euros = (key: string) => {
+  const cents = (key: string, round: (euros: number) => number) => {
     const text = query.get(key)?.trim() ?? "";
-    return /^\d{1,6}$/u.test(text) ? Number(text) * 100 : undefined;
+    return /^\d{1,6}(?:[.,]\d\d?)?$/u.test(text) ? round(Number(text.replace(",", "."))) * 100 : undefined;
   };
-  const from = euros("priceFrom");
-  const to = euros("priceTo");
+  const from = cents("priceFrom", Math.floor);
+  const to = cents("priceTo", Math.ceil);
   return from === undefined && to === undefined ? {} : { price: [`${from ?? ""}-${to ?? ""}`] };
 }
 
@@ -56,22 +56,17 @@ export function parseListAddress(query: URLSearchParams): ListAddress | null {
   const page = /^[1-9]\d{0,6}$/u.test(pageText) ? Number(pageText) : 0;
   if (page < 1 || page > MAX_PAGE) return null;
   const sort = SORT_ORDERS.find((order) => order === query.get("sort"));
-  const filters = { ...parseFilters(query.toString()), ...priceRange(query) };
+  const { priceFrom: _from, priceTo: _to, ...filters } = parseFilters(query.toString());
   return {
     page,
     q: textOf(query, "q", MAX_QUERY) ?? "",
     sort,
     inStock: query.get("inStock") === "true" || query.get("inStock") === "1",
-    filters: without(without(filters, "priceFrom"), "priceTo"),
+    filters: { ...filters, ...priceRange(query) },
     preselected: textOf(query, "preselected", MAX_PRESELECTED),
     coupon: textOf(query, "coupon", MAX_COUPON),
     couponCode: textOf(query, "coupon_code", MAX_COUPON),
   };
-}
-
-function without(filters: Filters, key: string): Filters {
-  const { [key]: _, ...rest } = filters;
-  return rest;
 }
 
 /** The canonical query of a list page: without defaults, facets in order. Empty, or with a leading question mark. */

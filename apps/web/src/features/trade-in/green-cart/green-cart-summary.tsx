@@ -10,7 +10,7 @@ import { OpenCart } from "./open-cart.tsx";
 
 export interface GreenCartSummaryProps {
   readonly prepared: PreparedGreenCart;
-  /** Of the cart on the blue side, in cents. */
+  /** Of the cart on the blue side, in cents; 0: it is empty, or could not be read. */
   readonly cartPrice: number;
 }
 

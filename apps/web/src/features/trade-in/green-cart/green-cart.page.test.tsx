@@ -3,11 +3,12 @@ import type { PreparedGreenCart } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { cartItem, cartOf } from "../../../test/cart-answers.ts";
 import { greenCartOf, greenItem, preparedCart } from "../../../test/green-cart-answers.ts";
 import { done, refused, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
 import { wantedProduct } from "../../../test/wanted-product.ts";
 import { remember } from "../tab-products/tab-products.ts";
-import { Page } from "./green-cart.page.tsx";
+import { type GreenCartData, Page } from "./green-cart.page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -20,11 +21,11 @@ const full = greenCartOf(greenItem());
 const show = async (
   data: PreparedGreenCart,
   answer: (call: SentCall) => Promise<CallResult<unknown>> = () => done(full),
-  cartPrice = 0,
+  blueCart: GreenCartData["blueCart"] = null,
 ) => {
   let page: ReturnType<typeof showPage> | undefined;
   await act(async () => {
-    page = showPage(<Page data={{ ...data, cartPrice }} />, answer, { at: "/trade-in/cart", meta: visitor });
+    page = showPage(<Page data={{ ...data, blueCart }} />, answer, { at: "/trade-in/cart", meta: visitor });
   });
   return page as ReturnType<typeof showPage>;
 };
@@ -130,6 +131,13 @@ test("changes by the server are shown", async () => {
   ]);
 });
 
+test("what the server changed in the cart of the other side is told, because it reports it only once", async () => {
+  const repaired = [{ code: "COUPON::EXPIRED", coupon: "SAVE10" }] as const;
+  const page = await show(preparedCart(full), undefined, cartOf([cartItem], { repaired: [...repaired] }));
+  expect(page.toasts()).toEqual(["warn cart.flash.repaired.invalidCoupon"]);
+  expect(page.meta()?.orderProductsCount).toBe(3);
+});
+
 test("a coupon is entered, and its refusal stands at the field", async () => {
   const page = await show(preparedCart(full), ({ name }) =>
     name === "api_set_green_coupon" ? refused("COUPON::EXPIRED") : done(full),
@@ -154,7 +162,7 @@ test.each([
   [20_000, "greenCart.buy.left"],
   [18_000, "greenCart.buy.paid"],
 ])("a cart of %i on the other side: what the sale leaves to pay, and the way there", async (price, told) => {
-  await show(preparedCart(full), undefined, price);
+  await show(preparedCart(full), undefined, cartOf([cartItem], { paymentPrice: price }));
   const notice = screen.getByTestId("open-cart");
   expect(notice.textContent).toContain(told);
   expect(notice.querySelector("a")?.getAttribute("href")).toBe("/checkout/cart");

@@ -1,4 +1,4 @@
-import type { PreparedGreenCart } from "@reprise/contracts";
+import type { Cart, PreparedGreenCart } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { emptyGreenCartForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
@@ -9,7 +9,7 @@ import type { LoaderInput } from "../../../lib/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ProductLines } from "../../../ui/order/product-lines.tsx";
-import { RepairNotices } from "../../cart/cart.read.ts";
+import { CartRepairs, type LoadedCart, RepairNotices } from "../../cart/cart.read.ts";
 import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
 import { GreenCartSummary } from "./green-cart-summary.tsx";
@@ -18,17 +18,15 @@ import { repairToast } from "./repair-toast.ts";
 import { useLoadedGreenCart } from "./use-loaded-green-cart.ts";
 
 export interface GreenCartData extends PreparedGreenCart {
-  /** What the seller's cart on the blue side costs, in cents; 0: it is empty. */
-  readonly cartPrice: number;
+  /** The seller's cart on the blue side; null: it could not be read. The page works without it. */
+  readonly blueCart: (LoadedCart & Pick<Cart, "paymentPrice">) | null;
 }
 
 export const loader = async ({ app, signal }: LoaderInput): Promise<GreenCartData> => {
-  // The page works without the other cart.
-  const other = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
+  const blueCart = orNoAnswer(app.api.call("api_get_cart", {}, { signal }));
   const prepared = required(await app.api.call("api_prepare_green_checkout", {}, { signal }));
-  const cart = await other;
-  const cartPrice = cart.ok && cart.data.cartItems.length > 0 ? cart.data.paymentPrice : 0;
-  return { ...prepared, cartPrice };
+  const read = await blueCart;
+  return { ...prepared, blueCart: read.ok ? read.data : null };
 };
 
 /** The green cart. Every change is a form that leads back here, with scripts and without. */
@@ -38,13 +36,14 @@ export function Page({ data }: { readonly data: GreenCartData }) {
     path,
     translator: { t },
   } = useApp();
-  const { cart, repaired } = data;
+  const { cart, repaired, blueCart } = data;
   const repairs = repaired.map((repair) => repairToast(repair, locale));
   useLoadedGreenCart(data, repairs);
   return (
     <>
       <Head title={t("greenCart.title")} address={{ name: "trade_in_cart" }} isIndexed={false} />
       <RepairNotices toasts={repairs} />
+      {blueCart && <CartRepairs cart={blueCart} />}
       {cart.items.length === 0 ? (
         <EmptyState
           heading="h1"
@@ -74,7 +73,7 @@ export function Page({ data }: { readonly data: GreenCartData }) {
               ))}
             </ProductLines>
           </section>
-          <GreenCartSummary prepared={data} cartPrice={data.cartPrice} />
+          <GreenCartSummary prepared={data} cartPrice={blueCart?.paymentPrice ?? 0} />
         </div>
       )}
     </>

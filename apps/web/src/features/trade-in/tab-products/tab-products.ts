@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../lib/app-context.ts";
+import { sessionItems } from "../../../lib/browser-storage.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 
@@ -32,15 +33,6 @@ const WANTED = "reprise.wanted";
 const OFFER = "reprise.offer";
 const KEYS = { wanted: WANTED, offer: OFFER } as const satisfies Record<TabProductKind, string>;
 
-/** Undefined: the browser blocks the storage, or what it holds cannot be read. The page works without. */
-function inStorage<T>(access: (storage: Storage) => T): T | undefined {
-  try {
-    return access(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
 
@@ -65,16 +57,22 @@ function parse(text: string): TabProduct | null {
 /** Remembers a product in this tab, in place of an earlier one. */
 export function remember(kind: TabProductKind, product: TabProduct): void {
   const stored: Stored = { ...product, at: Date.now() };
-  inStorage((storage) => storage.setItem(KEYS[kind], JSON.stringify(stored)));
+  // The page works without.
+  sessionItems.setItem(KEYS[kind], JSON.stringify(stored));
 }
 
 /** Null: nothing, or nothing that still holds. */
-export const recall = (kind: TabProductKind): TabProduct | null =>
-  inStorage((storage) => parse(storage.getItem(KEYS[kind]) ?? "null")) ?? null;
+export function recall(kind: TabProductKind): TabProduct | null {
+  try {
+    return parse(sessionItems.getItem(KEYS[kind]) ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 /** Forgets a product, if it is the remembered one. */
 export function forget(kind: TabProductKind, id: number): void {
-  if (recall(kind)?.id === id) inStorage((storage) => storage.removeItem(KEYS[kind]));
+  if (recall(kind)?.id === id) sessionItems.removeItem(KEYS[kind]);
 }
 
 /** What this tab remembers; null on the server and while the browser hydrates, as pages are the same for everyone. */
