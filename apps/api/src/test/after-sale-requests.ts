@@ -1,13 +1,14 @@
 import { afterSaleActions } from "./after-sale-actions.ts";
 import { dataOf } from "./answers.ts";
 import { newVisitor, type TestApi } from "./api.ts";
+import { newEmail } from "./checkout-actions.ts";
 import { addOperator } from "./operators.ts";
 
 type Locale = "de" | "nl";
 
 /** One successful request for each call after the sale. */
 export function afterSaleRequests(api: TestApi) {
-  const shop = afterSaleActions(api);
+  const shop = afterSaleActions(api, newEmail);
   /** Somebody's order by prepayment, whose transfer came and whose items have arrived. */
   const delivered = async (locale: Locale) => {
     const order = await shop.guestOrder({ as: { visitor: newVisitor(), locale }, method: "prepayment" });

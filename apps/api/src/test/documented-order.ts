@@ -86,6 +86,8 @@ export function documentedOrder(
       credit: 0,
       status: "paid",
       payment_due_at: null,
+      guest_email_key: null,
+      network_hash: null,
       placed_at: ISSUED_AT,
     },
     lines: lines.map(({ name, price, fullBattery = false }, index) => ({

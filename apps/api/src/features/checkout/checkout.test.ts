@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { newVisitor } from "../../test/api.ts";
 import { codeOf, dataOf } from "../../test/cart-actions.ts";
 import { startCartShop } from "../../test/cart-shop.ts";
-import { BERLIN, checkoutActions, PACKSTATION } from "../../test/checkout-actions.ts";
+import { BERLIN, checkoutActions, GUEST, PACKSTATION } from "../../test/checkout-actions.ts";
 import { putCoupon } from "../../test/coupons.ts";
 import { atOnce } from "../../test/customers.ts";
 import { restock, sellOut } from "../../test/put-product.ts";
@@ -20,7 +20,7 @@ const INVOICE: PaymentMethod = {
 const { api, ...shop } = await startCartShop({
   providers: [createTestProvider("prepayment"), { ...createTestProvider(), methods: [INVOICE] }],
 });
-const checkout = checkoutActions(api);
+const checkout = checkoutActions(api, () => GUEST);
 
 /** A visitor with one unit in the cart. */
 async function guest(price = 4_000) {

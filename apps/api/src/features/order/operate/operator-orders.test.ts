@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/cart-shop.ts";
+import { GUEST } from "../../../test/checkout-actions.ts";
 import { atOnce } from "../../../test/customers.ts";
 import { newTrackingNumber, operatorOrderActions } from "../../../test/operator-order-actions.ts";
 import { orderActions } from "../../../test/order-actions.ts";
@@ -14,7 +15,7 @@ import { applyPaymentFact } from "../change/apply-payment.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card] });
-const orders = orderActions(api);
+const orders = orderActions(api, () => GUEST);
 const operators = operatorOrderActions(api);
 const { db } = api.database;
 

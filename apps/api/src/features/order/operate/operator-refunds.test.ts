@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startCartShop } from "../../../test/cart-shop.ts";
+import { GUEST } from "../../../test/checkout-actions.ts";
 import { atOnce, customerActions } from "../../../test/customers.ts";
 import { operatorOrderActions } from "../../../test/operator-order-actions.ts";
 import { operatorRefundActions } from "../../../test/operator-refund-actions.ts";
@@ -14,7 +15,7 @@ import { prepaymentProvider } from "../../payment/payment.read.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, createRefuser()] });
-const orders = orderActions(api);
+const orders = orderActions(api, () => GUEST);
 const operators = operatorOrderActions(api);
 const refunds = operatorRefundActions(api);
 
