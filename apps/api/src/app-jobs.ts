@@ -8,6 +8,7 @@ import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
 import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.worker.ts";
 import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
 import { cartSweep } from "./features/cart/cart.sweep.ts";
+import { claimantSweep } from "./features/checkout/claimant.sweep.ts";
 import { consentSweep } from "./features/consent/consent.sweep.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
 import { contentSweep } from "./features/content/content.sweep.ts";
@@ -77,6 +78,7 @@ export function createJobs({
     consentSweep(database),
     surveySweep(database),
     cartSweep(database),
+    claimantSweep(database),
     greenCartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Timed, Visitor } from "./bench-visitor.ts";
 
 const GRADES = ["A0", "A1", "A2", "A3", "A4"] as const;
@@ -47,7 +48,9 @@ export async function orderInAdvance(call: Visitor): Promise<{
   const steps = [
     await call("api_get_cart", {}),
     await call("api_get_checkout", {}),
-    await call("api_put_checkout_address", { body: { address: ADDRESS, email: "ada@bench.example" } }),
+    await call("api_put_checkout_address", {
+      body: { address: ADDRESS, email: `${randomUUID()}@bench.example` },
+    }),
     await call("api_put_checkout_delivery_method", { body: { method: "standard" } }),
     await call("api_put_checkout_payment_method", { body: { method: "prepayment" } }),
   ];

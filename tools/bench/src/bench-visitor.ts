@@ -17,6 +17,9 @@ export function createVisitor(
   visitor: string = newVisitor(),
 ) {
   let ms = 0;
+  // A network of its own, as at a shop with many shoppers.
+  const [first = "", second = ""] = randomBytes(4).toString("hex").match(/.{4}/gu) ?? [];
+  const address = `2001:db8:${first}:${second}::1`;
   const client = createApiClient({
     routes: callRoutes,
     locale: "de",
@@ -24,7 +27,12 @@ export function createVisitor(
       const start = performance.now();
       const response = await fetch(api.url + path, {
         method,
-        headers: { ...headers, authorization: `Bearer ${serviceToken}`, "x-visitor-token": visitor },
+        headers: {
+          ...headers,
+          authorization: `Bearer ${serviceToken}`,
+          "x-visitor-token": visitor,
+          "x-client-address": address,
+        },
         ...(body === undefined ? {} : { body }),
       });
       const answer = { status: response.status, body: await response.text() };

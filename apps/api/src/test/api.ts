@@ -154,7 +154,8 @@ export async function startTestApi({
           });
           const answer = { status: response.status, body: await response.text() };
           expectDocumented(name, answer);
-          return answer;
+          const seconds = response.headers.get("retry-after");
+          return seconds === null ? answer : { ...answer, retryAfterSeconds: Number(seconds) };
         },
       });
       // Some calls have no input, which TypeScript cannot infer for a generic call.

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { localePath } from "./pages.ts";
+import { newPerson } from "./sign-in.ts";
 import { text } from "./texts.ts";
 
 /** Valid addresses by country. */
@@ -34,7 +35,7 @@ export async function fillAddress(
 /** Completes the step of the address as a guest. */
 export async function enterAsGuest(
   page: Page,
-  { email = "guest@example.com", ...options }: AddressOptions & { readonly email?: string } = {},
+  { email = newPerson().email, ...options }: AddressOptions & { readonly email?: string } = {},
 ): Promise<void> {
   await page.getByTestId("checkout-email").fill(email);
   await fillAddress(page, options);

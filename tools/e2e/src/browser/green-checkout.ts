@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
 import { fillAddress } from "./checkout.ts";
 import { localePath } from "./pages.ts";
+import { newPerson } from "./sign-in.ts";
 import { text } from "./texts.ts";
 
 /** Valid, and accepted by the bank sandbox. */
@@ -20,7 +21,7 @@ export async function enterSender(
   page: Page,
   { locale = DEFAULT_LOCALE, country = "DE" }: Entries = {},
 ): Promise<void> {
-  await page.getByTestId("checkout-email").fill("seller@example.com");
+  await page.getByTestId("checkout-email").fill(newPerson().email);
   await fillAddress(page, { locale, country });
   await page.getByTestId("save-checkout-address").click();
   await expect(page).toHaveURL(localePath(locale, "/trade-in/checkout/shipping"));

@@ -5,6 +5,7 @@ import { putIntoCart } from "./cart.ts";
 import { enterAsGuest, ORDER_PAGE } from "./checkout.ts";
 import { open } from "./hydrated.ts";
 import { localePath } from "./pages.ts";
+import { newPerson } from "./sign-in.ts";
 import { text } from "./texts.ts";
 
 /** Completes the step of delivery and payment with a card, or with what was chosen before. */
@@ -15,11 +16,13 @@ export async function payByCard(page: Page, locale: Locale = DEFAULT_LOCALE): Pr
 }
 
 /** Puts a device into the cart and enters everything as a guest who pays by card. Stops at the overview. */
-export async function overviewByCard(page: Page, locale: Locale = DEFAULT_LOCALE): Promise<void> {
+export async function overviewByCard(page: Page, locale: Locale = DEFAULT_LOCALE): Promise<string> {
+  const { email } = newPerson();
   await putIntoCart(page, PRODUCTS.forSale);
   await open(page, localePath(locale, "/checkout/address"));
-  await enterAsGuest(page, { locale, country: locale === "fr" ? "FR" : "DE" });
+  await enterAsGuest(page, { email, locale, country: locale === "fr" ? "FR" : "DE" });
   await payByCard(page, locale);
+  return email;
 }
 
 /** Places the order of the overview. Stops at the page of the payment provider. */

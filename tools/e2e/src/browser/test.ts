@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { test as base } from "@playwright/test";
 import { consentTo, formatConsentCookie } from "@reprise/contracts/consent";
 import type { Locale } from "@reprise/locale";
@@ -36,6 +37,13 @@ export const test = base.extend<Options & Fixtures>({
 
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: async ({}, use) => use(process.env["SHOP_URL"]),
+
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
+  extraHTTPHeaders: async ({}, use) => {
+    const network = randomBytes(4).toString("hex");
+    // Each test has a network of its own: the shop takes few unpaid orders an hour from one.
+    await use({ "x-forwarded-for": `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1` });
+  },
 
   storageState: async ({ baseURL, chosenLanguage }, use) => {
     const cookie = {

@@ -78,7 +78,8 @@ export async function openShop({
     APP_VERSION: "e2e",
     API_URL: apiUrl,
     API_SERVICE_TOKEN: randomBytes(32).toString("base64url"),
-    // All tests share one IP address.
+    // Tests say which address they come from, as a proxy before the shop does.
+    TRUSTED_PROXIES: "127.0.0.1",
     WRITES_PER_MINUTE: "100000",
     ...exampleAccount({}),
     // Empty: the embedded database, whatever this process uses.

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { callRoutes, type ClientCallName, type Input, type Output } from "@reprise/contracts";
 import { type CallResult, createApiClient } from "@reprise/contracts/client";
@@ -22,6 +23,12 @@ export interface ApiClient {
   close(): void;
 }
 
+/** The address of a client in a network of its own, of the range for documents. */
+function addressOf(name: string): string {
+  const [first = "", second = ""] = createHash("sha256").update(name).digest("hex").match(/.{4}/gu) ?? [];
+  return `2001:db8:${first}:${second}::1`;
+}
+
 const identityOf = ({ visitor, customer, operator, idempotencyKey }: As): Record<string, string> => ({
   ...(visitor === undefined ? {} : { "x-visitor-token": visitor }),
   ...(customer === undefined ? {} : { "x-customer-token": customer }),
@@ -29,25 +36,47 @@ const identityOf = ({ visitor, customer, operator, idempotencyKey }: As): Record
   ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
 });
 
-/** A client of the API beside the BFF, with the credential of the BFF and without its limits. */
+/**
+ * A client of the API beside the BFF, with the credential of the BFF and without its limits. Each shopper has a network of
+ * their own, as at a shop with many shoppers.
+ */
 export function createClient(apiUrl: string, serviceToken: string): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const credential = { authorization: `Bearer ${serviceToken}` };
   return typed(agent, ({ headers, ...request }, as) =>
-    send(apiUrl, { ...request, headers: { ...credential, ...headers, ...identityOf(as) } }, agent),
+    send(
+      apiUrl,
+      {
+        ...request,
+        headers: {
+          ...credential,
+          "x-client-address": addressOf(as.visitor ?? as.customer ?? ""),
+          ...headers,
+          ...identityOf(as),
+        },
+      },
+      agent,
+    ),
   );
 }
 
 /** A client of the BFF with a session of its own, as a shop page has it. All its calls are those of one visitor. */
 export async function openBffClient(shopUrl: string): Promise<ApiClient> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  // As the proxy before a shop sends it.
+  const forwarded = { "x-forwarded-for": addressOf(randomUUID()) };
   const session = await openSession(shopUrl);
   return typed(agent, ({ headers, ...request }, { idempotencyKey }) =>
     send(
       shopUrl,
       {
         ...request,
-        headers: { ...session, ...headers, ...identityOf(idempotencyKey ? { idempotencyKey } : {}) },
+        headers: {
+          ...session,
+          ...forwarded,
+          ...headers,
+          ...identityOf(idempotencyKey ? { idempotencyKey } : {}),
+        },
       },
       agent,
     ),

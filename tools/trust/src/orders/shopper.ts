@@ -51,7 +51,7 @@ export function createShoppers(api: ApiClient) {
     const body = { id: product, name: "", productVariantLabel: grade, withFullBattery, withInsurance };
     return api.call("api_add_item_to_cart", { body }, as);
   };
-  const putAddress = async (as: As, address: AddressInput = BERLIN, email = "guest@example.com") =>
+  const putAddress = async (as: As, address: AddressInput = BERLIN, email = `${randomUUID()}@example.com`) =>
     api.call(
       "api_put_checkout_address",
       { body: { address, ...(as.customer === undefined ? { email } : {}) } },

@@ -22,5 +22,8 @@ interface CheckoutTable {
   express_session: string | null;
   express_until: Date | null;
   hold_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** For whom units are held: the address that a guest typed, and the network. */
+  guest_email_key: ColumnType<string | null, undefined, string | null>;
+  network_hash: ColumnType<Buffer | null, undefined, Buffer | null>;
   created_at: Timestamp;
 }

@@ -51,6 +51,9 @@ interface OrdersTable {
   credit: number;
   status: OrderStatus;
   payment_due_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** Only of an order that waits for its payment: who typed its address, and the network it came from. */
+  guest_email_key: string | null;
+  network_hash: Buffer | null;
   placed_at: Timestamp;
   confirmed_at: Date | null;
   email_undeliverable_since: Date | null;

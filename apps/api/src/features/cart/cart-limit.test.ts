@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { MAX_CART_LINES } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
 import { moveCheckout } from "../checkout/checkout.write.ts";
 import { createCartJoin } from "./owned-cart.ts";
+import { restoreCartLines } from "./put-lines-back.ts";
 
 const { api, ...shop } = await startCartShop();
 
@@ -87,5 +89,33 @@ test(
     expect(await linesOf()).toBe(MAX_CART_LINES);
     expect(await pieces(first)).toBe(0);
     expect((await shop.read(second)).cartItems.map(({ product }) => product.id)).toEqual([other]);
+  },
+);
+
+test(
+  "lines of an order that was not paid come back while the cart has room; pieces of existing lines always do",
+  { timeout: 60_000 },
+  async () => {
+    const visitor = await fullCart();
+    const { cartItems } = await shop.read(visitor);
+    await shop.remove(visitor, cartItems.find(({ product }) => product.id === products[1])?.uuid ?? "");
+    const ids = [products.at(-1), products[1], products[0]];
+    const { rows } = await sql<{ id: number; product: number }>`
+      select id, product_id as product from variant where label = 'A1'`.execute(api.database.db);
+    const lines = ids.map((id) => ({
+      variantId: rows.find(({ product }) => product === id)?.id ?? 0,
+      withFullBattery: false,
+      withInsurance: false,
+      quantity: 2,
+      unitPrice: 100,
+    }));
+    await api.database.transaction((transaction) =>
+      restoreCartLines(transaction, sha256(visitor), lines, null),
+    );
+    const after = (await shop.read(visitor)).cartItems;
+    const quantityOf = (id: number | undefined) =>
+      after.find(({ product }) => product.id === id)?.quantity ?? 0;
+    expect(after).toHaveLength(MAX_CART_LINES);
+    expect(ids.map(quantityOf)).toEqual([2, 0, 3]);
   },
 );

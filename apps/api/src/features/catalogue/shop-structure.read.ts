@@ -8,6 +8,8 @@ import { createRevalidatingCache } from "./read/revalidating-cache.ts";
 /** Lifetimes of cached data. Prices and stock are not among them: they are always current. */
 export const CATEGORIES_TTL_MS = 15_000;
 const BESTSELLERS_TTL_MS = 60_000;
+/** Time between two reads for categories that the cached tree does not contain: clients name any number. */
+const UNKNOWN_CATEGORY_MS = 1_000;
 
 /** A cache of one value. */
 export function revalidating<Value>(load: () => Promise<Value>, ttlMs: number) {
@@ -18,7 +20,10 @@ export function revalidating<Value>(load: () => Promise<Value>, ttlMs: number) {
 /** The tree of categories and what landing pages show, cached. */
 export interface ShopStructure {
   tree(): Promise<CategoryTree>;
-  /** The tree with this category: it is read again where the category is newer than the cached tree. */
+  /**
+   * The tree with this category: it is read again where the category is newer than the cached tree, at most once a
+   * second.
+   */
   treeWith(id: number): Promise<CategoryTree>;
   /** Products that landing pages choose from, by demand. */
   bestsellers(): Promise<readonly Bestseller[]>;
@@ -28,14 +33,22 @@ export interface ShopStructure {
   refresh(): Promise<void>;
 }
 
-export function createShopStructure({ reads: db }: Pick<Database, "reads">): ShopStructure {
+export function createShopStructure(
+  { reads: db }: Pick<Database, "reads">,
+  { now = () => performance.now() } = {},
+): ShopStructure {
   const tree = revalidating(() => readCategoryTree(db), CATEGORIES_TTL_MS);
+  /** The latest read for an unknown category. */
+  let reread = { at: -Infinity, done: Promise.resolve<unknown>(null) };
   const bestsellers = revalidating(() => readBestsellers(db), BESTSELLERS_TTL_MS);
   return {
     tree: tree.get,
     async treeWith(id) {
       const known = await tree.get();
-      return known.get(id) === undefined ? tree.refresh() : known;
+      if (known.get(id) !== undefined) return known;
+      if (now() - reread.at >= UNKNOWN_CATEGORY_MS) reread = { at: now(), done: tree.refresh() };
+      await reread.done;
+      return tree.get();
     },
     bestsellers: bestsellers.get,
     landingPlan: async (name) => planLandingPage(name, await tree.get(), await bestsellers.get()),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import type { SettledContents, Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
 import {
@@ -12,7 +13,8 @@ import {
   settleEntries,
 } from "./checkout-state.ts";
 import { NOTHING_ENTERED } from "./checkout-view.ts";
-import type { CheckoutDraft } from "./draft.store.ts";
+import { lockClaimant } from "./claimant.ts";
+import { type CheckoutDraft, saveClaimant } from "./draft.store.ts";
 import { type HoldRules, holdUnits } from "./hold-units.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
@@ -27,8 +29,8 @@ export type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => Checko
 export interface ChangeOptions {
   /** Changes the lines; by default they stay. */
   readonly changeContents?: (contents: SettledContents, draft: CheckoutDraft) => SettledContents;
-  /** True: the shopper is about to pay, and the units are reserved. */
-  readonly holdsUnits?: boolean;
+  /** The client of a shopper who is about to pay: the units are reserved. */
+  readonly holdsUnitsFor?: Client;
 }
 
 export const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to order");
@@ -45,7 +47,7 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
     transaction: Kysely<Schema>,
     shopper: Shopper,
     change: Change,
-    { changeContents = (contents) => contents, holdsUnits = false }: ChangeOptions = {},
+    { changeContents = (contents) => contents, holdsUnitsFor: client }: ChangeOptions = {},
   ): Promise<SettledCheckout & { readonly draft: CheckoutDraft }> => {
     const cart = await lockCart(transaction, shopper.owner);
     if (cart === null) throw cartEmpty();
@@ -59,9 +61,15 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
       methods,
     );
     const { contents, draft } = entries;
-    const holdUntil = holdsUnits
-      ? await holdUnits(transaction, cart, contents, draft.holdUntil, holds)
-      : draft.holdUntil;
+    const email = settled.account?.email ?? draft.email;
+    const claimant =
+      client === undefined
+        ? null
+        : await lockClaimant(transaction, { customer: shopper.customer, email, client });
+    const holdUntil =
+      claimant === null
+        ? draft.holdUntil
+        : await holdUnits(transaction, { cart, contents, before: draft.holdUntil, claimant }, holds);
     const after = {
       ...settled,
       contents,
@@ -69,6 +77,7 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
       repairs: [...settled.repairs, ...repairs],
     };
     await saveCheckout(transaction, cart, before, after);
+    if (claimant !== null) await saveClaimant(transaction, cart, claimant);
     return after;
   };
 }

@@ -3,6 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { insuredLines, type Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
@@ -37,6 +38,7 @@ interface Request {
   readonly call: CallName;
   readonly idempotencyKey: string | null;
   readonly input: unknown;
+  readonly client: Client;
 }
 
 type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
@@ -92,7 +94,7 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
   }
 
   const writeHolding = (shopper: Shopper | null, request: Request, change: Change) =>
-    write(shopper, request, change, { holdsUnits: true });
+    write(shopper, request, change, { holdsUnitsFor: request.client });
 
   return {
     read,

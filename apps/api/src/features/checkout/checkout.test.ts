@@ -3,7 +3,7 @@ import { COUNTRIES } from "@reprise/order";
 import { describe, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
-import { BERLIN, checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
+import { BERLIN, checkoutActions, GUEST, PACKSTATION } from "../../test/actions/checkout-actions.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { restock, sellOut } from "../../test/actions/put-product.ts";
@@ -20,7 +20,7 @@ const INVOICE: PaymentMethod = {
 const { api, ...shop } = await startCartShop({
   providers: [createTestProvider("prepayment"), { ...createTestProvider(), methods: [INVOICE] }],
 });
-const checkout = checkoutActions(api);
+const checkout = checkoutActions(api, () => GUEST);
 
 /** A visitor with one unit in the cart. */
 async function guest(price = 4_000) {

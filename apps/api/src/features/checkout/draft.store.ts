@@ -6,6 +6,7 @@ import { prepared, type Schema } from "../../db/database.ts";
 import { customerOwner } from "../cart/cart.read.ts";
 import type { MoveCheckout } from "../cart/cart.write.ts";
 import { lockStockOf, releaseUnits } from "../stock/stock.write.ts";
+import type { Claimant } from "./claimant.ts";
 
 type Db = Kysely<Schema>;
 
@@ -88,6 +89,19 @@ export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDr
       payment_method = excluded.payment_method, uses_credit = excluded.uses_credit, promise = excluded.promise,
       express_session = excluded.express_session, express_until = excluded.express_until,
       hold_until = excluded.hold_until`.execute(transaction);
+}
+
+/** Stores for whom the units of a locked cart are held. */
+export async function saveClaimant(
+  transaction: Db,
+  cart: string,
+  { guestEmailKey, networkHash }: Claimant,
+): Promise<void> {
+  await transaction
+    .updateTable("checkout")
+    .set({ guest_email_key: guestEmailKey, network_hash: networkHash })
+    .where("cart_uuid", "=", cart)
+    .execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { BERLIN, newAddress, newEmail } from "../../test/actions/checkout-actions.ts";
 import { customerActions } from "../../test/actions/customers.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -14,6 +15,13 @@ async function visitor(product: number, quantity = 1) {
   const as = { visitor: newVisitor() };
   for (let added = 0; added < quantity; added += 1) await shop.add(as.visitor, product);
   return as;
+}
+
+interface Holder {
+  readonly address: string;
+  readonly email?: string;
+  /** Products and quantities. */
+  readonly lines: readonly (readonly [number, number])[];
 }
 
 const freeUnits = async (product: number): Promise<number> => {
@@ -93,4 +101,65 @@ test("unpaid orders keep at most half of a variant, and there are at most five",
   const codes: string[] = [];
   for (const other of others) codes.push(await orderOne(other));
   expect(codes).toEqual(["OK", "OK", "OK", "UNPAID_ORDERS_LIMIT_REACHED"]);
+});
+
+describe("holds of several visitors", () => {
+  const held = async ({ address, email = newEmail(), lines }: Holder) => {
+    const as = { visitor: newVisitor(), address };
+    for (const [product, quantity] of lines) {
+      const { uuid } = dataOf(await shop.add(as.visitor, product));
+      if (quantity > 1)
+        dataOf(await api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }, as));
+    }
+    dataOf(await orders.putAddress(as, { email, address: BERLIN }));
+    dataOf(await orders.putDelivery(as, "standard"));
+    return { as, shown: dataOf(await orders.putPayment(as, "prepayment")) };
+  };
+
+  test("who type the same address share half of a variant; the rest can still be bought", async () => {
+    const product = await shop.product({ A1: { price: 4_000, units: 8 } });
+    const email = newEmail();
+    await held({ address: newAddress(), email, lines: [[product, 3]] });
+    const second = await held({ address: newAddress(), email, lines: [[product, 3]] });
+    expect(await freeUnits(product)).toBe(4);
+    const third = await held({ address: newAddress(), email, lines: [[product, 3]] });
+    expect(third.shown.holdUntil).toBeNull();
+    expect(await freeUnits(product)).toBe(4);
+    expect(codeOf(await orders.complete(second.as, second.shown))).toBe("OK");
+  });
+
+  test("of one network share half of a variant, and may hold at least ten units", async () => {
+    const address = newAddress();
+    const product = await shop.product({ A1: { price: 4_000, units: 16 } });
+    for (let visitors = 0; visitors < 4; visitors += 1) await held({ address, lines: [[product, 3]] });
+    expect(await freeUnits(product)).toBe(6);
+    await held({ address: newAddress(), lines: [[product, 3]] });
+    expect(await freeUnits(product)).toBe(3);
+  });
+
+  test("of one network are at most 300 units", async () => {
+    const address = newAddress();
+    const lines: [number, number][] = [];
+    for (let count = 0; count < 32; count += 1)
+      lines.push([await shop.product({ A1: { price: 4_000, units: 20 } }), 10]);
+    await held({ address, lines: lines.slice(0, 16) });
+    await held({ address, lines: lines.slice(16) });
+    const free = await Promise.all(lines.map(([product]) => freeUnits(product)));
+    expect(free.reduce((sum, units) => sum + units, 0)).toBe(32 * 20 - 300);
+  });
+
+  test("are forgotten by address and network after their end", async () => {
+    const product = await shop.product({ A1: { price: 4_000, units: 8 } });
+    const { shown } = await held({ address: newAddress(), lines: [[product, 1]] });
+    const isKept = async () => {
+      await api.runJobs("claimant-sweep");
+      const { rows } = await sql<{ isKept: boolean }>`
+        select guest_email_key is not null or network_hash is not null as "isKept"
+        from checkout where order_uuid = ${shown.orderUuid}`.execute(api.database.db);
+      return rows[0]?.isKept;
+    };
+    expect(await isKept()).toBe(true);
+    await orders.endHold(shown);
+    expect(await isKept()).toBe(false);
+  });
 });

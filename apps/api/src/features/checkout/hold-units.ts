@@ -1,14 +1,31 @@
-import { sum } from "@reprise/cart";
+import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { SettledContents } from "../cart/cart.read.ts";
 import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.write.ts";
+import { type Claimant, MAX_NETWORK_UNITS } from "./claimant.ts";
 
 export interface HoldRules {
   /** How long the units of a checkout are reserved. */
   readonly minutes: number;
   /** The largest part of a variant's free units that one checkout reserves, above 0 and at most 1. At least one unit. */
   readonly share: number;
+}
+
+export interface Hold {
+  readonly cart: string;
+  readonly contents: SettledContents;
+  /** Until when the units were held before; null: they were not. */
+  readonly before: Date | null;
+  readonly claimant: Claimant;
+}
+
+/** Units of a variant that other checkouts of a claimant hold. */
+interface HeldUnits {
+  readonly variantId: number;
+  readonly isOfEmail: boolean;
+  readonly isOfNetwork: boolean;
+  readonly units: number;
 }
 
 /**
@@ -19,9 +36,7 @@ export interface HoldRules {
  */
 export async function holdUnits(
   transaction: Kysely<Schema>,
-  cart: string,
-  { lines }: SettledContents,
-  before: Date | null,
+  { cart, contents: { lines }, before, claimant }: Hold,
   { minutes, share }: HoldRules,
 ): Promise<Date | null> {
   await lockStockOf(
@@ -37,20 +52,56 @@ export async function holdUnits(
     select until, extract(epoch from until - now())::float8 as seconds from hold`.execute(transaction);
   const [hold] = rows;
   if (hold === undefined) throw new Error("The database does not tell the time");
-  const outcome = await claimUnits(transaction, {
-    reference: cart,
-    holdSeconds: hold.seconds,
-    requested: withinShare(lines, share),
-  });
+  const requested = withinShare(lines, share, await heldBy(transaction, claimant, cart));
+  if (requested.length === 0) return null;
+  const outcome = await claimUnits(transaction, { reference: cart, holdSeconds: hold.seconds, requested });
   return outcome.ok ? hold.until : null;
 }
 
-/** The lines share the part of their variant in their order. */
-function withinShare(lines: SettledContents["lines"], share: number): RequestedUnits[] {
+/** Reads what the checkouts of other carts hold for a claimant. */
+async function heldBy(
+  transaction: Kysely<Schema>,
+  { guestEmailKey, networkHash }: Claimant,
+  cart: string,
+): Promise<readonly HeldUnits[]> {
+  const isOfEmail = sql<boolean>`coalesce(checkout.guest_email_key = ${guestEmailKey}::text, false)`;
+  const isOfNetwork = sql<boolean>`coalesce(checkout.network_hash = ${networkHash}::bytea, false)`;
+  const { rows } = await sql<HeldUnits>`
+    select unit.variant_id as "variantId", ${isOfEmail} as "isOfEmail", ${isOfNetwork} as "isOfNetwork",
+      count(*)::int as units
+    from checkout join unit on unit.reserved_for = checkout.cart_uuid::text and unit.state = 'reserved'
+    where (checkout.guest_email_key = ${guestEmailKey}::text or checkout.network_hash = ${networkHash}::bytea)
+      and checkout.hold_until > now() and checkout.cart_uuid <> ${cart}
+    group by 1, 2, 3`.execute(transaction);
+  return rows;
+}
+
+/**
+ * The lines share the part of their variant in their order. All checkouts of one guest's address share it, too, and those of
+ * one network, which may hold at least what a line can contain: many people may share it.
+ */
+function withinShare(
+  lines: SettledContents["lines"],
+  share: number,
+  held: readonly HeldUnits[],
+): RequestedUnits[] {
+  const ofNetwork = held.filter(({ isOfNetwork }) => isOfNetwork);
+  const ofEmail = held.filter(({ isOfEmail }) => isOfEmail);
+  const unitsOf = (rows: readonly HeldUnits[], variant: number) =>
+    sum(rows.filter(({ variantId }) => variantId === variant).map(({ units }) => units));
   const requested: RequestedUnits[] = [];
   for (const { variantId, withFullBattery, quantity, facts } of lines) {
-    const own = requested.filter((other) => other.variantId === variantId);
-    const left = Math.max(1, Math.floor(share * facts.quantity)) - sum(own.map((other) => other.quantity));
+    const own = sum(requested.filter((other) => other.variantId === variantId).map((one) => one.quantity));
+    /** How many units this checkout may have beside `others`. */
+    const room = (others: number, least: number) =>
+      Math.max(least, Math.floor(share * (facts.quantity + others))) - others;
+    const left = Math.min(
+      room(0, 1) - own,
+      room(unitsOf(ofEmail, variantId), 1) - own,
+      room(unitsOf(ofNetwork, variantId), MAX_QUANTITY_PER_LINE) - own,
+      MAX_NETWORK_UNITS -
+        sum([...ofNetwork.map(({ units }) => units), ...requested.map((one) => one.quantity)]),
+    );
     if (left > 0) requested.push({ variantId, withFullBattery, quantity: Math.min(left, quantity) });
   }
   return requested;

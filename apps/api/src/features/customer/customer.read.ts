@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { keyOfEmail } from "./email-key.ts";
 
 export { addressesOf } from "./address.store.ts";
 export { emailKey, keyOfEmail } from "./email-key.ts";
@@ -38,6 +39,15 @@ export async function findCustomerByEmail(db: Db, emailKey: string): Promise<Cus
     .where("email_key", "=", emailKey)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The key of an address that somebody typed and nobody has proved. Null: the verified address of this customer.
+ * @throws {ApiFailure} VALIDATION_FAILED for an invalid address
+ */
+export async function guestEmailKey(db: Db, customer: string | null, email: string): Promise<string | null> {
+  const account = customer === null ? null : await findCustomer(db, customer);
+  return account !== null && account.email_verified_at !== null ? null : keyOfEmail(email);
 }
 
 /** Who gets a mail about an order. */

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { MAX_EXPERIENCES, type UserGroup } from "@reprise/contracts";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { contentActions, markdown, promoFiles } from "../../test/actions/content-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { createContentEvents } from "./content-events.ts";
+import { withExperiences } from "./with-experiences.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,6 +95,54 @@ test("a group whose document was withdrawn sees the original", async () => {
   await sql`update content_document set is_gone = true where id = 'home-b'`.execute(api.database.db);
   expect((await home("b")).title).toBe("home");
   await sql`update content_document set is_gone = false where id = 'home-b'`.execute(api.database.db);
+});
+
+describe("a variant that cannot be loaded", () => {
+  const context = {
+    locale: "de",
+    visitorToken: null,
+    customer: null,
+    client: { address: null, userAgent: null },
+    requestId: "r-1",
+    idempotencyKey: null,
+    signal: new AbortController().signal,
+  } as const;
+  /** The title for group b when the load of its document fails. */
+  const titleAfter = async (kind: "landing" | "promo", error: Error) => {
+    let loads = 0;
+    const load = <P>(page: P) => {
+      loads += 1;
+      return loads === 1 ? Promise.resolve(page) : Promise.reject(error);
+    };
+    const [landing, autumn] = [await home(), await promo()];
+    const handlers = withExperiences(
+      { api_get_landing_page: () => load(landing), api_get_promo: () => load(autumn) },
+      api.database.db,
+    );
+    const query = { userGroup: "b" } as const;
+    const page =
+      kind === "landing"
+        ? await handlers.api_get_landing_page({ params: { name: "home" }, query, body: {} }, context)
+        : await handlers.api_get_promo({ params: {}, query: { url: "autumn", ...query }, body: {} }, context);
+    expect(loads).toBe(2);
+    return "title" in page ? page.title : null;
+  };
+  const PROMO = { kind: "promo", document: "autumn", variants: { b: "autumn-b" } } as const;
+
+  test.each([
+    ["landing", HOME, "home"],
+    ["promo", PROMO, "autumn"],
+  ] as const)("is no variant if it is gone, otherwise an error: %s", async (kind, experience, title) => {
+    const original = kind === "promo" ? (await promo()).title : title;
+    dataOf(await start(experience));
+    for (const code of ["NOT_FOUND", "CONTENT_GONE"] as const)
+      expect(await titleAfter(kind, new ApiFailure(code, "gone"))).toBe(original);
+    for (const outage of [
+      new Error("the connection was lost"),
+      new ApiFailure("SERVICE_UNAVAILABLE", "later"),
+    ])
+      await expect(titleAfter(kind, outage)).rejects.toBe(outage);
+  });
 });
 
 test("a start and an end let caches drop the page", async () => {

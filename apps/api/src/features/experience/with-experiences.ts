@@ -1,10 +1,30 @@
-import { isLandingPageName, type LandingPage, type PromoPage, type UserGroup } from "@reprise/contracts";
+import {
+  type ErrorCode,
+  isLandingPageName,
+  type LandingPage,
+  type PromoPage,
+  type UserGroup,
+} from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { promoUrl, runningExperiences } from "./experience.store.ts";
 
+/** What the calls answer for a document that is not there any more. */
+const GONE: ReadonlySet<ErrorCode> = new Set(["NOT_FOUND", "CONTENT_GONE"]);
+
 type Pages = Pick<Handlers, "api_get_landing_page" | "api_get_promo">;
+
+/** The page of a variant, or nothing if its document is not there any more. Another error is one of the page. */
+async function unlessGone(page: Promise<object>): Promise<object> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof ApiFailure && GONE.has(error.code)) return {};
+    throw error;
+  }
+}
 
 /**
  * The calls of pages that may have experiences: for a user group they answer the group's document, at the address of
@@ -48,7 +68,7 @@ export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
       const variantOf = await originalOf(page);
       if (variantOf !== undefined) return { ...page, variantOf };
       const load = (name: string) =>
-        handlers.api_get_landing_page({ ...input, params: { name } }, context).catch(() => ({}));
+        unlessGone(handlers.api_get_landing_page({ ...input, params: { name } }, context));
       return shown("landing", page, input.query.userGroup, load);
     },
 
@@ -58,7 +78,7 @@ export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
       const load = async (id: string) => {
         const url = await promoUrl(db, id, context.locale);
         if (url === null) return {};
-        return handlers.api_get_promo({ ...input, query: { url } }, context).catch(() => ({}));
+        return unlessGone(handlers.api_get_promo({ ...input, query: { url } }, context));
       };
       return shown("promo", page, input.query.userGroup, load);
     },

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
+import { newAddress, newEmail } from "../../test/actions/checkout-actions.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { customerActions } from "../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
 import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { newVisitor } from "../../test/api.ts";
+import { type CallAs, newVisitor } from "../../test/api.ts";
+import { countConfirmation } from "../order/order.write.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { read, sold } = inspectionActions(api);
@@ -40,7 +42,7 @@ const ordersOf = async (as: { readonly visitor: string }) =>
 test("a green cart becomes an order with what the seller saw and entered, and the cart is empty", async () => {
   const as = await seller();
   await shop.added(as, { id: await shop.book(350), price: 350, answers: null });
-  const { tradeInUuid } = await enterAll(as);
+  const { tradeInUuid } = await enterAll(as, { email: "anna@example.com" });
   const order = dataOf(await place(as));
   expect(order).toMatchObject({
     uuid: tradeInUuid,
@@ -207,4 +209,39 @@ test("bonus and fee for express grading are split over the items, and the coupon
   expect([sumOf("bonus"), sumOf("fee")]).toEqual([bonus, expressFee]);
   const again = await api.call("api_set_green_coupon", { body: { code: "ONCE" } }, await seller());
   expect(codeOf(again)).toBe("COUPON::USED_UP");
+});
+
+describe("the number of trade-in orders is limited", () => {
+  const sell = async ({ email, as }: { readonly email?: string; readonly as: CallAs }) => {
+    await shop.added(as, { id: await shop.device(), price: 20_000 });
+    await enterAll(as, email === undefined ? {} : { email });
+    return place(as);
+  };
+  const times = async (count: number, order: () => Parameters<typeof sell>[0]) => {
+    const codes: string[] = [];
+    for (let done = 0; done < count; done += 1) codes.push(codeOf(await sell(order())));
+    return codes;
+  };
+
+  test("ten mails a day go to an address that guests type; a refused cart stays as it is", async () => {
+    const email = newEmail();
+    const order = () => ({ email, as: { visitor: newVisitor(), address: newAddress() } });
+    expect(await times(10, order)).toEqual(Array.from({ length: 10 }, () => "OK"));
+    const last = order();
+    expect(codeOf(await sell(last))).toBe("TOO_MANY_REQUESTS");
+    expect(await ordersOf(last.as)).toBe(0);
+    expect(await readCheckout(last.as)).toMatchObject({ email, missing: null, cart: { total: 20_000 } });
+  });
+
+  test("a network places sixty orders and trade-in orders within an hour", async () => {
+    const address = newAddress();
+    const client = { address, userAgent: null };
+    for (let placed = 0; placed < 59; placed += 1)
+      await api.database.transaction((transaction) =>
+        countConfirmation(transaction, { customer: null, email: newEmail(), client }),
+      );
+    const order = () => ({ as: { visitor: newVisitor(), address } });
+    expect(await times(2, order)).toEqual(["OK", "TOO_MANY_REQUESTS"]);
+    expect(codeOf(await sell({ as: { visitor: newVisitor(), address: newAddress() } }))).toBe("OK");
+  });
 });

@@ -55,7 +55,7 @@ export function inspectionHandlers({
       const { idempotencyKey: key, locale, client } = context;
       const request = { owner: seller.owner, key, call: "api_green_checkout", input: body } as const;
       const { isNew } = await once(database, request, async (transaction) => ({
-        isNew: await placeTradeIn(transaction, seller, body, offers),
+        isNew: await placeTradeIn(transaction, { seller, client }, body, offers),
       }));
       const order = await viewTradeIn(
         database.db,

@@ -2,10 +2,12 @@ import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { readPlaceableCheckout, type SeenGreenCheckout } from "../green-checkout/green-checkout.read.ts";
+import { countConfirmation } from "../order/order.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
 import { chooseMethod, openPayee } from "../payout/payout.write.ts";
 import type { GreenContents } from "../trade-in/trade-in.read.ts";
@@ -23,13 +25,13 @@ const changed = (what: string) => new ApiFailure("GREEN_CHECKOUT_CHANGED", what)
  * the account for the money and empties the cart, all in one transaction. Repeated, with whatever idempotency key, it
  * finds the order that exists.
  *
- * Locks the green cart, then the coupon.
+ * Locks the green cart, then the limits, then the coupon.
  * @returns false: the order existed before
- * @throws {ApiFailure} GREEN_CHECKOUT_CHANGED, and those of `readPlaceableCheckout`
+ * @throws {ApiFailure} GREEN_CHECKOUT_CHANGED, TOO_MANY_REQUESTS, and those of `readPlaceableCheckout`
  */
 export async function placeTradeIn(
   transaction: Db,
-  seller: Shopper,
+  { seller, client }: { readonly seller: Shopper; readonly client: Client },
   seen: SeenGreenCheckout,
   offers: PayoutOffers,
 ): Promise<boolean> {
@@ -43,9 +45,10 @@ export async function placeTradeIn(
   if (cart === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
   const checkout = await readPlaceableCheckout(transaction, seller, seen, offers);
   const { contents, email, payout } = checkout;
+  const { customer, locale } = seller;
+  await countConfirmation(transaction, { customer, email, client });
   const number = await storeTradeIn(transaction, { uuid, seller, checkout });
   await deleteSoldCart(transaction, cart);
-  const { customer, locale } = seller;
   await openPayee(transaction, { tradeIn: uuid, number: formatOrderNumber(number), customer, email, locale });
   await chooseMethod(transaction, { tradeIn: uuid, method: payout, chosenBy: "seller" }, offers);
   await redeem(transaction, seller, { uuid, email, contents });

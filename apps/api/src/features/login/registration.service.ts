@@ -32,10 +32,11 @@ export function createRegistrationService({ database, logIn, passwords, throttle
       const network = client.address === null ? null : clientNetwork(client.address);
       if (network !== null) await throttle.take(REGISTRATION, network);
       await database.transaction(async (transaction) => {
-        await storeRegistration(transaction, { ...input, emailKey });
-        // The earlier mail is enough, or someone is flooding the mailbox.
+        // The earlier mail is enough, or someone is flooding the mailbox. What was requested first stays, too: its link
+        // must not create an account with the name that somebody else typed.
         if (!(await throttle.within(transaction).allowsAll(mailCounters(REGISTRATION_MAIL, emailKey))))
           return;
+        await storeRegistration(transaction, { ...input, emailKey });
         await accountMails.enqueue(transaction, { kind: "register", emailKey });
       });
     },

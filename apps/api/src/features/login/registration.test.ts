@@ -96,6 +96,7 @@ describe("completing it", () => {
   test("creates the confirmed account of the latest request and logs in", async () => {
     const email = "Grace@Bücher.example";
     await people.askToRegister(email.toLowerCase(), { locale: "en" });
+    await api.database.db.deleteFrom("throttle").execute();
     const body = { email, firstName: "Grace", lastName: "Hopper" };
     dataOf(await api.call("api_register_customer", { body }, { locale: "fr" }));
     const login = dataOf(await people.completeRegistration(await people.registrationToken(email)));
@@ -108,6 +109,21 @@ describe("completing it", () => {
       locale: "fr",
     });
     expect(dataOf(await people.logIn(email)).user).toEqual({ uuid: login.user.uuid, wasRegistered: false });
+  });
+
+  test("keeps names and language of the request that a mail was sent for, whatever is requested without one", async () => {
+    const email = people.newEmail();
+    const request = (firstName: string, lastName: string, locale: "fr" | "nl") =>
+      api.call("api_register_customer", { body: { email, firstName, lastName } }, { locale });
+    dataOf(await request("Grace", "Hopper", "fr"));
+    dataOf(await request("Mallory", "Stranger", "nl"));
+    expect(await mailsFor(email)).toHaveLength(1);
+    const login = dataOf(await people.completeRegistration(await people.registrationToken(email)));
+    expect(await profile(login.customerToken)).toMatchObject({
+      firstName: "Grace",
+      lastName: "Hopper",
+      locale: "fr",
+    });
   });
 
   test("confirms the spelling that the link was sent to, whatever was requested later", async () => {

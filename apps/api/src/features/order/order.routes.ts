@@ -31,6 +31,7 @@ export function orderHandlers({ completion, ...dependencies }: OrderDependencies
         owner: shopper.owner,
         key: context.idempotencyKey,
         input: { shopper, ...body },
+        client: context.client,
       });
     },
 

@@ -52,7 +52,7 @@ describe("placing an order", () => {
       number: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/u),
       status: "paid",
       isGuest: true,
-      email: "guest@example.com",
+      email: shown.email,
       totals: shown.totals,
       payment: { status: "captured", dueAt: null, transfer: null, redirectUrl: null },
       lines: [{ productId: product, label: "A1", price: 4_000 }],

@@ -68,7 +68,8 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
 
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {
       const { owner } = await ownShopper(orderUuid, context);
-      return answerSpanning(database, giveUp, { owner, key: context.idempotencyKey, input: { orderUuid } });
+      const { idempotencyKey: key, client } = context;
+      return answerSpanning(database, giveUp, { owner, key, input: { orderUuid }, client });
     },
   };
 }

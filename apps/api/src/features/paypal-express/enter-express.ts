@@ -1,6 +1,7 @@
 import type { HandlerInput, Output } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import type { Client } from "../../http/calls/handlers.ts";
 import { loadContents, type Shopper } from "../cart/cart.read.ts";
 import { loadDraft, viewCheckout } from "../checkout/checkout.read.ts";
 import { cartEmpty, createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
@@ -21,11 +22,11 @@ const invalid = () =>
 export function createEnterExpress(
   database: Database,
   { express, ...rules }: Omit<ExpressDependencies, "addresses">,
-): (shopper: Shopper, details: Details) => Promise<Answer> {
+): (shopper: Shopper, client: Client, details: Details) => Promise<Answer> {
   const changeCheckout = createCheckoutChange(rules);
 
   /** @throws {ApiFailure} CART_EMPTY, EXPRESS_SESSION_INVALID, INVALID_PAYMENT_METHOD, PAYMENT_PROVIDER_UNAVAILABLE */
-  return async (shopper, details) => {
+  return async (shopper, client, details) => {
     const provider = requireExpress(express);
     const stored = await loadDraft(database.db, shopper.owner);
     // After the draft: an order that is placed in between leaves neither.
@@ -56,7 +57,7 @@ export function createEnterExpress(
           };
           return withAnyDelivery(entered, contents);
         },
-        { holdsUnits: true },
+        { holdsUnitsFor: client },
       );
       const checkout = viewCheckout(settled, { methods: rules.paymentMethods });
       return { checkout, refusedAddress };

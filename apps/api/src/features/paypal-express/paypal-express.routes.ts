@@ -33,15 +33,20 @@ export function paypalExpressHandlers({
     api_start_paypal_express: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
-      const input = { shopper, ...body };
-      return answerSpanning(database, start, { owner: shopper.owner, key: context.idempotencyKey, input });
+      const { idempotencyKey: key, client } = context;
+      return answerSpanning(database, start, {
+        owner: shopper.owner,
+        key,
+        input: { shopper, ...body },
+        client,
+      });
     },
 
     // Both returns are safe to repeat, so their key stores nothing: any client can open these addresses.
     api_enter_paypal_express: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw cartEmpty();
-      return enter(shopper, body.details);
+      return enter(shopper, context.client, body.details);
     },
 
     api_cancel_paypal_express: async ({ body }, context) => {

@@ -81,10 +81,10 @@ export function startExpressCall({
   return {
     call: "api_start_paypal_express",
 
-    async start(transaction, { shopper, item, cancelPath }) {
+    async start(transaction, { shopper, item, cancelPath }, client) {
       requireExpress(express);
       const added = item === undefined ? [] : await ensurePiece(transaction, shopper, item);
-      const settled = await changeCheckout(transaction, shopper, (draft) => draft, { holdsUnits: true });
+      const settled = await changeCheckout(transaction, shopper, (draft) => draft, { holdsUnitsFor: client });
       const { cart, totals, missing, repaired } = viewCheckout(settled, {
         methods: rules.paymentMethods,
       });

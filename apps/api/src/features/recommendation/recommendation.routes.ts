@@ -1,5 +1,7 @@
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
+import type { Client, Handlers } from "../../http/calls/handlers.ts";
+import { createDailyLimit } from "../../throttle/daily-limit.ts";
 import { queryText, type CatalogueSearch, type SearchAdmission } from "../search/search.read.ts";
 import { recommend, type RecommendDependencies } from "./recommend.ts";
 import { addFeedback } from "./shopper/feedback.store.ts";
@@ -20,12 +22,24 @@ export interface RecommendationDependencies extends RecommendDependencies {
   readonly admission: SearchAdmission;
 }
 
-export function recommendationHandlers({
-  search,
-  admission,
-  ...dependencies
-}: RecommendationDependencies): RecommendationHandlers {
+/** Views of one network and day, and its feedback; others are ignored, so that one client cannot decide what is recommended. */
+const MAX_PER_NETWORK = 2_000;
+/** Networks that are counted in one day; further ones are ignored. */
+const MAX_NETWORKS = 50_000;
+
+export function recommendationHandlers(
+  { search, admission, ...dependencies }: RecommendationDependencies,
+  { maxPerNetwork = MAX_PER_NETWORK } = {},
+): RecommendationHandlers {
   const { database } = dependencies;
+  const createLimit = () => {
+    const isWithin = createDailyLimit({ perKey: maxPerNetwork, maxKeys: MAX_NETWORKS });
+    return (client: Client): boolean => {
+      const network = networkOf(client);
+      return network === null || isWithin(network);
+    };
+  };
+  const [countsView, countsFeedback] = [createLimit(), createLimit()];
   return {
     api_recommendations: async ({ query }, context) => {
       const { locale, client } = context;
@@ -39,7 +53,7 @@ export function recommendationHandlers({
     api_recommendations_feedback: async ({ body }, context) => {
       const shopper = shopperHash(context);
       const { type, location, productId, clickedProductId } = body;
-      if (shopper !== null)
+      if (shopper !== null && countsFeedback(context.client))
         await addFeedback(database.db, shopper, {
           type,
           location,
@@ -51,7 +65,7 @@ export function recommendationHandlers({
 
     api_add_product_visit: async ({ body: { productId } }, context) => {
       const shopper = shopperHash(context);
-      if (shopper !== null)
+      if (shopper !== null && countsView(context.client))
         await database.transaction((transaction) => addVisit(transaction, shopper, productId));
       return {};
     },

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { newAddress } from "../../test/actions/checkout-actions.ts";
 import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.read.ts";
+import { recommendationHandlers } from "./recommendation.routes.ts";
 import { recommendationSweep } from "./recommendation.sweep.ts";
 import { MAX_FEEDBACK_OF_DAY } from "./shopper/feedback.store.ts";
 import { MAX_VISITS_OF_SHOPPER } from "./shopper/visit.store.ts";
@@ -202,4 +204,44 @@ test("the job reads what confirmed orders contain, once, and not cancelled ones"
   const query = { type: "bought-together", productId: `${first}` } as const;
   const { products } = dataOf(await api.call("api_recommendations", { query }));
   expect(products.map(({ id }) => id)).toEqual([second]);
+});
+
+test("views and feedback of one network are limited a day, each by itself; those of others still count", async () => {
+  const unused = () => {
+    throw new Error("not needed");
+  };
+  const handlers = recommendationHandlers(
+    {
+      database: api.database,
+      cards: { cards: unused } as never,
+      search: { bestMatch: unused },
+      admission: { run: unused, runList: unused } as never,
+    },
+    { maxPerNetwork: 3 },
+  );
+  const [first, second] = [newAddress(), newAddress()];
+  const send = async (address: string) => {
+    const context = {
+      locale: "de",
+      visitorToken: newVisitor(),
+      customer: null,
+      client: { address, userAgent: null },
+      requestId: "r-1",
+      idempotencyKey: null,
+      signal: new AbortController().signal,
+    } as const;
+    await handlers.api_add_product_visit({ params: {}, query: {}, body: { productId: 1 } }, context);
+    const body = { type: "similar", location: "product", clickedProductId: 1, productId: 2 } as const;
+    await handlers.api_recommendations_feedback({ params: {}, query: {}, body }, context);
+  };
+  const stored = async () => [
+    Number(await count("product_visit")),
+    Number(await count("recommendation_feedback")),
+  ];
+  await product();
+  const [visits = 0, feedback = 0] = await stored();
+  for (let sent = 0; sent < 5; sent += 1) await send(first);
+  expect(await stored()).toEqual([visits + 3, feedback + 3]);
+  await send(second);
+  expect(await stored()).toEqual([visits + 4, feedback + 4]);
 });

@@ -52,6 +52,15 @@ test("a repeat gets the identical text, because JSON text keeps the order of nam
   expect(texts).toEqual([JSON.stringify(answer), JSON.stringify(answer)]);
 });
 
+test("a refusal for a while is no answer: a repeat under the same key tries again", async () => {
+  const key = randomUUID();
+  const waiting = new ApiFailure("TOO_MANY_REQUESTS", "Wait", { retryAfterSeconds: 7 });
+  await expect(once(database, request(key), () => Promise.reject(waiting))).rejects.toBe(waiting);
+  const { work, times } = counted();
+  expect(await once(database, request(key), work)).toEqual({ times: 1 });
+  expect(times()).toBe(1);
+});
+
 test("stores only the identity of an answer that becomes stale", async () => {
   const key = randomUUID();
   let cart = "one piece";

@@ -64,6 +64,10 @@ class Refusal extends Error {
   }
 }
 
+/** True for a refusal that is the answer of its key. One for a while is not: a repeat tries again. */
+const isFinal = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status < 500 && error.code !== "TOO_MANY_REQUESTS";
+
 /** Does `work` in a transaction unless the request was answered before. A refusal counts as an answer. */
 export async function attemptOnce<R>(
   database: Pick<Database, "transaction">,
@@ -77,7 +81,7 @@ export async function attemptOnce<R>(
       try {
         return { isDone: true, result: await work(transaction) };
       } catch (error) {
-        throw error instanceof ApiFailure && error.status < 500 ? new Refusal(error) : error;
+        throw isFinal(error) ? new Refusal(error) : error;
       }
     });
   } catch (error) {

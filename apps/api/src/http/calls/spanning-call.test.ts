@@ -214,7 +214,7 @@ test("of a slow first request and a concurrent resolver one answers", async () =
 /** Script of a process whose request reached the provider and gets no answer. */
 const dyingScript = (where: object, key: string) => `
   import { openDatabase } from "./src/db/database.ts";
-  import { createCharges, chargeHandlers } from "./src/test/charge.ts";
+  import { createCharges, chargeHandlers } from "./src/test/actions/charge.ts";
   import { serveHttp } from "./src/test/serve-http.ts";
   const database = await openDatabase(${JSON.stringify(where)});
   if ((await database.migrate()).length > 0) await createCharges(database);

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { ApiFailure } from "./api-failure.ts";
+import type { Client } from "./handlers.ts";
 import {
   answerStarted,
   lockStarted,
@@ -25,9 +26,9 @@ export interface SpanningCall<Input, Started extends object, Outcome, Answer ext
   /**
    * The first transaction. Its result is stored as JSON and is the only input of the other steps, so it must
    * contain an id of the request at the external service. An ApiFailure refuses the request and rolls this
-   * transaction back.
+   * transaction back. A repeat may come from another client.
    */
-  start(transaction: Transaction<Schema>, input: Input): Promise<Started>;
+  start(transaction: Transaction<Schema>, input: Input, client: Client): Promise<Started>;
   /**
    * Calls the external service. After an error the request stays in flight, because the outcome is unknown.
    */
@@ -48,12 +49,17 @@ export type AnySpanningCall = SpanningCall<unknown, object, unknown, object>;
 export async function answerSpanning<Input, Started extends object, Outcome, Answer extends object>(
   database: Pick<Database, "transaction">,
   definition: SpanningCall<Input, Started, Outcome, Answer>,
-  { owner, key, input }: Omit<OnceRequest, "call" | "input"> & { readonly input: Input },
+  {
+    owner,
+    key,
+    input,
+    client,
+  }: Omit<OnceRequest, "call" | "input"> & { readonly input: Input; readonly client: Client },
 ): Promise<Answer> {
   // Without a client key no repeat is possible, but the request may still be orphaned.
   const request = { owner, key: key ?? randomUUID(), call: definition.call, input };
   const attempt = await attemptOnce(database, request, async (transaction) => {
-    const started = await definition.start(transaction, input);
+    const started = await definition.start(transaction, input, client);
     await storeStart(transaction, request, started);
     return started;
   });

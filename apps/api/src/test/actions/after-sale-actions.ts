@@ -7,12 +7,13 @@ import { sellUnits } from "../../features/stock/stock.write.ts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { newVisitor } from "../api.ts";
+import { GUEST } from "./checkout-actions.ts";
 import { orderActions } from "./order-actions.ts";
 import { putProduct } from "./put-product.ts";
 
 /** Orders and what happens to them after the sale. */
-export function afterSaleActions(api: TestApi) {
-  const orders = orderActions(api);
+export function afterSaleActions(api: TestApi, emailOf = () => GUEST) {
+  const orders = orderActions(api, emailOf);
   const { database } = api;
   const change = (
     uuid: string,
@@ -94,11 +95,11 @@ export function afterSaleActions(api: TestApi) {
         "api_withdraw_order",
         {
           params: { orderUuid },
-          body: { name: "Ada Lovelace", email: "guest@example.com", items: [...items], ...more },
+          body: { name: "Ada Lovelace", email: GUEST, items: [...items], ...more },
         },
         as,
       ),
-    withdrawAsGuest: (orderNumber: string, email = "guest@example.com", as: CallAs = {}) =>
+    withdrawAsGuest: (orderNumber: string, email = GUEST, as: CallAs = {}) =>
       api.call("api_withdraw_guest_order", { body: { name: "Ada Lovelace", orderNumber, email } }, as),
     claim: (
       as: CallAs,
@@ -114,7 +115,7 @@ export function afterSaleActions(api: TestApi) {
             kind: "battery",
             description: "Empty after an hour.\r\nSince Monday.",
             remedy: "repair",
-            email: "guest@example.com",
+            email: GUEST,
             ...more,
           },
         },

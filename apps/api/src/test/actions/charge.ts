@@ -47,10 +47,11 @@ export function chargeCall(
 
 /** The call as a handler of the API. */
 export const chargeHandlers = (database: Database, provider: Provider): Partial<Handlers> => ({
-  api_add_item_to_cart: ({ body }, { visitorToken, idempotencyKey }) =>
+  api_add_item_to_cart: ({ body }, { visitorToken, idempotencyKey, client }) =>
     answerSpanning(database, chargeCall(provider), {
       owner: sha256(visitorToken ?? ""),
       key: idempotencyKey,
       input: body,
+      client,
     }),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInput, Checkout, DeliveryOffer, Input } from "@reprise/contracts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
@@ -21,15 +22,26 @@ export const PACKSTATION: AddressInput = {
   addition: "1234567890",
 };
 
-/** Entries of shoppers in the checkout. */
-export function checkoutActions(api: TestApi) {
+export const GUEST = "guest@example.com";
+
+/** An address of its own for each guest: a mailbox gets few confirmations a day. */
+export const newEmail = (): string => `guest-${randomUUID()}@example.com`;
+
+/** The address of a client in a network of its own. */
+export const newAddress = (): string => {
+  const [first = "", second = ""] = randomUUID().match(/[\da-f]{4}/gu) ?? [];
+  return `2001:db8:${first}:${second}::1`;
+};
+
+/** Entries of shoppers in the checkout. Guests type the address of `emailOf`. */
+export function checkoutActions(api: TestApi, emailOf: () => string = newEmail) {
   const putAddress = (as: CallAs, body: AddressBody) => api.call("api_put_checkout_address", { body }, as);
   return {
     readCheckout: async (as: CallAs): Promise<Checkout> => dataOf(await api.call("api_get_checkout", {}, as)),
     putAddress,
     /** Enters an address as a guest: by default {@link BERLIN}. */
     guestAddress: (as: CallAs, more: Partial<AddressInput> = {}) =>
-      putAddress(as, { email: "guest@example.com", address: { ...BERLIN, ...more } }),
+      putAddress(as, { email: emailOf(), address: { ...BERLIN, ...more } }),
     putDelivery: (as: CallAs, method: "standard" | "express") =>
       api.call("api_put_checkout_delivery_method", { body: { method } }, as),
     putInsurance: (as: CallAs, uuid: string, withInsurance: boolean) =>

@@ -1,6 +1,7 @@
 import type { AddressInput, GreenCheckout, Input, PayoutMethodInput } from "@reprise/contracts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
+import { newEmail } from "./checkout-actions.ts";
 import { account } from "./payout-actions.ts";
 
 type Shipping = Input<"api_put_green_checkout_shipping">["body"];
@@ -34,7 +35,7 @@ export function greenCheckoutActions(api: Pick<TestApi, "call">) {
     api.call("api_put_green_checkout_shipping", { body }, as);
   const putPayout = (as: CallAs, method: PayoutMethodInput | null = account()) =>
     api.call("api_put_green_checkout_payout", { body: { method } }, as);
-  const enterAddress = (as: CallAs, { address, email = "anna@example.com" }: Entries = {}) =>
+  const enterAddress = (as: CallAs, { address, email = newEmail() }: Entries = {}) =>
     putAddress(as, { email, address: { ...SENDER, ...address } });
   const readCheckout = async (as: CallAs): Promise<GreenCheckout> =>
     dataOf(await api.call("api_get_green_checkout", {}, as));

@@ -6,9 +6,9 @@ import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { checkoutActions } from "./checkout-actions.ts";
 
-/** Actions of shoppers who order. */
-export function orderActions(api: TestApi) {
-  const checkout = checkoutActions(api);
+/** Actions of shoppers who order. Guests type the address of `emailOf`. */
+export function orderActions(api: TestApi, emailOf?: () => string) {
+  const checkout = checkoutActions(api, emailOf);
   const complete = (
     as: CallAs,
     { orderUuid, version }: Pick<Checkout, "orderUuid" | "version">,

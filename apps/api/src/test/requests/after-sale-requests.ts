@@ -1,4 +1,5 @@
 import { afterSaleActions } from "../actions/after-sale-actions.ts";
+import { newEmail } from "../actions/checkout-actions.ts";
 import { addOperator } from "../actions/operators.ts";
 import { dataOf } from "../answers.ts";
 import { newVisitor, type TestApi } from "../api.ts";
@@ -7,8 +8,8 @@ type Locale = "de" | "nl";
 
 /** One successful request for each call after the sale. */
 export function afterSaleRequests(api: TestApi) {
-  const shop = afterSaleActions(api);
-  /** An order by prepayment, whose transfer came and whose items have arrived. */
+  const shop = afterSaleActions(api, newEmail);
+  /** Somebody's order by prepayment, whose transfer came and whose items have arrived. */
   const delivered = async (locale: Locale) => {
     const order = await shop.guestOrder({ as: { visitor: newVisitor(), locale }, method: "prepayment" });
     const { total } = dataOf(await shop.readOrder(order.as, order.uuid)).totals;

@@ -128,7 +128,7 @@ test("no step can be skipped; Back and reload stay in the steps", async ({ page 
     await open(page, path);
     await expect(page).toHaveURL("/checkout/address");
   }
-  await enterAsGuest(page);
+  await enterAsGuest(page, { email: "guest@example.com" });
   await page.reload();
   await expect(page).toHaveURL("/checkout/payment");
   await open(page, "/checkout/overview");

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../db/database.ts";
-import { manyProducts } from "../../../test/fixtures/many-products.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { importCatalogue, recordLines } from "./import-catalogue.ts";
+import { manyProducts } from "./src/test/fixtures/many-products.ts";
 
 const PRODUCTS = 3000;
 
@@ -20,7 +20,7 @@ const PRODUCTS = 3000;
 const importScript = (options: { readonly databaseUrl?: string; readonly dataDir?: string }) => `
     import { openDatabase } from "./src/db/database.ts";
     import { importCatalogue, recordLines } from "./src/features/catalogue/import/import-catalogue.ts";
-    import { manyProducts } from "./src/test/many-products.ts";
+    import { manyProducts } from "./src/test/fixtures/many-products.ts";
     const database = await openDatabase(${JSON.stringify(options)});
     await database.migrate();
     await importCatalogue({ database, lines: recordLines(manyProducts(${PRODUCTS})), onProgress({ lines }) {

@@ -81,12 +81,12 @@ async function releaseCancelled(
     await releaseCoupon(transaction, row.uuid);
 }
 
-/** A paid or cancelled order waits for no payment. */
+/** A paid or cancelled order waits for no payment, and no limit of unpaid orders counts it. */
 async function endWaiting(transaction: Db, { row }: StoredOrder, { after }: OrderChange): Promise<void> {
   if ((after.isPaid || after.status === "cancelled") && row.payment_due_at !== null)
     await transaction
       .updateTable("orders")
-      .set({ payment_due_at: null })
+      .set({ payment_due_at: null, guest_email_key: null, network_hash: null })
       .where("uuid", "=", row.uuid)
       .execute();
 }

@@ -3,6 +3,7 @@ import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { GUEST } from "../../../test/actions/checkout-actions.ts";
 import { atOnce } from "../../../test/actions/customers.ts";
 import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
 import { orderActions } from "../../../test/actions/order-actions.ts";
@@ -14,7 +15,7 @@ import { applyPaymentFact } from "../change/apply-payment.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card] });
-const orders = orderActions(api);
+const orders = orderActions(api, () => GUEST);
 const operators = operatorOrderActions(api);
 const { db } = api.database;
 

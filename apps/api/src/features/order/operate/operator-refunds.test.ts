@@ -2,6 +2,7 @@ import { MAX_REFUND_PARTS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
+import { GUEST } from "../../../test/actions/checkout-actions.ts";
 import { atOnce, customerActions } from "../../../test/actions/customers.ts";
 import { operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
 import { operatorRefundActions } from "../../../test/actions/operator-refund-actions.ts";
@@ -14,7 +15,7 @@ import { prepaymentProvider } from "../../payment/payment.read.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, createRefuser()] });
-const orders = orderActions(api);
+const orders = orderActions(api, () => GUEST);
 const operators = operatorOrderActions(api);
 const refunds = operatorRefundActions(api);
 

@@ -64,7 +64,8 @@ export function completionCall({
   return {
     call: "api_complete_checkout",
 
-    start: (transaction, request) => placeOrder(transaction, providers, request, unpaidShare),
+    start: (transaction, request, client) =>
+      placeOrder(transaction, providers, { ...request, client }, unpaidShare),
 
     perform: async ({ payment }) => {
       if (payment === null) return null;

@@ -214,7 +214,11 @@ describe.runIf(process.env["DATABASE_URL"])("at once", () => {
             placeOrder(
               transaction,
               providers,
-              { ...request, version: versions[index]?.checkout.version ?? "" },
+              {
+                ...request,
+                version: versions[index]?.checkout.version ?? "",
+                client: { address: null, userAgent: null },
+              },
               1,
             ),
           ),

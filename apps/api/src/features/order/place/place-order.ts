@@ -2,6 +2,7 @@ import { goodsKindOf, goodsPrice, type OrderEvent } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import type { Client } from "../../../http/calls/handlers.ts";
 import type { Shopper } from "../../cart/cart.read.ts";
 import { deleteCart, lockCart } from "../../cart/cart.write.ts";
 import {
@@ -10,9 +11,10 @@ import {
   type PlaceableCheckout,
   readOrderToPlace,
 } from "../../checkout/checkout.read.ts";
+import { type Claimant, lockClaimant } from "../../checkout/checkout.write.ts";
 import { redeemCoupon } from "../../coupon/coupon.write.ts";
 import { keyOfEmail } from "../../customer/customer.read.ts";
-import { CREDIT, type PaymentProvider } from "../../payment/payment.read.ts";
+import { CREDIT, type PaymentProvider, PREPAYMENT } from "../../payment/payment.read.ts";
 import { startPayment } from "../../payment/payment.write.ts";
 import { recordOrderedSearches } from "../../search/search.write.ts";
 import type { ClaimedUnit } from "../../stock/stock.write.ts";
@@ -20,6 +22,7 @@ import { claimUnits, lockStockOf, releaseUnits } from "../../stock/stock.write.t
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
 import { appendEvents } from "../store/order-history.ts";
 import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "../store/order.store.ts";
+import { countConfirmation } from "./confirmation-limit.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import { requireFewUnpaid } from "./unpaid-limit.ts";
 
@@ -30,6 +33,10 @@ export interface OrderRequest {
   readonly orderUuid: string;
   /** The version of the checkout that the shopper saw. */
   readonly version: string;
+}
+
+interface SentOrder extends OrderRequest {
+  readonly client: Client;
 }
 
 export interface Placed {
@@ -48,16 +55,16 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  * Turns the checkout of a shopper into an order: claims its units, redeems its coupon, freezes what was shown, and empties
  * the cart, all in one transaction. Repeated, with whatever idempotency key, it returns the order that exists.
  *
- * Locks in this order: cart, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
+ * Locks in this order: cart, claimant, limits, variants by id, coupon. So two orders of the same goods wait for each other, but never in a
  * circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait for each other
  * only briefly, and an order that comes too late is refused without waiting.
  * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, CREDIT_TOO_LOW, PRODUCT_VARIANT_EXHAUSTED,
- * UNPAID_ORDERS_LIMIT_REACHED, COUPON::…
+ * UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS, COUPON::…
  */
 export async function placeOrder(
   transaction: Db,
   providers: readonly PaymentProvider[],
-  { shopper, orderUuid, version }: OrderRequest,
+  { shopper, orderUuid, version, client }: SentOrder,
   unpaidShare: number,
 ): Promise<Placed> {
   const cart = await lockCart(transaction, shopper.owner);
@@ -67,16 +74,18 @@ export async function placeOrder(
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
   const provider = providerFor(order, providers);
-  await requireFewUnpaid(transaction, shopper.owner, order, unpaidShare);
-  const payment = await storeOrder(transaction, order, shopper, provider);
+  const { customer, owner } = shopper;
+  const claimant = await lockClaimant(transaction, { customer, email: order.email, client });
+  await requireFewUnpaid(transaction, { owner, ...claimant }, order, unpaidShare);
+  if (order.paymentMethod === PREPAYMENT)
+    await countConfirmation(transaction, { customer, email: order.email, client });
+  const payment = await storeOrder(transaction, { order, shopper, claimant, provider });
   await deleteCart(transaction, cart);
   const units = await claim(transaction, order, cart);
   await insertItems(transaction, orderUuid, itemsWithUnits(order, units));
   await redeem(transaction, order, shopper);
-  if (order.credit > 0 && shopper.customer !== null) {
-    const { credit: amount } = order;
-    await payWithCredit(transaction, { order: orderUuid, customer: shopper.customer, amount });
-  }
+  if (order.credit > 0 && customer !== null)
+    await payWithCredit(transaction, { order: orderUuid, customer, amount: order.credit });
   await recordOrderedSearches(transaction, order.lines);
   return { order: orderUuid, payment };
 }
@@ -92,12 +101,17 @@ function providerFor(
   return provider;
 }
 
+interface OrderToStore {
+  readonly order: OrderToPlace;
+  readonly shopper: Shopper;
+  readonly claimant: Claimant;
+  readonly provider: PaymentProvider | null;
+}
+
 /** Stores an order without its items, and what follows from placing it. Returns the payment that begins, if any is due. */
 async function storeOrder(
   transaction: Db,
-  order: OrderToPlace,
-  shopper: Shopper,
-  provider: PaymentProvider | null,
+  { order, shopper, claimant, provider }: OrderToStore,
 ): Promise<string | null> {
   const { orderUuid: uuid, totals, credit } = order;
   const paymentMethod = order.paymentMethod ?? CREDIT;
@@ -121,6 +135,8 @@ async function storeOrder(
       credit,
       status: "placed",
       payment_due_at: isOpen ? await secondsFromNow(transaction, provider.secondsToPay) : null,
+      guest_email_key: isOpen ? claimant.guestEmailKey : null,
+      network_hash: isOpen ? claimant.networkHash : null,
     },
     lines: order.lines.map((line, position) => ({
       uuid: line.uuid,

@@ -1,40 +1,93 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { OrderToPlace } from "../../checkout/checkout.read.ts";
+import { type Claimant, MAX_NETWORK_UNITS } from "../../checkout/checkout.write.ts";
 
 /** The most orders of one shopper that may wait for their payment at once. */
 export const MAX_UNPAID_ORDERS = 5;
 
+interface Orderer extends Claimant {
+  /** Owner of the cart. */
+  readonly owner: Buffer;
+}
+
+/** Units of a variant in an unpaid order. */
+interface UnpaidUnits {
+  readonly order: string;
+  readonly variantId: number;
+  readonly units: number;
+  readonly isOwn: boolean;
+  readonly isOfNetwork: boolean;
+  readonly secondsToPay: number;
+}
+
 /**
  * Bounds the units that one shopper reserves without paying. The first unpaid order may contain any units. A further
  * order may raise the units of a variant that an unpaid order contains to at most `share` of all units of that variant.
- * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders.
- * @throws {ApiFailure} UNPAID_ORDERS_LIMIT_REACHED
+ * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
+ *
+ * The orders of a network have wider limits, because many people may share it: a variant's `share`, at least what a line can
+ * contain, and {@link MAX_NETWORK_UNITS} in all.
+ *
+ * Orders of the same address or network count only with the same payment method. Who is refused because of somebody else's
+ * unpaid transfers can still pay at once.
+ * @throws {ApiFailure} UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS
  */
 export async function requireFewUnpaid(
   transaction: Kysely<Schema>,
-  owner: Buffer,
-  { lines }: OrderToPlace,
+  orderer: Orderer,
+  order: OrderToPlace,
   share: number,
 ): Promise<void> {
-  const { rows: unpaid } = await sql<{ order: string; variantId: number; units: number }>`
-    select orders.uuid as "order", line.variant_id as "variantId", count(item.position) as units
+  const unpaid = await unpaidUnits(transaction, orderer, order.paymentMethod);
+  const own = unpaid.filter(({ isOwn }) => isOwn);
+  if (isAboveShare(own, order, share, 1) || new Set(own.map((row) => row.order)).size >= MAX_UNPAID_ORDERS)
+    throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Pay the orders that wait for it first");
+  const ofNetwork = unpaid.filter(({ isOfNetwork }) => isOfNetwork);
+  if (ofNetwork.length === 0) return;
+  const units = sum(
+    [...ofNetwork, ...order.lines.map(({ quantity }) => ({ units: quantity }))].map((one) => one.units),
+  );
+  if (units > MAX_NETWORK_UNITS || isAboveShare(ofNetwork, order, share, MAX_QUANTITY_PER_LINE))
+    throw new ApiFailure("TOO_MANY_REQUESTS", "This network has too many unpaid orders", {
+      retryAfterSeconds: Math.max(1, Math.min(...ofNetwork.map(({ secondsToPay }) => secondsToPay))),
+    });
+}
+
+async function unpaidUnits(
+  transaction: Kysely<Schema>,
+  { owner, guestEmailKey, networkHash }: Orderer,
+  method: string | null,
+): Promise<readonly UnpaidUnits[]> {
+  const isOfEmail = sql`orders.payment_method = ${method}::text and orders.guest_email_key = ${guestEmailKey}::text`;
+  const isOfNetwork = sql`orders.payment_method = ${method}::text and orders.network_hash = ${networkHash}::bytea`;
+  const { rows } = await sql<UnpaidUnits>`
+    select orders.uuid as "order", line.variant_id as "variantId", count(item.position)::int as units,
+      coalesce(orders.owner_hash = ${owner} or (${isOfEmail}), false) as "isOwn",
+      coalesce(${isOfNetwork}, false) as "isOfNetwork",
+      ceil(extract(epoch from orders.payment_due_at - now()))::int as "secondsToPay"
     from orders join order_line as line on line.order_uuid = orders.uuid
       join order_item as item on item.order_uuid = orders.uuid and item.line_uuid = line.uuid
-    where orders.owner_hash = ${owner} and orders.payment_due_at is not null
-    group by 1, 2`.execute(transaction);
-  if (unpaid.length === 0) return;
-  const isTooMuch = lines.some(({ variantId, facts }) => {
-    const reserved = unpaid
-      .filter((row) => row.variantId === variantId)
-      .reduce((sum, { units }) => sum + units, 0);
-    const wanted = lines
-      .filter((line) => line.variantId === variantId)
-      .reduce((sum, line) => sum + line.quantity, 0);
-    return reserved > 0 && reserved + wanted > Math.max(1, Math.floor(share * (facts.quantity + reserved)));
+    where orders.payment_due_at is not null
+      and (orders.owner_hash = ${owner} or (${isOfEmail}) or (${isOfNetwork}))
+    group by orders.uuid, line.variant_id`.execute(transaction);
+  return rows;
+}
+
+/** True if an order raises the units of a variant that unpaid orders contain above its share, which is at least `least`. */
+function isAboveShare(
+  unpaid: readonly UnpaidUnits[],
+  { lines }: OrderToPlace,
+  share: number,
+  least: number,
+): boolean {
+  return lines.some(({ variantId, facts }) => {
+    const reserved = sum(unpaid.filter((row) => row.variantId === variantId).map(({ units }) => units));
+    const wanted = sum(lines.filter((line) => line.variantId === variantId).map(({ quantity }) => quantity));
+    return (
+      reserved > 0 && reserved + wanted > Math.max(least, Math.floor(share * (facts.quantity + reserved)))
+    );
   });
-  if (isTooMuch || new Set(unpaid.map(({ order }) => order)).size >= MAX_UNPAID_ORDERS)
-    throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Pay the orders that wait for it first");
 }

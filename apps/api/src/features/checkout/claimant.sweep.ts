@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { Job } from "../../jobs/schedule.ts";
+
+/** Forgets for whom units were held once their hold has ended. */
+export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
+  name: "claimant-sweep",
+  everyMs: 600_000,
+  run: async () => {
+    // Locked checkouts are left for the next run: a login may move them.
+    const { numAffectedRows } = await sql`
+      update checkout set guest_email_key = null, network_hash = null where cart_uuid in (
+        select cart_uuid from checkout
+        where (guest_email_key is not null or network_hash is not null) and coalesce(hold_until <= now(), true)
+        for update skip locked)`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  },
+});
