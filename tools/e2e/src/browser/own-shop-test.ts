@@ -30,8 +30,22 @@ export async function startApi({ api, url }: Shop, page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Imports like a nightly job; an embedded database allows one process at a time. */
+/** Waits for the pictures that the page has requested, or is about to: lazy ones in its window. */
+async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const isAwaited = image.currentSrc !== "" || image.getBoundingClientRect().top < window.innerHeight;
+      return image.complete || !isAwaited || !image.checkVisibility();
+    }),
+  );
+}
+
+/**
+ * Imports like a nightly job; an embedded database allows one process at a time. A picture that is still on its way would
+ * fail while the API is stopped.
+ */
 export async function restock(shop: Shop, page: Page, lines: readonly CatalogueLine[]): Promise<void> {
+  await picturesLoaded(page);
   await shop.api.stop();
   await shop.importCatalogue(lines);
   await startApi(shop, page);
