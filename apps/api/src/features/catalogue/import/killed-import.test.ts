@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../db/database.ts";
+import { manyProducts } from "../../../test/fixtures/many-products.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { importCatalogue, recordLines } from "./import-catalogue.ts";
-import { manyProducts } from "./src/test/fixtures/many-products.ts";
 
 const PRODUCTS = 3000;
 
