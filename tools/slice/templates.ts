@@ -65,8 +65,8 @@ export function ${camel}Handlers({ database }: { readonly database: Database }):
 `,
 
     [`${api}.test.ts`]: `import { afterAll, beforeAll, expect, test } from "vitest";
+import { putProduct } from "../../test/actions/put-product.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { putProduct } from "../../test/put-product.ts";
 
 let api: TestApi;
 beforeAll(async () => {
