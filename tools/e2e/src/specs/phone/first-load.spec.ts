@@ -1,4 +1,4 @@
-import { hydrated, open } from "../../browser/hydrated.ts";
+import { open } from "../../browser/hydrated.ts";
 import { listPath, productPath, searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -44,39 +44,6 @@ for (const [name, path] of Object.entries(PAGES)) {
       expect.soft(rule, file).toBe("public, max-age=31536000, immutable");
   });
 }
-
-const HEADER_PARTS = ["menu-button", "logo", "cart-link", "side-switch", "search-input"] as const;
-
-test("no part of the header changes its row when the font arrives", async ({ page }) => {
-  const font = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/u, async (route) => {
-    await font.promise;
-    await route.continue();
-  });
-  const rows = () =>
-    Promise.all(
-      HEADER_PARTS.map(async (part) => {
-        const box = await page.getByTestId("header").getByTestId(part).boundingBox();
-        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
-      }),
-    );
-  const widths = [412, 375, 360];
-  const rowsByWidth = async () => {
-    const found: number[][] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(await rows());
-    }
-    return found;
-  };
-  await page.goto(PAGES.product, { waitUntil: "commit" });
-  await hydrated(page);
-  const before = await rowsByWidth();
-  font.resolve();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.fonts.check("1rem Figtree"))).toBe(true);
-  expect(await rowsByWidth()).toEqual(before);
-});
 
 test("the head preloads the product's picture, as AVIF and in the displayed width", async ({ page }) => {
   const picture = page.waitForResponse((response) => response.url().includes("/media/"));
