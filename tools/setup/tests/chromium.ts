@@ -36,14 +36,8 @@ function installCommands(): string[][] {
   const downloads = [[...playwright, "install", "--only-shell", "chromium"]];
   if (process.getuid?.() !== 0 || !isDebian()) return downloads;
   const apt = "apt-get update -q && apt-get install -y -q --no-install-recommends";
-  // The fallback of the shop's font is scaled from a font that people have: without one, pages shift in the tests.
-  const font = "fonts-liberation";
   // Debian before 12 has no headless shell.
-  return [
-    ["sh", "-c", `${apt} chromium-headless-shell ${font}`],
-    ...downloads,
-    ["sh", "-c", `${apt} chromium ${font}`],
-  ];
+  return [["sh", "-c", `${apt} chromium-headless-shell`], ...downloads, ["sh", "-c", `${apt} chromium`]];
 }
 
 function isDebian(): boolean {
