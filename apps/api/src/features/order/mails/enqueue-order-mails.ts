@@ -10,8 +10,8 @@ type Db = Kysely<Schema>;
 
 /**
  * Enqueues the mails that a change of a locked order causes. The confirmation is sent once, also when a payment is
- * authorised, fails and is authorised again. No mail is sent before the confirmation, except
- * about refunds.
+ * authorised, fails and is authorised again. No mail is sent before the
+ * confirmation, except about refunds.
  */
 export async function enqueueOrderMails(
   transaction: Db,
