@@ -16,7 +16,8 @@ export interface PutBackLine {
 
 /**
  * Puts lines back into the owner's cart, which may have got other lines meanwhile; equal ones are added up. Other lines
- * return while the cart has room, the first ones first. Returns the cart, locked. The next read repairs and reports changed stock and prices.
+ * return while the cart has room, the first ones first. The next read repairs and reports changed stock and prices.
+ * @returns the cart, locked
  */
 export async function restoreCartLines(
   transaction: Kysely<Schema>,

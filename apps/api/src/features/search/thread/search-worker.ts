@@ -21,7 +21,7 @@ const ADDED_NICENESS = 3;
 
 const { frame, state } = workerData as BuiltIndex;
 const index = createCatalogueIndex(frame, state);
-/** Lanes: 0 for suggestions and index changes, 1 for category lists, 2 for text searches, 3 for best matches, as of the lines of a list. */
+/** Lanes: 0 for suggestions and index changes, 1 for category lists, 2 for text searches, 3 for the lines of sellers' lists. */
 function laneOf({ call, request }: SearchThreadRequest) {
   if (call === "bestMatch") return 3;
   return call === "list" || call === "tradeIns" ? (request.query?.text === null ? 1 : 2) : 0;
