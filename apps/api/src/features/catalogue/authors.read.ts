@@ -1,9 +1,9 @@
 import { slugify } from "@reprise/locale";
+import { revalidating } from "@reprise/service/revalidating-cache";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { revalidating } from "./shop-structure.read.ts";
 
-/** Somebody who wrote books or directed films of the catalogue. */
+/** The author or director of books or films of the catalogue. */
 export interface Author {
   readonly name: string;
   /** Their part of an address, the same in all locales. */

@@ -1,3 +1,4 @@
+import { revalidating } from "@reprise/service/revalidating-cache";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
@@ -12,7 +13,7 @@ import { type ProductViewDependencies, readProductView, type ViewQuery } from ".
 import type { FindRecommended } from "./read/related-products.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { createWristbandSelection } from "./read/wristband-selection.ts";
-import { CATEGORIES_TTL_MS, revalidating, type ShopStructure } from "./shop-structure.read.ts";
+import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.read.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,

@@ -1,21 +1,15 @@
 import type { LandingPageName } from "@reprise/contracts";
+import { revalidating } from "@reprise/service/revalidating-cache";
 import type { Database } from "../../db/database.ts";
 import { type Bestseller, readBestsellers } from "./read/bestsellers.ts";
 import { type CategoryTree, readCategoryTree } from "./read/category-tree.ts";
 import { type LandingPlan, planLandingPage } from "./read/landing-page.ts";
-import { createRevalidatingCache } from "./read/revalidating-cache.ts";
 
 /** Lifetimes of cached data. Prices and stock are not among them: they are always current. */
 export const CATEGORIES_TTL_MS = 15_000;
 const BESTSELLERS_TTL_MS = 60_000;
 /** Time between two reads for categories that the cached tree does not contain: clients name any number. */
 const UNKNOWN_CATEGORY_MS = 1_000;
-
-/** A cache of one value. */
-export function revalidating<Value>(load: () => Promise<Value>, ttlMs: number) {
-  const cache = createRevalidatingCache({ load, ttlMs, max: 1 });
-  return { get: () => cache.get("value"), refresh: () => cache.refresh("value") };
-}
 
 /** The tree of categories and what landing pages show, cached. */
 export interface ShopStructure {

@@ -1,8 +1,8 @@
 import { isEligible } from "@reprise/cart";
 import type { ProductAttributes } from "@reprise/contracts";
+import { revalidating } from "@reprise/service/revalidating-cache";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import { revalidating } from "../catalogue/shop-structure.read.ts";
 
 const TTL_MS = 15_000;
 /** More public coupons at a time would be a mistake. */

@@ -1,3 +1,4 @@
+import { revalidating } from "@reprise/service/revalidating-cache";
 import * as openid from "openid-client";
 
 /** Time limit of one request to a provider. */
@@ -13,37 +14,11 @@ interface Client {
 }
 
 /**
- * Loads a provider's configuration (OpenID Connect Discovery) at the first sign-in and once an hour. If the
- * provider does not answer, the previous configuration stays in use. Failures are not cached.
+ * Returns what loads a provider's configuration (OpenID Connect Discovery) at the first sign-in. After an hour, sign-ins
+ * still get it while it loads again, also when the provider does not answer.
  */
-export function createOpenIdConfiguration(
-  client: Client,
-  now = () => performance.now(),
-): () => Promise<openid.Configuration> {
-  let known: { readonly configuration: openid.Configuration; readonly at: number } | null = null;
-  let asking: Promise<openid.Configuration> | null = null;
-
-  async function ask(): Promise<openid.Configuration> {
-    try {
-      const configuration = await discover(client);
-      known = { configuration, at: now() };
-      return configuration;
-    } catch (error) {
-      if (known === null) throw error;
-      known = { ...known, at: now() };
-      return known.configuration;
-    } finally {
-      asking = null;
-    }
-  }
-
-  return async () => {
-    if (known !== null && now() - known.at < LIFE_MS) return known.configuration;
-    // Parallel calls share one request.
-    asking ??= ask();
-    return asking;
-  };
-}
+export const createOpenIdConfiguration = (client: Client, now?: () => number) =>
+  revalidating(() => discover(client), LIFE_MS, now).get;
 
 async function discover({ issuer, clientId, authentication }: Client): Promise<openid.Configuration> {
   const insecure = new URL(issuer).protocol === "http:" ? [openid.allowInsecureRequests] : [];

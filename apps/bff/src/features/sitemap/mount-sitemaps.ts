@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Addresses, DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@reprise/locale";
+import { revalidating } from "@reprise/service/revalidating-cache";
 import { createSerialQueue } from "@reprise/service/serial-queue";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -27,20 +28,15 @@ const FILE =
 export interface SitemapsOptions {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
-  /** In ms. */
-  readonly now?: () => number;
 }
 
 /** `/sitemap.xml` and its files. With a host for each locale, each host has its own. */
-export function mountSitemaps(
-  app: FastifyInstance,
-  { addresses, apiClients, now = () => performance.now() }: SitemapsOptions,
-): void {
+export function mountSitemaps(app: FastifyInstance, { addresses, apiClients }: SitemapsOptions): void {
   const pages = createSitemapPages(
     addresses,
     apiClients({ requestId: randomUUID(), locale: DEFAULT_LOCALE, shopper: null }),
   );
-  const firstIds = hourly(() => pages.firstIds(), now);
+  const firstIds = revalidating(() => pages.firstIds(), MAX_AGE * 1000);
   const files = createFileCache();
 
   const pagesOf = ({ kind, firstId }: Record<string, string | undefined>): Promise<SitemapPage[]> => {
@@ -49,7 +45,7 @@ export function mountSitemaps(
     return kind === "categories" ? pages.categories() : pages.contents();
   };
   async function namesOf(locales: readonly Locale[]): Promise<string[]> {
-    const products = (await firstIds()).map((firstId) => `products-${firstId}`);
+    const products = (await firstIds.get()).map((firstId) => `products-${firstId}`);
     return locales.flatMap((locale) =>
       ["pages", "categories", "contents", ...products].map((part) => `${locale}-${part}.xml.gz`),
     );
@@ -72,19 +68,6 @@ export function mountSitemaps(
     const body = await files.get(file, async () => compress(sitemapXml(locale, await pagesOf(part))));
     return reply.headers(cached).type("application/gzip").send(body);
   });
-}
-
-/** A value that is loaded at most once in `MAX_AGE`. */
-function hourly<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  let loadedAt = 0;
-  return () => {
-    if (value !== undefined && now() - loadedAt < MAX_AGE * 1000) return value;
-    loadedAt = now();
-    const loading = load();
-    loading.catch(() => (value = undefined));
-    return (value = loading);
-  };
 }
 
 /** Files made on demand, one at a time, and kept for `MAX_AGE`. */

@@ -37,12 +37,21 @@ export function createRevalidatingCache<Key extends {}, Value>({
     noDeleteOnFetchRejection: true,
     fetchMethod: async (key) => ({ value: await load(key) }),
   });
+  /** Whether there is a value that may be answered, fresh or stale. */
+  const hasUsable = (key: Key) =>
+    cache.peek(key, { allowStale: true }) !== undefined &&
+    cache.getRemainingTTL(key) > -ttlMs * (MAX_STALE_LIFETIMES - 1);
   return {
     refresh: async (key) => (await cache.forceFetch(key, { forceRefresh: true })).value,
     async get(key) {
-      const isUsable = cache.getRemainingTTL(key) > -ttlMs * (MAX_STALE_LIFETIMES - 1);
-      return (await cache.forceFetch(key, { allowStale: isUsable, allowStaleOnFetchRejection: isUsable }))
-        .value;
+      const allowStale = hasUsable(key);
+      return (await cache.forceFetch(key, { allowStale, allowStaleOnFetchRejection: allowStale })).value;
     },
   };
+}
+
+/** A {@link RevalidatingCache} of one value. */
+export function revalidating<Value>(load: () => Promise<Value>, ttlMs: number, now?: () => number) {
+  const cache = createRevalidatingCache({ load, ttlMs, max: 1, ...(now && { now }) });
+  return { get: () => cache.get("value"), refresh: () => cache.refresh("value") };
 }

@@ -51,6 +51,16 @@ test("a failed load leaves the old value; the next request loads again", async (
   expect([await cache.get("key"), loads()]).toEqual([2, 4]);
 });
 
+test("the first load that fails is refused with its own error, also for requests beside it", async () => {
+  const cache = createRevalidatingCache<string, number>({
+    load: () => Promise.reject(new Error("no answer")),
+    ttlMs: 100,
+    max: 2,
+  });
+  const both = await Promise.allSettled([cache.get("key"), cache.get("key")]);
+  expect(both).toMatchObject(Array(2).fill({ reason: new Error("no answer") }));
+});
+
 test("does not return a value that was not requested for long", async () => {
   const { cache, finish, pass } = setUp();
   void cache.get("key");
