@@ -1,6 +1,7 @@
 import type { Scenario } from "./scenario.ts";
 import { abandonedUploads } from "./scenarios/abandoned-uploads.ts";
 import { burstOfLogins } from "./scenarios/burst-of-logins.ts";
+import { crowdedCart } from "./scenarios/crowded-cart.ts";
 import { escapedQuotes } from "./scenarios/escaped-quotes.ts";
 import { feedFlood } from "./scenarios/feed-flood.ts";
 import { flashKeys } from "./scenarios/flash-keys.ts";
@@ -31,5 +32,6 @@ export const SCENARIOS: readonly Scenario[] = [
   feedFlood,
   abandonedUploads,
   repeatedAdds,
+  crowdedCart,
   oddRecommendations,
 ];

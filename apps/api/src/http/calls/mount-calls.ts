@@ -1,6 +1,7 @@
 import { CALL_NAMES, CALLS, type Call, type CallName, fillPath } from "@reprise/contracts";
 import { within } from "@reprise/service/within";
 import type { RequestHandler, Response, Router } from "express";
+import { createSlotsByKey, type SlotsByKey } from "../../throttle/slots-by-key.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
@@ -29,8 +30,15 @@ export interface MountOptions {
 type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
 type AnyContext = CallContext & { readonly operator: Operator | null };
 
+/**
+ * Writes of a shopper that run at once and that wait. They lock the same rows, and each would hold a connection to the
+ * database while it waits for the lock.
+ */
+const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 30 };
+
 /** Registers every call of the contract. Other methods on these paths get 405. */
 export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
+  const writes = createSlotsByKey(WRITES_OF_SHOPPER);
   for (const [path, names] of callsByPath()) {
     const route = router.route(fillPath(path, (name) => `:${name}`));
     for (const name of names) {
@@ -38,7 +46,8 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
       const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
       const read = bodyReader(call, options);
-      route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
+      const handle = handlers[name] as AnyHandler;
+      route[method](nameCall(name), ...role, ...read, answer(call, handle, { ...options, writes }));
     }
     route.all(methodNotAllowed(names));
   }
@@ -76,7 +85,7 @@ function methodNotAllowed(names: readonly CallName[]): RequestHandler {
 function answer(
   call: Call,
   handle: AnyHandler,
-  { findCustomer, checksAnswers, handlerTimeoutMs }: MountOptions,
+  { findCustomer, checksAnswers, handlerTimeoutMs, writes }: MountOptions & { readonly writes: SlotsByKey },
 ): RequestHandler {
   return async (request, response) => {
     const facts = callContext(call, request, response);
@@ -92,9 +101,11 @@ function answer(
       });
       // The calls' own schemas describe no bytes.
       const input = call.upload === undefined ? parsed : { ...parsed, file: uploadedFile(request.body) };
+      const shopper = call.method === "GET" ? null : (customer?.uuid ?? facts.visitorToken);
+      const run = () => handle(input, context);
       const result = await within(
         handlerTimeoutMs,
-        handle(input, context),
+        shopper === null ? run() : writes.run(shopper, run),
         () => new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"),
       );
       if (checksAnswers && !(result instanceof FileAnswer))

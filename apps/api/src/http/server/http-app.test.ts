@@ -384,3 +384,34 @@ test("the log line of an operator's call names the operator, and never the token
   expect(http.lines[1]).not.toHaveProperty("operator");
   expect(JSON.stringify(http.lines)).not.toContain(token);
 });
+
+test("writes of a shopper wait for each other; reads and other shoppers do not", async () => {
+  const waiting: (() => void)[] = [];
+  await serve({
+    checksAnswers: false,
+    handlers: {
+      api_user_meta_view: () => new Promise((resolve) => void waiting.push(() => resolve(VISITOR_META))),
+    },
+  });
+  const write = async (visitor: string) =>
+    (await http.post("/api/user-meta-view", "{}", { "x-visitor-token": visitor.repeat(43) })).status;
+  const writes = Array.from({ length: 40 }, () => write("a"));
+  // Two run and 30 wait.
+  expect(
+    await Promise.any(writes.map(async (status) => ((await status) === 429 ? 429 : Promise.reject(status)))),
+  ).toBe(429);
+  expect(waiting).toHaveLength(2);
+  const other = write("b");
+  await expect.poll(() => waiting.length).toBe(3);
+  expect((await http.request("/api/cart", { headers: { "x-visitor-token": "a".repeat(43) } })).status).toBe(
+    404,
+  );
+  for (let next = 0; next < 33; next += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(next);
+    waiting[next]?.();
+  }
+  expect(await other).toBe(200);
+  const statuses = await Promise.all(writes);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+});

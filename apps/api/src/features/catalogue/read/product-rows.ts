@@ -51,7 +51,7 @@ export interface ProductRow {
   readonly variants: readonly VariantRow[] | null;
   /** The products of its model, including the product itself. */
   readonly members: readonly ModelMember[] | null;
-  /** Relations to existing products, in the order of the catalogue. */
+  /** Relations to existing products that the page shows, in the order of the catalogue. */
   readonly relations: readonly RelationRow[] | null;
 }
 
@@ -105,7 +105,7 @@ export async function readProduct(
           'inStock', exists (select from variant where product_id = related_id and quantity > 0)
         ) order by position)
         from product_relation
-        where product_id = product.id and exists (select from product as other where other.id = related_id)
+        where product_id = product.id and kind <> 'similar' and exists (select from product as other where other.id = related_id)
           and not exists (select from product_gone where product_gone.product_id = related_id)
       ) as relations
     from product join category on category.id = product.category_id

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createSlotsByKey } from "./slots-by-key.ts";
+
+/** Starts work for each key and counts how much of it runs at once. */
+function setUp() {
+  const slots = createSlotsByKey({ atOnce: 2, waiting: 1 });
+  const ends: (() => void)[] = [];
+  const start = (key: string) =>
+    slots.run(key, () => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      ends.push(() => resolve(key));
+      return promise;
+    });
+  return { start, ends };
+}
+
+test("runs some work of a key at once, queues some, and refuses the rest; other keys are not affected", async () => {
+  const { start, ends } = setUp();
+  const [first, second, third, fourth] = ["a", "a", "a", "a"].map(start);
+  await expect(fourth).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const other = start("b");
+  await expect.poll(() => ends).toHaveLength(3);
+  for (const end of ends) end();
+  expect(await Promise.all([first, second, other])).toEqual(["a", "a", "b"]);
+  await expect.poll(() => ends).toHaveLength(4);
+  ends[3]?.();
+  expect(await third).toBe("a");
+});
+
+test("a key is free again after its work, whether it succeeds or fails", async () => {
+  const slots = createSlotsByKey({ atOnce: 1, waiting: 0 });
+  await expect(slots.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await slots.run("a", () => Promise.resolve("again"))).toBe("again");
+});
