@@ -9,6 +9,7 @@ import { createHttpApp } from "./http/server/http-app.ts";
 import type { Job } from "./jobs/schedule.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { isDatabaseReady } from "./readiness.ts";
+import { createSlotsByKey } from "./throttle/slots-by-key.ts";
 import { createWorkSlots } from "./throttle/work-slots.ts";
 
 export interface AppDependencies extends PartsDependencies {
@@ -24,6 +25,11 @@ export interface App {
 
 /** Photos in memory, of 10 MB each. Others wait without being read. */
 const UPLOADS = { atOnce: 4, waiting: 8 } as const;
+/**
+ * Writes of one shopper. They lock the same rows, and each would hold a connection to the database while it waits for
+ * the lock. The longest queue ends within the time limit of the BFF.
+ */
+const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 30 } as const;
 
 /** The complete service without its socket: every slice over one database. */
 export function buildApp({ isDraining = () => false, ...dependencies }: AppDependencies): App {
@@ -38,6 +44,7 @@ export function buildApp({ isDraining = () => false, ...dependencies }: AppDepen
     findCustomer: findCustomerBy(database),
     operators: createOperators(database, identity.throttle),
     admitUpload: createWorkSlots(UPLOADS).run,
+    admitWrite: createSlotsByKey(WRITES_OF_SHOPPER).run,
     routers: [mediaRoutes({ database, dataDir: config.dataDir })],
     isReady: async () => !isDraining() && (await isDatabaseReady(database)) && search.isReady(),
     openRouters:

@@ -58,7 +58,8 @@ test("the first load that fails is refused with its own error, also for requests
     max: 2,
   });
   const both = await Promise.allSettled([cache.get("key"), cache.get("key")]);
-  expect(both).toMatchObject(Array(2).fill({ reason: new Error("no answer") }));
+  const refusal = { reason: new Error("no answer") };
+  expect(both).toMatchObject([refusal, refusal]);
 });
 
 test("does not return a value that was not requested for long", async () => {

@@ -6,6 +6,7 @@ import express, { type Router } from "express";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { FindCustomer } from "../http/calls/authenticate.ts";
 import type { Handlers } from "../http/calls/handlers.ts";
+import type { AdmitWrite } from "../http/calls/mount-calls.ts";
 import type { Operators } from "../http/calls/operators.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
@@ -27,6 +28,7 @@ export interface HttpOptions {
   readonly isReady?: () => Promise<boolean>;
   readonly handlerTimeoutMs?: number;
   readonly checksAnswers?: boolean;
+  readonly admitWrite?: AdmitWrite;
 }
 
 /** Starts the HTTP layer alone on its own port. Calls without a handler answer NOT_FOUND. */
@@ -47,6 +49,7 @@ export async function serveHttp(options: HttpOptions = {}) {
       ...options.handlers,
     },
     admitUpload: (work) => work(),
+    admitWrite: options.admitWrite ?? ((_shopper, write) => write()),
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
     operators: options.operators ?? {
       authenticate: () => Promise.resolve(null),

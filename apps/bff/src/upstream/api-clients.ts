@@ -43,7 +43,6 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
             body,
             headers: { ...headers, ...identity },
             signal: requestSignal ?? signal,
-            isLimited: method !== "GET",
           })
           .catch((error: unknown) => {
             caller.onFailedCall?.();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { createNetworkSlots, type NetworkSlots, takeWhileSending } from "../server/network-slots.ts";
+import { createSendingSlots, type SendingSlots, takeWhileSending } from "../server/sending-slots.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
@@ -10,8 +10,8 @@ const LARGE = 64 * 1024;
 const SEND_TIME = 60_000;
 
 /** In bytes: large answers that wait in memory for slow clients, for each prefix of addresses. */
-export const createLargeAnswerSlots = (): NetworkSlots =>
-  createNetworkSlots({ atOnce: 4 * MAX_ANSWER_SIZE, ofNetwork: MAX_ANSWER_SIZE });
+export const createLargeAnswerSlots = (): SendingSlots =>
+  createSendingSlots({ atOnce: 4 * MAX_ANSWER_SIZE, ofNetwork: MAX_ANSWER_SIZE });
 
 /**
  * Reads an answer of the API to its end, so that a client that reads slowly never holds a connection to the API.
@@ -32,7 +32,7 @@ export async function readComplete(stream: AsyncIterable<Buffer>): Promise<Buffe
  * Sends a complete body. Large ones are bounded in bytes and time, because memory holds them meanwhile.
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
-export function sendComplete(reply: FastifyReply, body: Buffer, slots: NetworkSlots): void {
+export function sendComplete(reply: FastifyReply, body: Buffer, slots: SendingSlots): void {
   if (body.length >= LARGE) takeWhileSending(slots, reply, { time: SEND_TIME, size: body.length });
   void reply.send(body);
 }

@@ -40,7 +40,7 @@ const replyOf = (reply: AnyReply) => reply as FastifyReply;
 /** Adapts our API connection to the dispatcher that the proxy library expects. */
 function dispatcher(upstream: Upstream) {
   const request = callbackify(async (options: UpstreamRequest) => {
-    const answer = await upstream.request({ ...options, isLimited: true });
+    const answer = await upstream.request(options);
     // If the client has left, the library destroys the answer and ignores its error. Without this listener,
     // the error would end the process.
     answer.body.on("error", () => undefined);

@@ -10,7 +10,6 @@ import {
 } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
 import { RequestError } from "../errors/error-item.ts";
-import { createNetworkSlots } from "../server/network-slots.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { codeOf, isAbort, upstreamFailure } from "./upstream-failure.ts";
 
@@ -21,20 +20,13 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body?: string | Buffer | undefined;
   readonly signal?: AbortSignal | undefined;
-  /**
-   * True: counts among the pending calls of the client's network. Not the reads of pages, which admission control limits.
-   */
-  readonly isLimited?: boolean | undefined;
 }
 
 export type UpstreamResponse = Pick<Dispatcher.ResponseData, "statusCode" | "headers" | "body">;
 
-/**
- * The connection to the API: connection pool, time limits, retries within a budget, circuit breaker. The limited calls of
- * one network use at most half of the connections, so that the others still get an answer in time.
- */
+/** The connection to the API: connection pool, time limits, retries within a budget, circuit breaker. */
 export interface Upstream {
-  /** @throws RequestError when there is no answer, or too many calls are pending; AbortError when the signal aborts. */
+  /** @throws RequestError when there is no answer; AbortError when the signal aborts. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
   /**
    * Calls the API's `/readyz`, bypassing the circuit breaker and the limit of waiting calls. After a yes, reads are tried
@@ -137,7 +129,6 @@ export function createUpstream({
   const searchPool = createPool();
   const poolOf = (request: UpstreamRequest) => (isSearch(request) ? searchPool : pool);
   const budget = createRetryBudget();
-  const pendingCalls = createNetworkSlots({ atOnce: Infinity, ofNetwork: connections / 2 });
   const createBreaker = () =>
     circuitBreaker(handleWhen((error) => !isClientError(error)).orWhenResult(isOutage), {
       halfOpenAfter,
@@ -162,31 +153,24 @@ export function createUpstream({
       );
   };
 
-  async function send(request: UpstreamRequest): Promise<UpstreamResponse> {
-    budget.earn();
-    for (let retries = 0; ; retries += 1) {
-      const outcome = await attempt(request);
-      const shouldRetry =
-        retries < MAX_RETRIES && isIdempotent(request) && isWorthRetrying(outcome) && budget.spend();
-      if (!shouldRetry && "response" in outcome) return outcome.response;
-      if (!shouldRetry && "error" in outcome)
-        throw isAbort(outcome.error) ? outcome.error : upstreamFailure(outcome.error);
-      if ("response" in outcome) await outcome.response.body.dump();
-      await pause(
-        20 + Math.random() * 80 * (retries + 1),
-        undefined,
-        request.signal ? { signal: request.signal } : {},
-      );
-    }
-  }
-
   return {
     async request(request) {
       if (poolOf(request).stats.queued >= MAX_QUEUED) throw tooManyQueued();
-      const address = request.headers["x-client-address"];
-      if (!request.isLimited || address === undefined) return send(request);
-      const release = pendingCalls.take(address);
-      return send(request).finally(release);
+      budget.earn();
+      for (let retries = 0; ; retries += 1) {
+        const outcome = await attempt(request);
+        const shouldRetry =
+          retries < MAX_RETRIES && isIdempotent(request) && isWorthRetrying(outcome) && budget.spend();
+        if (!shouldRetry && "response" in outcome) return outcome.response;
+        if (!shouldRetry && "error" in outcome)
+          throw isAbort(outcome.error) ? outcome.error : upstreamFailure(outcome.error);
+        if ("response" in outcome) await outcome.response.body.dump();
+        await pause(
+          20 + Math.random() * 80 * (retries + 1),
+          undefined,
+          request.signal ? { signal: request.signal } : {},
+        );
+      }
     },
     async isReady(serviceToken) {
       try {

@@ -1,7 +1,6 @@
 import { CALL_NAMES, CALLS, type Call, type CallName, fillPath } from "@reprise/contracts";
 import { within } from "@reprise/service/within";
 import type { RequestHandler, Response, Router } from "express";
-import { createSlotsByKey, type SlotsByKey } from "../../throttle/slots-by-key.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
@@ -24,21 +23,21 @@ export interface MountOptions {
   readonly handlerTimeoutMs: number;
   /** Bounds the memory of all uploads together. */
   readonly admitUpload: AdmitUpload;
+  readonly admitWrite: AdmitWrite;
 }
+
+/**
+ * Bounds the writes of one shopper that run at once.
+ * @throws {ApiFailure} TOO_MANY_REQUESTS
+ */
+export type AdmitWrite = <T>(shopper: string, write: () => Promise<T>) => Promise<T>;
 
 /** Untyped handlers for the adapter: it passes on only input that the contract has checked. */
 type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
 type AnyContext = CallContext & { readonly operator: Operator | null };
 
-/**
- * Writes of a shopper that run at once and that wait. They lock the same rows, and each would hold a connection to the
- * database while it waits for the lock.
- */
-const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 30 };
-
 /** Registers every call of the contract. Other methods on these paths get 405. */
 export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
-  const writes = createSlotsByKey(WRITES_OF_SHOPPER);
   for (const [path, names] of callsByPath()) {
     const route = router.route(fillPath(path, (name) => `:${name}`));
     for (const name of names) {
@@ -46,8 +45,7 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
       const role = call.access === "operator" ? [requireRole(options.operators, name, call)] : [];
       const read = bodyReader(call, options);
-      const handle = handlers[name] as AnyHandler;
-      route[method](nameCall(name), ...role, ...read, answer(call, handle, { ...options, writes }));
+      route[method](nameCall(name), ...role, ...read, answer(call, handlers[name] as AnyHandler, options));
     }
     route.all(methodNotAllowed(names));
   }
@@ -85,7 +83,7 @@ function methodNotAllowed(names: readonly CallName[]): RequestHandler {
 function answer(
   call: Call,
   handle: AnyHandler,
-  { findCustomer, checksAnswers, handlerTimeoutMs, writes }: MountOptions & { readonly writes: SlotsByKey },
+  { findCustomer, checksAnswers, handlerTimeoutMs, admitWrite }: MountOptions,
 ): RequestHandler {
   return async (request, response) => {
     const facts = callContext(call, request, response);
@@ -105,7 +103,7 @@ function answer(
       const run = () => handle(input, context);
       const result = await within(
         handlerTimeoutMs,
-        shopper === null ? run() : writes.run(shopper, run),
+        shopper === null ? run() : admitWrite(shopper, run),
         () => new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"),
       );
       if (checksAnswers && !(result instanceof FileAnswer))

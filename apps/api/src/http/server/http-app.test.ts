@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { VISITOR_META } from "../../test/answers.ts";
 import { serveHttp, type HttpOptions } from "../../test/serve-http.ts";
+import { createSlotsByKey } from "../../throttle/slots-by-key.ts";
 import { ApiFailure } from "../calls/api-failure.ts";
 import type { CallContext } from "../calls/handlers.ts";
 
@@ -389,6 +390,7 @@ test("writes of a shopper wait for each other; reads and other shoppers do not",
   const waiting: (() => void)[] = [];
   await serve({
     checksAnswers: false,
+    admitWrite: createSlotsByKey({ atOnce: 2, waiting: 30 }).run,
     handlers: {
       api_user_meta_view: () => new Promise((resolve) => void waiting.push(() => resolve(VISITOR_META))),
     },

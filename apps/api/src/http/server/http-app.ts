@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { FindCustomer } from "../calls/authenticate.ts";
 import type { AdmitUpload } from "../calls/file-body.ts";
 import type { Handlers } from "../calls/handlers.ts";
-import { mountCalls } from "../calls/mount-calls.ts";
+import { type AdmitWrite, mountCalls } from "../calls/mount-calls.ts";
 import { type Operators, requireOperator } from "../calls/operators.ts";
 import { requestLimits } from "../calls/request-limits.ts";
 import { documentationRoutes } from "./documentation.ts";
@@ -33,6 +33,7 @@ export interface HttpAppOptions {
   readonly handlerTimeoutMs?: number;
   /** Bounds the memory of all uploads together. */
   readonly admitUpload: AdmitUpload;
+  readonly admitWrite: AdmitWrite;
 }
 
 /** All middleware between the socket and the handlers, in order. */
@@ -57,6 +58,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     checksAnswers,
     handlerTimeoutMs: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
     admitUpload: options.admitUpload,
+    admitWrite: options.admitWrite,
   });
   app.use(calls, ...routers);
   app.use(notFound);

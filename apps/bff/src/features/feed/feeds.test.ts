@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { LOCALES, localized } from "@reprise/locale";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createNetworkSlots } from "../../server/network-slots.ts";
+import { createSendingSlots } from "../../server/sending-slots.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { requestOverWire } from "../../test/request-over-wire.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -122,9 +122,9 @@ test.each([
 });
 
 test("a network has one place, with all its addresses", () => {
-  const slots = createNetworkSlots({ atOnce: 16, ofNetwork: 1 });
+  const slots = createSendingSlots({ atOnce: 16, ofNetwork: 1 });
   const release = slots.take("2001:db8:1:2::1");
-  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many requests of this network");
+  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many large answers");
   slots.take("2001:db8:1:3::1");
   release();
   expect(() => slots.take("2001:db8:1:2::3")).not.toThrow();

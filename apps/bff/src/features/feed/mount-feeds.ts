@@ -8,8 +8,8 @@ import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { RequestError } from "../../errors/error-item.ts";
 import { createEncodingChoice } from "../../server/accepted-encoding.ts";
-import { createNetworkSlots, takeWhileSending } from "../../server/network-slots.ts";
 import { requestContextOf } from "../../server/request-context.ts";
+import { createSendingSlots, takeWhileSending } from "../../server/sending-slots.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 
 /** In seconds; the API builds the feeds anew every 15 minutes. */
@@ -32,7 +32,7 @@ export interface FeedsOptions {
  * memory does not grow with the catalogue. With a host for each locale, each host has its own.
  */
 export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: FeedsOptions): void {
-  const slots = createNetworkSlots(FEEDS);
+  const slots = createSendingSlots(FEEDS);
   const apiOf = (locale: Locale) => apiClients({ requestId: randomUUID(), locale, shopper: null });
 
   app.get<{ Params: { file: string } }>("/feeds/google/:file", async (request, reply) => {

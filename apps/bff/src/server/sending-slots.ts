@@ -2,50 +2,49 @@ import { clientNetwork } from "@reprise/service/client-network";
 import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 
-/** Bounds what is in progress at once, in all and for each network of clients, by number or by bytes. */
-export interface NetworkSlots {
+/** Bounds the answers that are sent at once, by number or by bytes: a slow client keeps its answer in memory. */
+export interface SendingSlots {
   /**
-   * Reserves `size` units of capacity, 1 by default, for a client. Returns a function that releases them.
+   * Reserves `size` units of capacity, 1 by default. Returns a function that releases them.
    * @throws {RequestError} TOO_MANY_REQUESTS
    */
   take(address: string, size?: number): () => void;
 }
 
-/** @param limits `atOnce` of all networks together */
-export function createNetworkSlots(limits: {
+export function createSendingSlots(limits: {
   readonly atOnce: number;
   readonly ofNetwork: number;
-}): NetworkSlots {
-  const inProgress = new Map<string, number>();
+}): SendingSlots {
+  const sending = new Map<string, number>();
   let total = 0;
   return {
     take(address, size = 1) {
       const network = clientNetwork(address) ?? address;
-      const own = inProgress.get(network) ?? 0;
+      const own = sending.get(network) ?? 0;
       if (total + size > limits.atOnce || own + size > limits.ofNetwork)
-        throw new RequestError("TOO_MANY_REQUESTS", "Too many requests of this network are in progress");
+        throw new RequestError("TOO_MANY_REQUESTS", "Too many large answers at once");
       total += size;
-      inProgress.set(network, own + size);
+      sending.set(network, own + size);
       let isTaken = true;
       return () => {
         if (!isTaken) return;
         isTaken = false;
         total -= size;
-        const left = (inProgress.get(network) ?? 0) - size;
-        if (left <= 0) inProgress.delete(network);
-        else inProgress.set(network, left);
+        const left = (sending.get(network) ?? 0) - size;
+        if (left <= 0) sending.delete(network);
+        else sending.set(network, left);
       };
     },
   };
 }
 
 /**
- * Takes `size` places until the answer has been sent, because a slow client keeps its answer in memory. Disconnects a
- * client that has not received it within `time` ms. Returns false if the client has left already: it would never free its places.
+ * Takes `size` places until the answer has been sent, and disconnects a client that has not received it within `time` ms.
+ * Returns false if the client has left already: it would never free its places.
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export function takeWhileSending(
-  slots: NetworkSlots,
+  slots: SendingSlots,
   { raw, request }: FastifyReply,
   { time, size }: { readonly time: number; readonly size?: number },
 ): boolean {
