@@ -29,7 +29,7 @@ const UPLOADS = { atOnce: 4, waiting: 8 } as const;
  * Writes of one shopper. They lock the same rows, and each would hold a connection to the database while it waits for
  * the lock. The longest queue ends within the time limit of the BFF.
  */
-const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 30 } as const;
+const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 48 } as const;
 
 /** The complete service without its socket: every slice over one database. */
 export function buildApp({ isDraining = () => false, ...dependencies }: AppDependencies): App {
