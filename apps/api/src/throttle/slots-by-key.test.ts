@@ -1,9 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSlotsByKey } from "./slots-by-key.ts";
 
 /** Starts work for each key and counts how much of it runs at once. */
 function setUp() {
-  const slots = createSlotsByKey({ atOnce: 2, waiting: 1 });
+  const slots = createSlotsByKey({ atOnce: 2, waiting: 1, longestWaitMs: 10_000 });
   const ends: (() => void)[] = [];
   const start = (key: string) =>
     slots.run(key, () => {
@@ -28,7 +29,20 @@ test("runs some work of a key at once, queues some, and refuses the rest; other 
 });
 
 test("a key is free again after its work, whether it succeeds or fails", async () => {
-  const slots = createSlotsByKey({ atOnce: 1, waiting: 0 });
+  const slots = createSlotsByKey({ atOnce: 1, waiting: 0, longestWaitMs: 10_000 });
   await expect(slots.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await slots.run("a", () => Promise.resolve("again"))).toBe("again");
+});
+
+test("refuses work that has waited too long, and frees its slot", async () => {
+  const slots = createSlotsByKey({ atOnce: 1, waiting: 5, longestWaitMs: 20 });
+  const first = slots.run("a", () => setTimeout(60, "first"));
+  let isDone = false;
+  const second = slots.run("a", () => Promise.resolve((isDone = true)));
+  await expect(second).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 });
+  expect([await first, isDone, await slots.run("a", () => Promise.resolve("next"))]).toEqual([
+    "first",
+    false,
+    "next",
+  ]);
 });

@@ -390,7 +390,7 @@ test("writes of a shopper wait for each other; reads and other shoppers do not",
   const waiting: (() => void)[] = [];
   await serve({
     checksAnswers: false,
-    admitWrite: createSlotsByKey({ atOnce: 2, waiting: 30 }).run,
+    admitWrite: createSlotsByKey({ atOnce: 2, waiting: 30, longestWaitMs: 60_000 }).run,
     handlers: {
       api_user_meta_view: () => new Promise((resolve) => void waiting.push(() => resolve(VISITOR_META))),
     },
