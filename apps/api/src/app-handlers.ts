@@ -39,7 +39,7 @@ import { paymentHandlers } from "./features/payment/payment.routes.ts";
 import { operatorPayoutHandlers } from "./features/payout/operator-payout.routes.ts";
 import { payoutHandlers } from "./features/payout/payout.routes.ts";
 import { paypalExpressHandlers } from "./features/paypal-express/paypal-express.routes.ts";
-import { createFindBestsellers, createFindRecommended } from "./features/recommendation/find-recommended.ts";
+import { createFindBestsellers, recommendedOfProduct } from "./features/recommendation/find-recommended.ts";
 import { recommendationHandlers } from "./features/recommendation/recommendation.routes.ts";
 import { optOut } from "./features/review/invitation/invitation.store.ts";
 import { operatorReviewHandlers } from "./features/review/operator-review.routes.ts";
@@ -97,7 +97,7 @@ export function createHandlers({
       changes,
       cards,
       structure,
-      findRecommended: createFindRecommended(database),
+      recommended: recommendedOfProduct,
       findCouponClue: createCouponClues(database),
     }),
     ...operatorCatalogueHandlers({ database, structure }),

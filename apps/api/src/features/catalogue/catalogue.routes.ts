@@ -9,8 +9,8 @@ import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { readCrossSelling } from "./read/cross-selling.ts";
 import { navigationView } from "./read/navigation-view.ts";
+import type { RecommendedColumn } from "./read/product-rows.ts";
 import { type ProductViewDependencies, readProductView, type ViewQuery } from "./read/product-view.ts";
-import type { FindRecommended } from "./read/related-products.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { createWristbandSelection } from "./read/wristband-selection.ts";
 import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.read.ts";
@@ -34,7 +34,7 @@ export interface CatalogueDependencies {
   readonly changes: ProductChanges;
   readonly cards: CardCache;
   readonly structure: ShopStructure;
-  readonly findRecommended: FindRecommended;
+  readonly recommended: RecommendedColumn;
   /** Finds a public coupon for a product in these categories. */
   readonly findCouponClue: FindCouponClue;
 }
@@ -45,7 +45,7 @@ export function catalogueHandlers({
   changes,
   cards,
   structure,
-  findRecommended,
+  recommended,
   findCouponClue,
 }: CatalogueDependencies): CatalogueHandlers {
   const db = database.reads;
@@ -54,7 +54,7 @@ export function catalogueHandlers({
   const view: ProductViewDependencies = {
     changes,
     cards,
-    findRecommended,
+    recommended,
     attributes: attributes.get,
     findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),

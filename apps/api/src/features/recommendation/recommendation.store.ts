@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import type { RecommendationSchema } from "../../db/schema/recommendation.schema.ts";
 import { WHOLE_SHOP } from "./compute/bestsellers.ts";
@@ -26,24 +26,30 @@ export async function relatedLists(
   return products.map((product) => found.get(product) ?? []);
 }
 
-interface ProductLists {
-  readonly boughtTogether: readonly number[];
-  readonly similar: readonly number[];
-  /** The bestsellers of the product's category. */
-  readonly bestsellers: readonly number[];
-}
-
-/** All lists that belong to a product, in one statement, because every product page waits for them. */
-export async function listsOfProduct(db: Db, product: number): Promise<ProductLists> {
-  const related = (type: RelatedType) => sql<number[] | null>`
-    (select ${productsThere} from recommendation where product_id = ${product}::integer and type = ${type})`;
-  const { rows } = await sql<Record<keyof ProductLists, number[] | null>>`${prepared}
-    select ${related("bought-together")} as "boughtTogether", ${related("similar")} as "similar",
-      (select ${productsThere} from category_bestseller where category_id =
-        (select category_id from product where id = ${product}::integer)) as "bestsellers"`.execute(db);
-  const { boughtTogether = null, similar = null, bestsellers = null } = rows[0] ?? {};
-  return { boughtTogether: boughtTogether ?? [], similar: similar ?? [], bestsellers: bestsellers ?? [] };
-}
+/**
+ * A column with what product pages recommend beside the row of `product`, the best first. It belongs to the product's own
+ * statement, because another round trip costs more than the lists. Without enough similar products the bestsellers of the
+ * category follow.
+ * @param candidates the most ids of each list
+ * @param enough similar products
+ */
+export const recommendedColumn = ({
+  candidates,
+  enough,
+}: Readonly<Record<"candidates" | "enough", number>>): RawBuilder<
+  Readonly<Record<"boughtTogether" | "similar", readonly number[]>>
+> => {
+  const related = (type: RelatedType) => sql`coalesce((
+    select ${productsThere} from recommendation
+    where product_id = product.id and type = ${sql.lit(type)}), '{}')`;
+  return sql`(
+    select json_build_object(
+      'boughtTogether', (${related("bought-together")})[1:${sql.lit(candidates)}],
+      'similar', (case when cardinality(found) >= ${sql.lit(enough)} then found else found || (
+        select ${productsThere} from category_bestseller where category_id = product.category_id
+      ) end)[1:${sql.lit(candidates)}])
+    from (select ${related("similar")}) as related (found))`;
+};
 
 /** @param category null: of the whole shop */
 export async function bestsellersOf(db: Db, category: number | null): Promise<readonly number[]> {

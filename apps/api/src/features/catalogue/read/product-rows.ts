@@ -1,6 +1,6 @@
 import type { Grade } from "@reprise/cart";
 import type { Locale } from "@reprise/locale";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
 import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import { type NextUnits, nextUnitsColumn } from "../../stock/stock.read.ts";
@@ -25,6 +25,14 @@ export interface RelationRow {
   readonly id: number;
   readonly inStock: boolean;
 }
+
+export interface Recommended<Item> {
+  readonly boughtTogether: readonly Item[];
+  readonly similar: readonly Item[];
+}
+
+/** A column with candidates for the rows of recommendations of the row of `product`, the best first. */
+export type RecommendedColumn = RawBuilder<Recommended<number>>;
 
 /** A product with everything except its description. A list is null instead of empty. */
 export interface ProductRow {
@@ -53,6 +61,14 @@ export interface ProductRow {
   readonly members: readonly ModelMember[] | null;
   /** Relations to existing products that the page shows, in the order of the catalogue. */
   readonly relations: readonly RelationRow[] | null;
+  /** More than the page shows. */
+  readonly recommended: Recommended<number>;
+}
+
+interface ProductQuery {
+  readonly id: number;
+  readonly locale: Locale;
+  readonly recommended: RecommendedColumn;
 }
 
 /** The most products of one model that are offered as siblings. */
@@ -61,8 +77,7 @@ const MODEL_MEMBERS = 200;
 /** One statement, since a round trip costs more than the data. */
 export async function readProduct(
   db: Kysely<Schema>,
-  id: number,
-  locale: Locale,
+  { id, locale, recommended }: ProductQuery,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`${prepared}
     select text.name, brand, basic_name as "basicName", category_id as "categoryId", model_group as "modelGroup",
@@ -107,7 +122,8 @@ export async function readProduct(
         from product_relation
         where product_id = product.id and kind <> 'similar' and exists (select from product as other where other.id = related_id)
           and not exists (select from product_gone where product_gone.product_id = related_id)
-      ) as relations
+      ) as relations,
+      ${recommended} as recommended
     from product join category on category.id = product.category_id
       join product_translation as text on text.product_id = product.id and text.locale = ${locale}
     where product.id = ${id} and not exists (select from product_gone where product_gone.product_id = product.id)`.execute(

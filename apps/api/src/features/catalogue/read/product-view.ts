@@ -10,8 +10,8 @@ import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
-import { type ProductRow, readProduct, type VariantRow } from "./product-rows.ts";
-import { type FindRecommended, recommendedCards, relatedProducts } from "./related-products.ts";
+import { type ProductRow, readProduct, type RecommendedColumn, type VariantRow } from "./product-rows.ts";
+import { recommendedCards, relatedProducts } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 import { type Classification, classify, trackingAttributes } from "./tracking-attributes.ts";
 
@@ -24,7 +24,7 @@ export interface ProductViewDependencies extends Classification {
   readonly cards: {
     get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
   };
-  readonly findRecommended: FindRecommended;
+  readonly recommended: RecommendedColumn;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** In ms since 1970. */
   readonly now?: () => number;
@@ -89,13 +89,10 @@ export interface ViewQuery {
 
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
-  { changes, cards, findRecommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
+  { changes, cards, recommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
   { id, locale, wristband }: ViewQuery,
 ): Promise<ReadView | null> {
-  const [row, recommendedIds] = await Promise.all([
-    readProduct(changes.sourceOf([id]), id, locale),
-    findRecommended(id),
-  ]);
+  const row = await readProduct(changes.sourceOf([id]), { id, locale, recommended });
   if (row === undefined) return null;
   const variants = row.variants ?? [];
   const classified = await classify(classification, row.categoryId);
@@ -104,7 +101,7 @@ export async function readProductView(
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
   const relatedIds = relatedProducts({ ...row, wristbandId: wristband?.id });
   const found = await cards.get(
-    [...new Set([...Object.values(relatedIds), ...Object.values(recommendedIds)].flat())],
+    [...new Set([...Object.values(relatedIds), ...Object.values(row.recommended)].flat())],
     locale,
   );
   const known = new Map(found.map((card) => [card.id, card]));
@@ -155,8 +152,8 @@ export async function readProductView(
       wristbands,
       ...recommendedCards(
         {
-          boughtTogether: cardsOf(recommendedIds.boughtTogether),
-          similar: cardsOf(recommendedIds.similar),
+          boughtTogether: cardsOf(row.recommended.boughtTogether),
+          similar: cardsOf(row.recommended.similar),
         },
         [id, ...accessories.map((card) => card.id), ...wristbands.map((card) => card.id)],
       ),

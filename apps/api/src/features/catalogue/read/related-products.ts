@@ -1,19 +1,11 @@
 import type { ProductCard } from "@reprise/contracts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
-import type { ProductRow, RelationRow } from "./product-rows.ts";
+import type { ProductRow, Recommended, RelationRow } from "./product-rows.ts";
 
 /** The most products of each kind that a product page shows. */
 const LIMITS = { accessory: 8, wristband: 12, recommended: 8 } as const;
 
 export type RelatedIds = Readonly<Record<"accessory" | "wristband", readonly number[]>>;
-
-/** Candidates for the rows of recommendations, the best first; more than a page shows. */
-export type FindRecommended = (id: number) => Promise<Recommended<number>>;
-
-interface Recommended<Item> {
-  readonly boughtTogether: readonly Item[];
-  readonly similar: readonly Item[];
-}
 
 interface RelatedTo extends Pick<ProductRow, "relations" | "isSplitAssembly"> {
   /** The chosen wristband, which comes first. */
