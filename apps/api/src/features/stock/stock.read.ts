@@ -2,3 +2,4 @@
 export { type NextUnits, nextUnitsColumn, nextVatScheme, vatSchemeOf } from "./next-units.ts";
 export { findUnits, productOf } from "./stock-view.store.ts";
 export { unitEvents } from "./unit-events.ts";
+export { unsoldUnits } from "./unsold-units.ts";

@@ -160,6 +160,14 @@ describe("unpaid orders", () => {
     expect(codeOf(await ordered({ ...(await ten()), address: newAddress() }))).toBe("OK");
   });
 
+  test("of a network keep the same part of a variant while the checkouts of others hold units of it", async () => {
+    const [address, product] = [newAddress(), await newProduct(60)];
+    for (let count = 0; count < 2; count += 1)
+      await entered({ product, quantity: 10, address: newAddress(), method: "prepayment" });
+    const ten = async () => ({ product, quantity: 10, address });
+    expect(await times(4, ten)).toEqual([...all(3, "OK"), "TOO_MANY_REQUESTS"]);
+  });
+
   test("of a network keep at most 300 units", async () => {
     const address = newAddress();
     const ten = async () => ({ product: await newProduct(20), quantity: 10, address });

@@ -4,6 +4,7 @@ import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { OrderToPlace } from "../../checkout/checkout.read.ts";
 import { type Claimant, MAX_NETWORK_UNITS } from "../../checkout/checkout.write.ts";
+import { unsoldUnits } from "../../stock/stock.read.ts";
 
 /** The most orders of one shopper that may wait for their payment at once. */
 export const MAX_UNPAID_ORDERS = 5;
@@ -25,7 +26,8 @@ interface UnpaidUnits {
 
 /**
  * Bounds the units that one shopper reserves without paying. The first unpaid order may contain any units. A further
- * order may raise the units of a variant that an unpaid order contains to at most `share` of all units of that variant.
+ * order may raise the units of a variant that an unpaid order contains to at most `share` of its unsold units, whoever
+ * reserves them.
  * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
  *
  * The orders of a network have wider limits, because many people may share it: a variant's `share`, at least what a line can
@@ -42,15 +44,20 @@ export async function requireFewUnpaid(
   share: number,
 ): Promise<void> {
   const unpaid = await unpaidUnits(transaction, orderer, order.paymentMethod);
+  if (unpaid.length === 0) return;
+  const limit: Limit = { share, unsold: await unsoldUnits(transaction, variantsIn(unpaid, order)) };
   const own = unpaid.filter(({ isOwn }) => isOwn);
-  if (isAboveShare(own, order, share, 1) || new Set(own.map((row) => row.order)).size >= MAX_UNPAID_ORDERS)
+  if (
+    isAboveLimit(own, order, { ...limit, least: 1 }) ||
+    new Set(own.map((row) => row.order)).size >= MAX_UNPAID_ORDERS
+  )
     throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Pay the orders that wait for it first");
   const ofNetwork = unpaid.filter(({ isOfNetwork }) => isOfNetwork);
   if (ofNetwork.length === 0) return;
   const units = sum(
     [...ofNetwork, ...order.lines.map(({ quantity }) => ({ units: quantity }))].map((one) => one.units),
   );
-  if (units > MAX_NETWORK_UNITS || isAboveShare(ofNetwork, order, share, MAX_QUANTITY_PER_LINE))
+  if (units > MAX_NETWORK_UNITS || isAboveLimit(ofNetwork, order, { ...limit, least: MAX_QUANTITY_PER_LINE }))
     throw new ApiFailure("TOO_MANY_REQUESTS", "This network has too many unpaid orders", {
       retryAfterSeconds: Math.max(1, Math.min(...ofNetwork.map(({ secondsToPay }) => secondsToPay))),
     });
@@ -76,18 +83,26 @@ async function unpaidUnits(
   return rows;
 }
 
-/** True if an order raises the units of a variant that unpaid orders contain above its share, which is at least `least`. */
-function isAboveShare(
+/** The variants of an order that unpaid orders contain, too. */
+const variantsIn = (unpaid: readonly UnpaidUnits[], { lines }: OrderToPlace): number[] =>
+  unpaid.map(({ variantId }) => variantId).filter((id) => lines.some(({ variantId }) => variantId === id));
+
+interface Limit {
+  readonly share: number;
+  /** By variant. */
+  readonly unsold: ReadonlyMap<number, number>;
+}
+
+/** True if an order raises the units of a variant that unpaid orders contain above the share, which is at least `least`. */
+function isAboveLimit(
   unpaid: readonly UnpaidUnits[],
   { lines }: OrderToPlace,
-  share: number,
-  least: number,
+  { share, unsold, least }: Limit & { readonly least: number },
 ): boolean {
-  return lines.some(({ variantId, facts }) => {
+  return lines.some(({ variantId }) => {
     const reserved = sum(unpaid.filter((row) => row.variantId === variantId).map(({ units }) => units));
     const wanted = sum(lines.filter((line) => line.variantId === variantId).map(({ quantity }) => quantity));
-    return (
-      reserved > 0 && reserved + wanted > Math.max(least, Math.floor(share * (facts.quantity + reserved)))
-    );
+    const most = Math.max(least, Math.floor(share * (unsold.get(variantId) ?? 0)));
+    return reserved > 0 && reserved + wanted > most;
   });
 }
