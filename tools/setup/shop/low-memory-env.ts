@@ -9,7 +9,7 @@ const RETURNED_BLOCKS = "131072";
  * blocks that leave these heaps when they are freed. The user's NODE_OPTIONS win.
  */
 export const lowMemoryEnv = (dataDir: string) => ({
-  NODE_OPTIONS: `--max-semi-space-size=2 --max-old-space-size=256 ${process.env["NODE_OPTIONS"] ?? ""}`,
+  NODE_OPTIONS: `--max-semi-space-size=4 --max-old-space-size=256 ${process.env["NODE_OPTIONS"] ?? ""}`,
   NODE_COMPILE_CACHE: join(dataDir, "compile-cache"),
   MALLOC_ARENA_MAX: process.env["MALLOC_ARENA_MAX"] ?? "2",
   MALLOC_MMAP_THRESHOLD_: process.env["MALLOC_MMAP_THRESHOLD_"] ?? RETURNED_BLOCKS,

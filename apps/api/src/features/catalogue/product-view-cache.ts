@@ -5,8 +5,8 @@ import { SerializedAnswer } from "../../http/calls/serialized-answer.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import type { ReadView } from "./read/product-view.ts";
 
-/** About 1,000 views. */
-const MAX_BYTES = 8 * 1024 * 1024;
+/** About 500 views. */
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Maximum age of data that no change announces: names of categories, the choice of similar products, new siblings, coupons. */
 const MAX_AGE_MS = 60_000;
 
