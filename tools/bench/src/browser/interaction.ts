@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from "@playwright/test";
 /** How much slower a mid-range phone is than the measuring machine. */
 const CPU_SLOWDOWN = 4;
 /**
- * In ms: pause between pointing and pressing, as people make it; time until all effects of the press are
- * over.
+ * In ms: pause between pointing and pressing, as people make it, because a press right after scrolling also measures the
+ * scrolling; time until all effects of the press are over.
  */
 const [AIM_MS, SETTLE_MS] = [500, 1_500];
 
