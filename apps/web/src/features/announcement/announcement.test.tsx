@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LinkArea } from "../../app/routing/link-area.tsx";
 import { done, refused, showPage } from "../../test/show-page.tsx";
@@ -27,7 +27,7 @@ async function show(answer: () => Promise<CallResult<unknown>>) {
     </LinkArea>,
     answer,
   );
-  /** The code, the answer and the toasts are there. */
+  /** Time in which a wrong request or toast appears. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
   const goOn = () =>
     act(async () => {
@@ -40,8 +40,8 @@ async function show(answer: () => Promise<CallResult<unknown>>) {
 
 test("announcements are shown as warnings, and fetched again only after 15 minutes", async () => {
   const page = await show(() => done({ announcements: [announcement] }));
+  await waitFor(() => expect(page.toasts()).toEqual(["warn announcement.flash.text"]));
   expect(page.sent).toEqual([CALL]);
-  expect(page.toasts()).toEqual(["warn announcement.flash.text"]);
   vi.setSystemTime(START + 15 * 60_000);
   await page.goOn();
   expect(page.location()).toBe("/wishlist");
@@ -50,9 +50,10 @@ test("announcements are shown as warnings, and fetched again only after 15 minut
 
 test("a later page fetches again when 15 minutes have passed", async () => {
   const page = await show(() => done({ announcements: [] }));
+  await waitFor(() => expect(page.sent).toEqual([CALL]));
   vi.setSystemTime(START + 16 * 60_000);
   await page.goOn();
-  expect(page.sent).toEqual([CALL, CALL]);
+  await waitFor(() => expect(page.sent).toEqual([CALL, CALL]));
 });
 
 test("another tab has fetched: nothing is fetched", async () => {
@@ -62,16 +63,19 @@ test("another tab has fetched: nothing is fetched", async () => {
 
 test("a fetch that fails is tried again on the next page", async () => {
   const page = await show(() => refused("SERVICE_UNAVAILABLE", [], 503));
+  await waitFor(() => expect(page.sent).toEqual([CALL]));
   await page.goOn();
-  expect(page.sent).toEqual([CALL, CALL]);
+  await waitFor(() => expect(page.sent).toEqual([CALL, CALL]));
 });
 
 test("an announcement that was shown is not shown again", async () => {
-  await show(() => done({ announcements: [announcement] }));
+  const page = await show(() => done({ announcements: [announcement] }));
+  await waitFor(() => expect(page.toasts()).toEqual(["warn announcement.flash.text"]));
   cleanup();
   window.localStorage.removeItem("reprise.announcementsFetchedAt");
   const again = await show(() => done({ announcements: [announcement] }));
-  expect([again.sent, again.toasts()]).toEqual([[CALL], []]);
+  await waitFor(() => expect(again.sent).toEqual([CALL]));
+  expect(again.toasts()).toEqual([]);
 });
 
 // Last, because the module remembers the fetch of a browser that stores nothing.
@@ -87,6 +91,6 @@ test.each([
 ])("a store that is %s does not keep announcements away", async (_, damage) => {
   damage();
   const page = await show(() => done({ announcements: [announcement] }));
-  expect(page.toasts()).toEqual(["warn announcement.flash.text"]);
+  await waitFor(() => expect(page.toasts()).toEqual(["warn announcement.flash.text"]));
   vi.restoreAllMocks();
 });
