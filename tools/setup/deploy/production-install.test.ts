@@ -9,7 +9,7 @@ import { root } from "../toolchain/workspace.ts";
 
 /** Packages that only development and tests need. */
 const DEVELOPMENT_ONLY =
-  /^(?:playwright|@playwright|@axe-core|axe-core|oidc-provider|vite|vitest|typescript|turbo|oxlint|autocannon)@|^@(?:playwright|axe-core|fastify)\+(?:test|playwright|middie)@/u;
+  /^(?:playwright|@playwright|axe-core|oidc-provider|vite|vitest|typescript|turbo|oxlint|autocannon)@|^@(?:playwright|fastify)\+(?:test|playwright|middie)@/u;
 
 const children = createChildProcesses();
 const folder = mkdtempSync(join(tmpdir(), "reprise-production-"));

@@ -54,6 +54,21 @@ describe("runSteps", () => {
     expect(printed).toMatch(/\n\n1 passed, 2 failed\n$/);
   });
 
+  it("runs neighbours at once that need nothing and print nothing meanwhile", async () => {
+    const [here, there] = [join(folder, "here"), join(folder, "there")];
+    // Each ends only after the other has begun.
+    const meet = (mine: string, other: string) =>
+      `touch ${mine}; for i in $(seq 100); do [ -e ${other} ] && exit 0; sleep 0.1; done; exit 1`;
+    const steps = [
+      shell("types", meet(here, there)),
+      shell("lint", meet(there, here)),
+      shell("unit", `rm ${here}`, { live: true }),
+      shell("browser", `[ ! -e ${here} ]`, { live: true }),
+    ];
+    expect(await runSteps(createChildProcesses(), steps)).toBe(true);
+    expect(printed).toMatch(/^\n▸ types, lint\n(?:✓ (?:types|lint) .*\n){2}\n▸ unit\n/u);
+  });
+
   it("sums the runners' reports", async () => {
     const steps = [
       reporting("unit", { numPassedTests: 40, numFailedTests: 2 }),

@@ -7,20 +7,27 @@ import type { Step } from "./test-steps.ts";
 
 type Result = Counts & { name: string; seconds: number; note: string };
 
-/** Runs the steps in order, also after a failure, and prints a summary. */
+/**
+ * Runs the steps in order, also after a failure, and prints a summary. Neighbours that need no other step and print
+ * nothing while they run, run at once.
+ */
 export async function runSteps(children: ChildProcesses, steps: Step[]): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "reprise-test-"));
   const results: Result[] = [];
-  for (const step of steps) {
+  const runStep = async (step: Step): Promise<Result> => {
     const failedNeed = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
-    console.log(`\n▸ ${step.name}`);
     const from = performance.now();
     const counts = failedNeed
       ? { passed: 0, failed: 1, failures: [], flaky: [] }
-      : await runStep(children, step, join(reports, step.name));
+      : await countsOfStep(children, step, join(reports, step.name));
     const note = failedNeed ? `not run: ${failedNeed.name} failed` : "";
-    results.push({ name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note });
-    console.log(line(results.at(-1)));
+    const result = { name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note };
+    console.log(line(result));
+    return result;
+  };
+  for (const group of groupsOf(steps)) {
+    console.log(`\n▸ ${group.map(({ name }) => name).join(", ")}`);
+    results.push(...(await Promise.all(group.map(runStep))));
   }
   rmSync(reports, { recursive: true });
 
@@ -37,7 +44,19 @@ export async function runSteps(children: ChildProcesses, steps: Step[]): Promise
   return failed === 0;
 }
 
-async function runStep(children: ChildProcesses, step: Step, reportFile: string): Promise<Counts> {
+/** The steps of a group run at once. */
+function groupsOf(steps: readonly Step[]): Step[][] {
+  const isQuiet = ({ live, needs }: Step) => !live && needs === undefined;
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last !== undefined && [...last, step].every(isQuiet)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+async function countsOfStep(children: ChildProcesses, step: Step, reportFile: string): Promise<Counts> {
   const task = await step.task(children, reportFile);
   if ("problem" in task) {
     console.error(task.problem);
@@ -51,9 +70,7 @@ async function runStep(children: ChildProcesses, step: Step, reportFile: string)
   return countsOf(code, reportFile);
 }
 
-function line(result: Result | undefined): string {
-  if (!result) return "";
-  const { name, passed, failed, seconds, note } = result;
+function line({ name, passed, failed, seconds, note }: Result): string {
   const mark = failed > 0 ? "✗" : "✓";
   const outcome = note || `${passed} passed, ${failed} failed`;
   return `${mark} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${outcome}`;

@@ -23,6 +23,9 @@ const turbo = (...args: string[]) =>
 /** A script of the root's package.json. */
 const script = (name: string): Task => ({ command: "pnpm", args: ["run", "--silent", name] });
 
+/** Type checks are Go programs: rarer garbage collections save a fifth of their time and cost a third more memory. */
+const RARE_COLLECTIONS = { GOGC: "300" };
+
 /** Tests start services a hundred times: each finds its code compiled. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
@@ -36,8 +39,11 @@ export function testSteps(changes?: Changes): Step[] {
   const specs = changes?.files.flatMap((file) => SPEC.exec(file)?.[1] ?? []);
   return [
     // Turbo caches passed packages: only changed ones and their dependents run.
-    { name: "types", task: () => turbo("typecheck", "--continue") },
-    { name: "lint", task: () => (changes ? lintOf(changes.files) : script("lint")) },
+    { name: "types", task: () => ({ ...turbo("typecheck", "--continue"), env: RARE_COLLECTIONS }) },
+    {
+      name: "lint",
+      task: () => ({ ...(changes ? lintOf(changes.files) : script("lint")), env: RARE_COLLECTIONS }),
+    },
     { name: "boundaries", task: () => script("boundaries") },
     { name: "build", task: () => turbo("build") },
     {
