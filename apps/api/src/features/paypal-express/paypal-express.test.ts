@@ -14,6 +14,25 @@ const shop = await startSandboxShop();
 const { api, orders } = shop;
 const express = expressActions(shop);
 const people = customerActions(api);
+const plainShop = await startCartShop();
+
+const testExpress = createTestExpress("paypal-express");
+let lookups = 0;
+/** Its provider counts how often it is asked for a session. */
+const countingShop = await startCartShop({
+  providers: [
+    {
+      ...createTestProvider(),
+      express: {
+        ...testExpress,
+        find: (details) => {
+          lookups += 1;
+          return testExpress.find(details);
+        },
+      },
+    },
+  ],
+});
 
 type Visitor = CallAs & { readonly visitor: string };
 
@@ -229,14 +248,7 @@ describe("is refused, and changes nothing", () => {
   });
 
   test("a return without a checkout: the provider is not asked, and nothing is stored", async () => {
-    const express = createTestExpress("paypal-express");
-    let asked = 0;
-    const find: typeof express.find = (details) => {
-      asked += 1;
-      return express.find(details);
-    };
-    const provider = { ...createTestProvider(), express: { ...express, find } };
-    const { api: counting, ...carts } = await startCartShop({ providers: [provider] });
+    const { api: counting, ...carts } = countingShop;
     const withoutCheckout = newVisitor();
     dataOf(await carts.add(withoutCheckout, await carts.product({ A1: { price: 4_000, units: 1 } })));
     const body = { details: { session: "exp_unknown" } };
@@ -252,7 +264,7 @@ describe("is refused, and changes nothing", () => {
       "EXPRESS_SESSION_INVALID",
       "EXPRESS_SESSION_INVALID",
     ]);
-    expect(asked).toBe(0);
+    expect(lookups).toBe(0);
     const calls = ["api_enter_paypal_express", "api_cancel_paypal_express"];
     const stored = counting.database.db
       .selectFrom("idempotency_key")
@@ -335,7 +347,7 @@ describe("a cancelled session", () => {
 });
 
 test("a shop without a provider that has it does not offer it", async () => {
-  const { api: plain, ...other } = await startCartShop();
+  const { api: plain, ...other } = plainShop;
   expect(dataOf(await plain.call("api_get_paypal_express", {}))).toEqual({ isOffered: false });
   expect(dataOf(await api.call("api_get_paypal_express", {}))).toEqual({ isOffered: true });
   const visitor = newVisitor();

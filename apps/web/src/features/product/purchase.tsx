@@ -1,8 +1,8 @@
-import { FULL_BATTERY_SURCHARGE, productFacts, type Grade, gradeChange } from "@reprise/cart";
+import { type Grade, gradeChange } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { formAction } from "../../lib/form-action.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -11,22 +11,19 @@ import { trackedProduct } from "../../lib/tracked-product.ts";
 import { useQuery } from "../../lib/use-query.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
-import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
-import { paypalExpressAction, useAddToCart } from "../cart/cart.read.ts";
-import type { AddedDialogProps } from "./added-dialog.tsx";
-import { GradePicker } from "./grade-picker.tsx";
+import { paypalExpressAction } from "../cart/cart.read.ts";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
+import { PurchaseOptions } from "./purchase-options.tsx";
 import styles from "./purchase.module.css";
+import { SoldOutProduct } from "./sold-out-product.tsx";
 import { Trust } from "./trust.tsx";
+import { usePurchase } from "./use-purchase.ts";
 import type { VariantChoice } from "./use-variant-choice.ts";
 import { variantOffer } from "./variant-offer.ts";
-import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
@@ -40,45 +37,38 @@ export interface PurchaseProps extends ProductOffer {
   readonly notes: ReactNode;
 }
 
-/** Grade, battery, price, dispatch and the button. A form that also works without scripts. */
+interface PurchaseFormProps extends PurchaseProps {
+  readonly variant: Variant;
+}
+
+/** The form that buys a variant; a product without any is sold out. */
 export function Purchase(props: PurchaseProps) {
-  const { view, dispatch, hasPaypalExpress, choice, wantsFullBattery, onWantsFullBattery, notes } = props;
+  const { variant } = props.choice;
+  return variant ? (
+    <PurchaseForm {...props} variant={variant} />
+  ) : (
+    <SoldOutProduct view={props.view} notes={props.notes} />
+  );
+}
+
+/** Grade, battery, price, dispatch and the button. Also works without scripts. */
+function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
+  const { view, dispatch, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
   const {
     locale,
     path,
     translator: { t },
   } = app;
-  const { product, categories } = view;
+  const { product } = view;
   const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
-  const { variant, requestedGrade, choose } = choice;
-  const { add, isPending } = useAddToCart();
-  const [added, setAdded] = useState<Pick<AddedDialogProps, "variant" | "price"> | null>(null);
-
-  if (!variant) {
-    const category = categories.at(-1);
-    return (
-      <div className={styles.purchase}>
-        <Notice variant="warn" testId="sold-out">
-          {t("product.soldOut")}
-        </Notice>
-        <BuyAlertButton product={product} grade={null} />
-        {notes}
-        {category && (
-          <Button
-            href={path("category", { categorySanitizedPath: category.sanitizedPath })}
-            variant="secondary"
-            isWide
-          >
-            {t("header.categories.all", { category: category.name })}
-          </Button>
-        )}
-      </div>
-    );
-  }
-
-  const offerOf = (of: Variant) => variantOffer(product, of, wantsFullBattery);
-  const { price, hasFullBattery, withFullBattery: isCharged } = offerOf(variant);
+  const { submit, isPending, added, forgetAdded } = usePurchase({
+    view,
+    variant,
+    wantsFullBattery,
+    accessoriesOf,
+  });
+  const { price, hasFullBattery, withFullBattery } = variantOffer(product, variant, wantsFullBattery);
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: Grade) => {
     tracker.track({
@@ -89,27 +79,6 @@ export function Purchase(props: PurchaseProps) {
       change: gradeChange(variant.label, to),
     });
     return choose(to);
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    // PayPal express needs no script: the browser sends the form.
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
-    event.preventDefault();
-    // Reads the grade from the form, because the page follows a press on a grade a moment later.
-    const form = new FormData(event.currentTarget);
-    const grade = form.get("label");
-    const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
-    const { withFullBattery, price: blue_price } = offerOf(bought);
-    if (
-      (await add({
-        product: { id: product.id, name: product.name, grade: bought.label, ...productFacts(product) },
-        withFullBattery,
-        withInsurance: form.has("withInsurance"),
-        wristband: view.wristband ?? undefined,
-        fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
-        tracked: { ...trackedProduct(view), blue_price },
-      })) === "confirm"
-    )
-      setAdded({ variant: bought, price: blue_price });
   };
   return (
     <form
@@ -136,45 +105,16 @@ export function Purchase(props: PurchaseProps) {
         )}
       />
       {accessoriesOf && <input type="hidden" name="fromAccessoryListId" value={accessoriesOf} />}
-      {!product.isMedia || product.variants.length > 1 ? (
-        <GradePicker product={product} chosen={variant.label} onChoose={chooseGrade} />
-      ) : (
-        <input type="hidden" name="label" value={variant.label} />
-      )}
-      {requestedGrade !== undefined && requestedGrade !== variant.label && (
-        <Notice testId="grade-not-offered">
-          {t("product.gradeNotOffered", {
-            asked: t(`grade.${requestedGrade}`),
-            shown: t(`grade.${variant.label}`),
-          })}
-        </Notice>
-      )}
-      {wantsFullBattery && !hasFullBattery && (
-        <Notice testId="battery-not-offered">{t("product.fullBatteryNotOffered")}</Notice>
-      )}
-      {hasFullBattery && (
-        <Checkbox
-          name="withFullBattery"
-          value="1"
-          checked={wantsFullBattery}
-          onChange={(event) => onWantsFullBattery(event.currentTarget.checked)}
-          label={t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}
-          hint={t("product.fullBatteryHint")}
-          data-testid="full-battery"
-        />
-      )}
-      {variant.insurancePrice !== null && isInStock && view.wristband === null && (
-        <Checkbox
-          name="withInsurance"
-          value="1"
-          label={t("product.insurance", { price: formatMoney(variant.insurancePrice, locale) })}
-          hint={t("product.insuranceHint")}
-          data-testid="insurance"
-        />
-      )}
-      {isInStock && hasWristbands(view) && (
-        <WristbandChoice view={view} grade={requestedGrade} price={price} />
-      )}
+      <PurchaseOptions
+        view={view}
+        variant={variant}
+        requestedGrade={requestedGrade}
+        onGrade={chooseGrade}
+        price={price}
+        hasFullBattery={hasFullBattery}
+        wantsFullBattery={wantsFullBattery}
+        onWantsFullBattery={onWantsFullBattery}
+      />
       <div className={styles.offer}>
         <Price
           locale={locale}
@@ -187,7 +127,7 @@ export function Purchase(props: PurchaseProps) {
         <PriceNotes
           variant={variant}
           price={price}
-          vatScheme={isCharged ? variant.fullBatteryVatScheme : variant.vatScheme}
+          vatScheme={withFullBattery ? variant.fullBatteryVatScheme : variant.vatScheme}
           listPrice={product.listPrice}
           coupon={product.coupon_clue}
         />
@@ -232,7 +172,7 @@ export function Purchase(props: PurchaseProps) {
         server={import.meta.env.SSR && <Trust product={product} />}
         browser={<BrowserTrust product={product} />}
       />
-      {added && <AddedDialog view={view} {...added} onClose={() => setAdded(null)} />}
+      {added && <AddedDialog view={view} {...added} onClose={forgetAdded} />}
     </form>
   );
 }

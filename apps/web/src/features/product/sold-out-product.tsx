@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useApp } from "../../lib/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
+import type { ProductOffer } from "./product-loader.ts";
+import styles from "./purchase.module.css";
+
+interface SoldOutProductProps extends Pick<ProductOffer, "view"> {
+  /** Notes for this shopper. */
+  readonly notes: ReactNode;
+}
+
+/** In place of the purchase: a buy alert, and the way to the products of the same category. */
+export function SoldOutProduct({ view: { product, categories }, notes }: SoldOutProductProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const category = categories.at(-1);
+  return (
+    <div className={styles.purchase}>
+      <Notice variant="warn" testId="sold-out">
+        {t("product.soldOut")}
+      </Notice>
+      <BuyAlertButton product={product} grade={null} />
+      {notes}
+      {category && (
+        <Button
+          href={path("category", { categorySanitizedPath: category.sanitizedPath })}
+          variant="secondary"
+          isWide
+        >
+          {t("header.categories.all", { category: category.name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { productFacts } from "@reprise/cart";
+import type { ProductView, Variant } from "@reprise/contracts";
+import { type FormEvent, useState } from "react";
+import { trackedProduct } from "../../lib/tracked-product.ts";
+import { useAddToCart } from "../cart/cart.read.ts";
+import type { AddedDialogProps } from "./added-dialog.tsx";
+import { variantOffer } from "./variant-offer.ts";
+
+interface PurchaseOf {
+  readonly view: ProductView;
+  /** The variant that the page shows. */
+  readonly variant: Variant;
+  readonly wantsFullBattery: boolean;
+  /** The list of accessories that led here: a product id. */
+  readonly accessoriesOf: string | undefined;
+}
+
+export interface PurchaseState {
+  readonly isPending: boolean;
+  /** What the confirmation shows; null: nothing was added. */
+  readonly added: Pick<AddedDialogProps, "variant" | "price"> | null;
+  forgetAdded(): void;
+  submit(event: FormEvent<HTMLFormElement>): Promise<void>;
+}
+
+/** Adds what the purchase form says to the cart (specification, section 4). */
+export function usePurchase({ view, variant, wantsFullBattery, accessoriesOf }: PurchaseOf): PurchaseState {
+  const { product } = view;
+  const { add, isPending } = useAddToCart();
+  const [added, setAdded] = useState<PurchaseState["added"]>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    // PayPal express needs no script: the browser sends the form.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    // Reads the grade from the form, because the page follows a press on a grade a moment later.
+    const form = new FormData(event.currentTarget);
+    const grade = form.get("label");
+    const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
+    const { withFullBattery, price } = variantOffer(product, bought, wantsFullBattery);
+    const status = await add({
+      product: { id: product.id, name: product.name, grade: bought.label, ...productFacts(product) },
+      withFullBattery,
+      withInsurance: form.has("withInsurance"),
+      wristband: view.wristband ?? undefined,
+      fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
+      tracked: { ...trackedProduct(view), blue_price: price },
+    });
+    if (status === "confirm") setAdded({ variant: bought, price });
+  };
+  return { isPending, added, forgetAdded: () => setAdded(null), submit };
+}
