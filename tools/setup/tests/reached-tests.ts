@@ -44,8 +44,17 @@ export function reachedTests(files: readonly string[], modules: readonly Module[
 export async function readModules(folder: string): Promise<Module[]> {
   const depcruise = join(folder, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const config = "tools/boundaries/dependency-cruiser.config.cjs";
-  // The step `boundaries` checks the rules.
-  const args = [depcruise, "--config", config, "--output-type", "json"];
+  // The step `boundaries` checks the rules, and shares the cache.
+  const args = [
+    depcruise,
+    "--config",
+    config,
+    "--cache",
+    "--cache-strategy",
+    "content",
+    "--output-type",
+    "json",
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, [...args, "apps", "packages", "tools"], {
     cwd: folder,
     maxBuffer: Number.POSITIVE_INFINITY,
