@@ -1,4 +1,4 @@
-import { allowStatistics } from "../../browser/allow-statistics.ts";
+import { allowStatistics, openMeasured } from "../../browser/allow-statistics.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
@@ -108,7 +108,7 @@ test("with statistics, opening a product of a search sends one beacon; once with
 }) => {
   await open(page, "/");
   await allowStatistics(page);
-  await open(page, "/kaufen/suchen?q=iphone");
+  await openMeasured(page, "/kaufen/suchen?q=iphone");
   const beacon = page.waitForRequest(`**${CLICK}`);
   await page.getByTestId("product-grid").getByRole("link").first().click();
   // The API refuses any other body.

@@ -1,4 +1,4 @@
-import { allowStatistics } from "../../browser/allow-statistics.ts";
+import { allowStatistics, openMeasured } from "../../browser/allow-statistics.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { expect, type Locator, type Page, test } from "../../browser/test.ts";
@@ -69,7 +69,7 @@ test(
   async ({ page }) => {
     await open(page, "/");
     await allowStatistics(page);
-    await open(page, BESTSELLERS);
+    await openMeasured(page, BESTSELLERS);
     const first = await toldPress(page, page.getByTestId("recommendations"));
     expect(first.told).toEqual({ type: "bestsellers", location: "list", clickedProductId: first.id });
     const second = await toldPress(page, besideProduct(page));
