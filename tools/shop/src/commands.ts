@@ -1,76 +1,80 @@
 import type { Command } from "./command/command.ts";
-import { announcementAdd } from "./commands/announcement-add.command.ts";
-import { announcementEnd } from "./commands/announcement-end.command.ts";
-import { announcementList } from "./commands/announcement-list.command.ts";
-import { audit } from "./commands/audit.command.ts";
-import { payoutBooked, payoutExport, refundBooked, refundExport } from "./commands/bank-files.command.ts";
-import { claimAnswer } from "./commands/claim-answer.command.ts";
-import { claimClose } from "./commands/claim-close.command.ts";
-import { claimShow } from "./commands/claim-show.command.ts";
-import { contentImport } from "./commands/content-import.command.ts";
-import { contentList } from "./commands/content-list.command.ts";
-import { contentPreview } from "./commands/content-preview.command.ts";
-import { contentShow } from "./commands/content-show.command.ts";
-import { couponCreate } from "./commands/coupon-create.command.ts";
-import { couponDisable } from "./commands/coupon-disable.command.ts";
-import { couponList } from "./commands/coupon-list.command.ts";
+import { claimAnswer } from "./commands/after-sale/claim-answer.command.ts";
+import { claimClose } from "./commands/after-sale/claim-close.command.ts";
+import { claimList } from "./commands/after-sale/claim-list.command.ts";
+import { claimShow } from "./commands/after-sale/claim-show.command.ts";
+import { returnList } from "./commands/after-sale/return-list.command.ts";
+import { returnReceive } from "./commands/after-sale/return-receive.command.ts";
+import { returnRefuse } from "./commands/after-sale/return-refuse.command.ts";
+import { returnShow } from "./commands/after-sale/return-show.command.ts";
+import { productGone } from "./commands/catalogue/product-gone.command.ts";
+import { announcementAdd } from "./commands/content/announcement-add.command.ts";
+import { announcementEnd } from "./commands/content/announcement-end.command.ts";
+import { announcementList } from "./commands/content/announcement-list.command.ts";
+import { contentImport } from "./commands/content/content-import.command.ts";
+import { contentList } from "./commands/content/content-list.command.ts";
+import { contentPreview } from "./commands/content/content-preview.command.ts";
+import { contentShow } from "./commands/content/content-show.command.ts";
+import { couponCreate } from "./commands/coupon/coupon-create.command.ts";
+import { couponDisable } from "./commands/coupon/coupon-disable.command.ts";
+import { couponList } from "./commands/coupon/coupon-list.command.ts";
 import {
   experienceEnd,
   experienceList,
   experienceReport,
   experienceStart,
-} from "./commands/experience.command.ts";
-import { claimList, payoutList, returnList, tradeInList, unitList } from "./commands/lists.command.ts";
-import { operatorAdd } from "./commands/operator-add.command.ts";
-import { operatorDisable } from "./commands/operator-disable.command.ts";
-import { operatorList } from "./commands/operator-list.command.ts";
-import { orderCancel } from "./commands/order-cancel.command.ts";
-import { orderDeliver } from "./commands/order-deliver.command.ts";
-import { orderDocuments } from "./commands/order-documents.command.ts";
-import { orderList } from "./commands/order-list.command.ts";
-import { orderPick } from "./commands/order-pick.command.ts";
-import { orderRefund } from "./commands/order-refund.command.ts";
-import { orderShip } from "./commands/order-ship.command.ts";
-import { orderShow } from "./commands/order-show.command.ts";
-import { paymentReconcile } from "./commands/payment-reconcile.command.ts";
-import { paymentRefundsDue } from "./commands/payment-refunds-due.command.ts";
-import { paymentTransferred } from "./commands/payment-transferred.command.ts";
-import { payoutRejected } from "./commands/payout-rejected.command.ts";
-import { payoutShow } from "./commands/payout-show.command.ts";
-import { pricesImport } from "./commands/prices-import.command.ts";
-import { productGone } from "./commands/product-gone.command.ts";
-import { questionsImport } from "./commands/questions-import.command.ts";
-import { questionsList, questionsShow } from "./commands/questions.command.ts";
-import { refundRejected } from "./commands/refund-rejected.command.ts";
-import { returnReceive } from "./commands/return-receive.command.ts";
-import { returnRefuse } from "./commands/return-refuse.command.ts";
-import { returnShow } from "./commands/return-show.command.ts";
-import { reviewPhotoRemove, reviewPhotoSave } from "./commands/review-photo.command.ts";
+} from "./commands/measurement/experience.command.ts";
+import { searchReport } from "./commands/measurement/search-report.command.ts";
+import { surveyExport } from "./commands/measurement/survey-export.command.ts";
+import { audit } from "./commands/operator/audit.command.ts";
+import { operatorAdd } from "./commands/operator/operator-add.command.ts";
+import { operatorDisable } from "./commands/operator/operator-disable.command.ts";
+import { operatorList } from "./commands/operator/operator-list.command.ts";
+import { orderCancel } from "./commands/order/order-cancel.command.ts";
+import { orderDeliver } from "./commands/order/order-deliver.command.ts";
+import { orderDocuments } from "./commands/order/order-documents.command.ts";
+import { orderList } from "./commands/order/order-list.command.ts";
+import { orderPick } from "./commands/order/order-pick.command.ts";
+import { orderRefund } from "./commands/order/order-refund.command.ts";
+import { orderShip } from "./commands/order/order-ship.command.ts";
+import { orderShow } from "./commands/order/order-show.command.ts";
+import { payoutBooked, payoutExport, refundBooked, refundExport } from "./commands/payment/bank-files.command.ts";
+import { paymentReconcile } from "./commands/payment/payment-reconcile.command.ts";
+import { paymentRefundsDue } from "./commands/payment/payment-refunds-due.command.ts";
+import { paymentTransferred } from "./commands/payment/payment-transferred.command.ts";
+import { payoutList } from "./commands/payment/payout-list.command.ts";
+import { payoutRejected } from "./commands/payment/payout-rejected.command.ts";
+import { payoutShow } from "./commands/payment/payout-show.command.ts";
+import { refundRejected } from "./commands/payment/refund-rejected.command.ts";
+import { reviewPhotoRemove, reviewPhotoSave } from "./commands/review/review-photo.command.ts";
 import {
   reviewApprove,
   reviewHide,
   reviewList,
   reviewReject,
   reviewShow,
-} from "./commands/review.command.ts";
-import { searchReport } from "./commands/search-report.command.ts";
-import { stockAdd } from "./commands/stock-add.command.ts";
-import { stockMove } from "./commands/stock-move.command.ts";
-import { stockRemove } from "./commands/stock-remove.command.ts";
-import { stockRestore } from "./commands/stock-restore.command.ts";
-import { stockShow } from "./commands/stock-show.command.ts";
-import { surveyExport } from "./commands/survey-export.command.ts";
-import { tradeInBlock } from "./commands/trade-in-block.command.ts";
-import { tradeInInspect } from "./commands/trade-in-inspect.command.ts";
-import { tradeInItemCommands } from "./commands/trade-in-items.command.ts";
-import { tradeInPayout } from "./commands/trade-in-payout.command.ts";
-import { tradeInPhotoAdd, tradeInPhotoRemove, tradeInPhotoSave } from "./commands/trade-in-photo.command.ts";
-import { tradeInPost } from "./commands/trade-in-post.command.ts";
-import { tradeInReceive } from "./commands/trade-in-receive.command.ts";
-import { tradeInReturn } from "./commands/trade-in-return.command.ts";
-import { tradeInRevise } from "./commands/trade-in-revise.command.ts";
-import { tradeInShow } from "./commands/trade-in-show.command.ts";
-import { unitRelease, unitShow } from "./commands/unit.command.ts";
+} from "./commands/review/review.command.ts";
+import { stockAdd } from "./commands/stock/stock-add.command.ts";
+import { stockMove } from "./commands/stock/stock-move.command.ts";
+import { stockRemove } from "./commands/stock/stock-remove.command.ts";
+import { stockRestore } from "./commands/stock/stock-restore.command.ts";
+import { stockShow } from "./commands/stock/stock-show.command.ts";
+import { unitList } from "./commands/stock/unit-list.command.ts";
+import { unitRelease, unitShow } from "./commands/stock/unit.command.ts";
+import { pricesImport } from "./commands/trade-in/prices-import.command.ts";
+import { questionsImport } from "./commands/trade-in/questions-import.command.ts";
+import { questionsList, questionsShow } from "./commands/trade-in/questions.command.ts";
+import { tradeInBlock } from "./commands/trade-in/trade-in-block.command.ts";
+import { tradeInInspect } from "./commands/trade-in/trade-in-inspect.command.ts";
+import { tradeInItemCommands } from "./commands/trade-in/trade-in-items.command.ts";
+import { tradeInList } from "./commands/trade-in/trade-in-list.command.ts";
+import { tradeInPayout } from "./commands/trade-in/trade-in-payout.command.ts";
+import { tradeInPhotoAdd, tradeInPhotoRemove, tradeInPhotoSave } from "./commands/trade-in/trade-in-photo.command.ts";
+import { tradeInPost } from "./commands/trade-in/trade-in-post.command.ts";
+import { tradeInReceive } from "./commands/trade-in/trade-in-receive.command.ts";
+import { tradeInReturn } from "./commands/trade-in/trade-in-return.command.ts";
+import { tradeInRevise } from "./commands/trade-in/trade-in-revise.command.ts";
+import { tradeInShow } from "./commands/trade-in/trade-in-show.command.ts";
 
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [

@@ -1,7 +1,15 @@
 import type { CallName, Output } from "@reprise/contracts";
 import type { ShopClient } from "../api/shop-client.ts";
-import { moreText } from "./case-texts.ts";
 import type { Command } from "./command.ts";
+
+/** The hint below a page of a list. */
+const moreText = ({
+  numFound,
+  pagination: { page, pageCount },
+}: {
+  readonly numFound: number;
+  readonly pagination: { readonly page: number; readonly pageCount: number };
+}): string => (pageCount === 1 ? "" : `\nPage ${page} of ${pageCount} (${numFound} in all).`);
 
 /** Calls that answer with a page of a list. */
 type ListCall = {

@@ -1,6 +1,4 @@
-import type { StockUnit } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { table } from "./table.ts";
 
 /** A time to the minute, UTC; `-` for none. */
 export const timeText = (time: string | null): string =>
@@ -23,21 +21,3 @@ export const detailsText = (details: Readonly<Record<string, unknown>>): string 
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${name} ${valueText(name, value)}`)
     .join("; ");
-
-const batteryText = (fullBattery: boolean | null) =>
-  fullBattery === null ? "-" : fullBattery ? "full" : "used";
-
-export const unitTable = (units: readonly StockUnit[]): string =>
-  table(
-    ["serial", "grade", "state", "battery", "cost", "VAT", "source", "reserved until"],
-    units.map(({ serial, label, state, fullBattery, cost, vatScheme, source, reservedUntil }) => [
-      serial,
-      label,
-      state,
-      batteryText(fullBattery),
-      moneyText(cost),
-      vatScheme,
-      source,
-      timeText(reservedUntil),
-    ]),
-  );

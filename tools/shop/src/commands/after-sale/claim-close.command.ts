@@ -1,0 +1,21 @@
+import { claimText } from "./case-texts.ts";
+import type { Command } from "../../command/command.ts";
+
+export const claimClose: Command = {
+  name: "claim close",
+  summary: "Closes a claim; the shopper gets the text by mail",
+  parameters: ["NUMBER"],
+  options: { text: { value: "TEXT", about: "what was done, for the shopper (required)" } },
+  credential: "operator",
+  plan: (args) => {
+    const params = { number: args.parameter(0) };
+    const body = { text: args.required("text") };
+    return {
+      irreversible: "The claim ends, and the text goes to the shopper. This cannot be undone.",
+      run: async (shop) => {
+        const data = await shop.call("api_operator_claim_close", { params, body });
+        return { data, text: claimText(data) };
+      },
+    };
+  },
+};

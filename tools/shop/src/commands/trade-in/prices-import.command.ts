@@ -1,0 +1,25 @@
+import type { Command } from "../../command/command.ts";
+import { readInput } from "../../command/read-input.ts";
+import { Refused } from "../../command/refusals.ts";
+import { readPrices, withLines } from "./read-prices.ts";
+
+const MAX_MEGABYTES = 4;
+
+export const pricesImport: Command = {
+  name: "prices import",
+  summary: "Changes the purchase prices of a CSV file (product,label,price), all or none",
+  parameters: ["FILE"],
+  options: {},
+  credential: "operator",
+  plan: (args) => ({
+    irreversible: "Sellers get offers at these prices from then on. Quotes keep the prices before.",
+    run: async (shop) => {
+      const { prices, lines } = readPrices(await readInput(args.parameter(0), MAX_MEGABYTES));
+      const data = await shop.call("api_operator_prices_import", { body: { prices } }).catch((error) => {
+        throw error instanceof Refused ? new Refused(withLines(error.message, lines)) : error;
+      });
+      const { version, changed, unchanged } = data;
+      return { data, text: `Version ${version}: ${changed} prices changed, ${unchanged} unchanged.` };
+    },
+  }),
+};

@@ -1,0 +1,96 @@
+import type { OperatorTradeIn } from "@reprise/contracts";
+import type { ShopClient } from "../../api/shop-client.ts";
+import type { Arguments, Command } from "../../command/command.ts";
+import { readPhoto } from "../../command/read-photo.ts";
+import { Refused, UsageError } from "../../command/refusals.ts";
+import { itemNumber } from "./trade-in-change.ts";
+import { possibleAnswers, tradeInText } from "./trade-in-texts.ts";
+
+interface Answer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** `display=cracked` @throws {UsageError} */
+function answerOf(pair: string): Answer {
+  const [, question, answer] = /^([a-z\d-]+)=([a-z\d-]+)$/u.exec(pair) ?? [];
+  if (question !== undefined && answer !== undefined) return { question, answer };
+  throw new UsageError(`--answer must be a question and its answer such as display=cracked, not "${pair}".`);
+}
+
+type Grading = OperatorTradeIn["gradings"][number];
+
+/** @throws {Refused} with the possible answers */
+function requireKnown({ questions }: Grading, answers: readonly Answer[]): void {
+  for (const { question: id, answer } of answers) {
+    const question = questions.find((one) => one.id === id);
+    if (question === undefined)
+      throw new Refused(`There is no question "${id}". These are possible:\n${possibleAnswers(questions)}`);
+    if (!question.answers.some((one) => one.id === answer))
+      throw new Refused(`"${answer}" is no answer to ${id}. These are:\n${possibleAnswers([question])}`);
+  }
+}
+
+export const tradeInInspect: Command = {
+  name: "trade-in inspect",
+  summary: "Notes how an item was found; what is not named is as its seller has answered",
+  parameters: ["NUMBER", "ITEM"],
+  options: {
+    answer: {
+      value: "QUESTION=ANSWER",
+      about: "what is otherwise, such as display=cracked; several times",
+      isMultiple: true,
+    },
+    amount: { value: "EUROS", about: "what the shop offers, for goods without questions" },
+    note: { value: "TEXT", about: "for the seller, with a lower offer" },
+    serial: { value: "SERIAL", about: "of the device" },
+    photo: { value: "FILE", about: "a JPEG, PNG or WebP picture; several times", isMultiple: true },
+  },
+  credential: "operator",
+  plan: (args) => ({ run: runOf(args) }),
+};
+
+function runOf(args: Arguments) {
+  const [number, item] = [args.parameter(0), itemNumber(args.parameter(1))];
+  const answers = args.all("answer").map(answerOf);
+  const [amount, note, serial] = [args.cents("amount"), args.text("note"), args.text("serial")];
+  return async (shop: ShopClient) => {
+    const files = await Promise.all(args.all("photo").map(readPhoto));
+    const params = { number };
+    const { gradings } = await shop.call("api_operator_show_trade_in", { params });
+    const grading = gradings.find((one) => one.item === item);
+    if (grading === undefined && answers.length > 0)
+      throw new Refused(`Item ${item} has no questions: use --amount.`);
+    if (grading !== undefined) requireKnown(grading, answers);
+    const change = {
+      type: "inspect" as const,
+      item,
+      ...(grading === undefined ? {} : { differences: answers }),
+      ...(amount === undefined ? {} : { amount }),
+      ...(note === undefined ? {} : { note }),
+      ...(serial === undefined ? {} : { serial }),
+    };
+    let data = await shop
+      .call("api_operator_change_trade_in", { params, body: { change } })
+      .catch(explained(grading));
+    for (const [index, file] of files.entries())
+      await shop
+        .upload("api_operator_add_inspection_photo", { params: { number, item } }, file)
+        .catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          throw new Refused(
+            `The inspection is stored, ${args.all("photo")[index]} is not: ${error.message} Add it with pnpm shop trade-in photo add.`,
+          );
+        });
+    if (files.length > 0) data = await shop.call("api_operator_show_trade_in", { params });
+    return { data, text: tradeInText(data) };
+  };
+}
+
+/** An answer may open questions that the seller was not asked: their answers are missing. */
+const explained =
+  (grading: Grading | undefined) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refused) || error.code !== "GRADING_INVALID" || grading === undefined) throw error;
+    throw new Refused(`${error.message}\nThese are possible:\n${possibleAnswers(grading.questions)}`);
+  };

@@ -1,0 +1,250 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { operatorTradeIn as view, PHOTO, TRADE_IN } from "../../test/operator-trade-in.ts";
+import { runAt } from "../../test/run-at.ts";
+import type { StandInAnswer } from "../../test/stand-in-api.ts";
+
+let folder = "";
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "trade-in-"))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const tradeIn = (words: string, answers: readonly StandInAnswer[] = [{ data: view }], answer = true) =>
+  runAt(answers, ["trade-in", ...words.split(" ")], answer);
+
+test("show prints boxes, items, serials, answers, findings, photos, history and money", async () => {
+  const { code, out } = await tradeIn(`show ${TRADE_IN}`);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Trade-in 7K4M-9XP3: received/u);
+  expect(out).toMatch(/1 +2026-11-22/u);
+  expect(out).toMatch(/1 +received +Phone 7 +356938035643809 +€200.00/u);
+  expect(out).toMatch(/looks +What does it look like[?] +new +worn/u);
+  expect(out).toMatch(/1200x1600/u);
+  expect(out).toMatch(/operator:otto +inspected +item 1; amount €97.50/u);
+  expect(out).toMatch(/The shop owes €0.00.\n[^]*€5.00 +paid +bank-account/u);
+});
+
+test.each([
+  [`post ${TRADE_IN} --on 2026-11-20`, { type: "post", parcel: 1, on: "2026-11-20" }],
+  [
+    `receive ${TRADE_IN} --box 2 --item 1 --item 2 --serial 1=SN/1`,
+    { type: "receive", parcel: 2, items: ["1", "2"], serials: [{ item: "1", serial: "SN/1" }] },
+  ],
+  [`miss ${TRADE_IN} --item 2`, { type: "miss", items: ["2"] }],
+  [`unblock ${TRADE_IN} --item 1`, { type: "unblock", items: ["1"] }],
+  [`cancel ${TRADE_IN} --item 1`, { type: "cancel", items: ["1"] }],
+  [
+    `block ${TRADE_IN} --item 1 --reason account-lock`,
+    { type: "block", items: ["1"], reason: "account-lock" },
+  ],
+])("%s asks nothing", async (words, change) => {
+  const { code, questions, seen } = await tradeIn(words);
+  expect([code, questions]).toEqual([0, []]);
+  expect(seen).toMatchObject([{ name: "api_operator_change_trade_in", body: { change } }]);
+  expect(seen[0]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);
+});
+
+test.each([
+  [`accept ${TRADE_IN} --item 1 --item 2`, { type: "accept", items: ["1", "2"] }, "are bought"],
+  [`refuse ${TRADE_IN} --item 1`, { type: "refuse", items: ["1"] }, "go back"],
+  [`recycle ${TRADE_IN} --item 1`, { type: "recycle", items: ["1"] }, "are recycled"],
+  [`revise ${TRADE_IN} 1`, { type: "revise", item: "1" }, "goes to the seller"],
+  [
+    `return ${TRADE_IN} --item 1 --carrier dhl --tracking T123456`,
+    { type: "return", items: ["1"], tracking: { carrier: "dhl", trackingNumber: "T123456" } },
+    "on their way back",
+  ],
+])("%s asks before it is done", async (words, change, question) => {
+  const refused = await tradeIn(words, [{ data: view }], false);
+  expect([refused.code, refused.seen]).toEqual([1, []]);
+  expect(refused.questions[0]).toContain(question);
+  const { code, seen } = await tradeIn(words);
+  expect([code, seen[0]?.body]).toEqual([0, { change }]);
+});
+
+test.each([
+  "accept 7K4M-9XP3",
+  "accept 7K4M-9XP3 --item all",
+  "receive 7K4M-9XP3 --item 1 --serial 1",
+  "post 7K4M-9XP3",
+  "block 7K4M-9XP3 --item 1 --reason rain",
+  "block 7K4M-9XP3 --item 1",
+  "return 7K4M-9XP3 --item 1 --carrier dhl",
+  "inspect 7K4M-9XP3 1 --answer looks",
+  "inspect 7K4M-9XP3 one",
+])("wrong usage sends nothing: %s", async (words) => {
+  const { code, seen } = await tradeIn(words);
+  expect([code, seen]).toEqual([2, []]);
+});
+
+test("inspect sends what is otherwise, and the photos", async () => {
+  const file = join(folder, "scratch.JPG");
+  await writeFile(file, "pixels");
+  const words = `inspect ${TRADE_IN} 1 --answer looks=worn --answer where=back --serial SN1 --photo ${file}`;
+  const { code, seen } = await tradeIn(`${words} --note Scratches`, [
+    { data: view },
+    { data: view },
+    { data: PHOTO },
+    { data: view },
+  ]);
+  expect(code).toBe(0);
+  expect(seen.map(({ name }) => name)).toEqual([
+    "api_operator_show_trade_in",
+    "api_operator_change_trade_in",
+    "api_operator_add_inspection_photo",
+    "api_operator_show_trade_in",
+  ]);
+  expect(seen[1]?.body).toEqual({
+    change: {
+      type: "inspect",
+      item: "1",
+      differences: [
+        { question: "looks", answer: "worn" },
+        { question: "where", answer: "back" },
+      ],
+      note: "Scratches",
+      serial: "SN1",
+    },
+  });
+  expect([seen[2]?.headers["content-type"], seen[2]?.body]).toEqual(["image/jpeg", "pixels"]);
+});
+
+test("inspect without differences takes over the seller's answers; goods without questions need an amount", async () => {
+  const same = await tradeIn(`inspect ${TRADE_IN} 1`);
+  expect(same.seen[1]?.body).toEqual({ change: { type: "inspect", item: "1", differences: [] } });
+  const book = await tradeIn(`inspect ${TRADE_IN} 2 --amount 4.50`);
+  expect(book.seen[1]?.body).toEqual({ change: { type: "inspect", item: "2", amount: 450 } });
+  const asked = await tradeIn(`inspect ${TRADE_IN} 2 --answer looks=worn`);
+  expect([asked.code, asked.seen.length]).toEqual([1, 1]);
+});
+
+test("an unknown question or answer prints the possible ones; nothing is changed", async () => {
+  const unknown = await tradeIn(`inspect ${TRADE_IN} 1 --answer colour=red`);
+  expect([unknown.code, unknown.seen.length]).toEqual([1, 1]);
+  expect(unknown.err).toMatch(
+    /no question "colour"[^]*looks: What does it look like[?]\n +looks=new +Like new/u,
+  );
+  const answer = await tradeIn(`inspect ${TRADE_IN} 1 --answer looks=awful`);
+  expect(answer.err).toContain("looks=worn  Worn");
+  expect(answer.err).not.toContain("where=");
+  const fields = [{ path: "body.answers.where", message: "MISSING" }];
+  const error = { code: "GRADING_INVALID", message: "These answers are no grading", fields } as const;
+  const followUp = await tradeIn(`inspect ${TRADE_IN} 1 --answer looks=worn`, [{ data: view }, { error }]);
+  expect([followUp.code, followUp.err]).toEqual([
+    1,
+    expect.stringMatching(/^answers.where MISSING[.]\n[^]*where=display +On the display/u),
+  ]);
+});
+
+test("a photo that is refused leaves the inspection, and says so; what is no picture is not sent", async () => {
+  const file = join(folder, "a.png");
+  await writeFile(file, "x");
+  const error = { code: "PHOTO_INVALID", message: "The file is no complete picture" } as const;
+  const answers = [{ data: view }, { data: view }, { error }];
+  const { code, err } = await tradeIn(`inspect ${TRADE_IN} 1 --photo ${file}`, answers);
+  expect([code, err]).toEqual([1, expect.stringContaining("The inspection is stored") as string]);
+  for (const other of ["a.html", "a.svg", "missing.jpg"]) {
+    const refused = await tradeIn(`inspect ${TRADE_IN} 1 --photo ${join(folder, other)}`);
+    expect([refused.code, refused.seen]).toEqual([1, []]);
+  }
+});
+
+test("photos are added, saved and removed", async () => {
+  const file = join(folder, "a.webp");
+  await writeFile(file, "pixels");
+  const added = await tradeIn(`photo add ${TRADE_IN} 1 ${file}`, [{ data: PHOTO }]);
+  expect([added.code, added.out]).toEqual([0, `Photo ${PHOTO.uuid}: 1200x1600 pixels.`]);
+  const saved = join(folder, "saved.webp");
+  const download = await tradeIn(`photo save ${TRADE_IN} ${PHOTO.uuid} ${saved}`, [
+    { webp: Buffer.from("RIFF") },
+  ]);
+  expect([download.code, await readFile(saved, "utf8")]).toEqual([0, "RIFF"]);
+  const removed = await tradeIn(`photo remove ${TRADE_IN} ${PHOTO.uuid}`);
+  expect([removed.code, removed.questions.length, removed.seen[0]?.name]).toEqual([
+    0,
+    1,
+    "api_operator_remove_inspection_photo",
+  ]);
+});
+
+test("payout shows what was paid; again asks first and pays what is owed", async () => {
+  const shown = await tradeIn(`payout ${TRADE_IN}`);
+  expect([shown.questions, shown.seen[0]?.name]).toEqual([[], "api_operator_show_trade_in"]);
+  expect(shown.out).toContain("The shop owes €0.00.");
+  const data = { amount: 0, payouts: [] };
+  const again = await tradeIn(`payout ${TRADE_IN} --again`, [{ data }]);
+  expect([again.questions.length, again.seen[0]?.name, again.out]).toEqual([
+    1,
+    "api_operator_pay_trade_in",
+    "Nothing is due.",
+  ]);
+});
+
+const pagination = { page: 1, pageSize: 50, pageCount: 2 };
+const unit = {
+  serial: "SN1",
+  label: "A2",
+  state: "waiting",
+  fullBattery: null,
+  cost: 9_750,
+  vatScheme: "margin",
+  source: "trade-in 7K4M-9XP3 item 1",
+  reservedUntil: null,
+};
+const product = { id: 7, sku: "P7", name: "Phone 7" };
+
+test.each([
+  ["payout list --state paid", "?state=paid", { payouts: [] }, "There are no payouts."],
+  ["claim list --page 2", "?page=2", { claims: [] }, "There are no claims."],
+  ["return list", "", { returns: [] }, "There are no returns."],
+  [
+    "trade-in list --status revised",
+    "?status=revised",
+    { orders: [{ ...view.order, status: "revised" }] },
+    "7K4M-9XP3  revised  2026-11-22 08:30 UTC  €205.00  ada@example.com",
+  ],
+  [
+    "unit list",
+    "",
+    { units: [{ product, unit }] },
+    "SN1     Phone 7  A2     waiting  €97.50  trade-in 7K4M-9XP3",
+  ],
+])("%s", async (words, query, list, text) => {
+  const { code, out, seen } = await runAt(
+    [{ data: { ...list, numFound: 51, pagination } }],
+    words.split(" "),
+  );
+  expect([code, seen[0]?.url.replace(/^[^?]*/u, "")]).toEqual([0, query]);
+  expect(out).toContain(text);
+  expect(out).toContain("Page 1 of 2 (51 in all).");
+});
+
+test("unit show prints its history; unit release sends grade and battery", async () => {
+  const life = [
+    {
+      at: "2026-11-22T08:30:00.000Z",
+      subject: "trade-in 7K4M-9XP3 item 1",
+      what: "quoted",
+      actor: "seller",
+      details: { amount: 20_000, grade: "A0" },
+    },
+    {
+      at: "2026-11-23T08:30:00.000Z",
+      subject: null,
+      what: "bought",
+      actor: null,
+      details: { full_battery: null },
+    },
+  ];
+  const shown = await runAt([{ data: { product, unit, life } }], ["unit", "show", "SN1"]);
+  expect(shown.out).toMatch(/trade-in 7K4M-9XP3 item 1 +quoted +seller +amount €200.00; grade A0/u);
+  expect(shown.out).toMatch(/unit +bought +-/u);
+  const words = ["unit", "release", "SN1", "--grade", "A1", "--battery", "full"];
+  const released = await runAt(
+    [{ data: { product, unit: { ...unit, state: "sellable", label: "A1" } } }],
+    words,
+  );
+  expect(released.seen[0]?.body).toEqual({ serial: "SN1", label: "A1", fullBattery: true });
+  expect(released.out).toBe("The unit SN1 (Phone 7) is on sale in grade A1.");
+});

@@ -1,0 +1,118 @@
+import type { OperatorTradeIn, Output } from "@reprise/contracts";
+import { table } from "../../command/table.ts";
+import { detailsText, moneyText, timeText } from "../../command/texts.ts";
+
+export const tradeInTable = (orders: Output<"api_operator_list_trade_ins">["orders"]): string =>
+  table(
+    ["number", "status", "placed", "total", "email"],
+    orders.map(({ number, status, placedAt, total, email }) => [
+      number,
+      status,
+      timeText(placedAt),
+      moneyText(total),
+      email,
+    ]),
+  );
+
+/** A trade-in order for the terminal: boxes, items, answers, photos, history, money. */
+export function tradeInText(view: OperatorTradeIn): string {
+  const { order, serials, history, photos } = view;
+  const { street, addition, postalCode, city, country } = order.address;
+  const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
+  const serialOf = new Map(serials.map(({ item, serial }) => [item, serial]));
+  return [
+    `Trade-in ${order.number}: ${order.status}, placed ${timeText(order.placedAt)}`,
+    `Seller: ${[name, street, addition, `${postalCode} ${city}`, country].filter(Boolean).join(", ")} (${order.email})`,
+    `Total ${moneyText(order.total)}: goods ${moneyText(order.itemsPrice)}, bonus ${moneyText(order.bonus)}, express ${moneyText(-order.expressFee)}`,
+    "",
+    table(
+      ["box", "posted"],
+      order.parcels.map(({ postedOn }, index) => [index + 1, postedOn ?? "-"]),
+    ),
+    "",
+    table(
+      ["item", "state", "product", "serial", "quoted", "valid until", "paid", "new offer"],
+      order.items.map(({ id, state, name: product, quoted, validUntil, price, revision }) => [
+        id,
+        state,
+        product,
+        serialOf.get(id) ?? "-",
+        moneyText(quoted),
+        validUntil.slice(0, 10),
+        price === null ? "-" : moneyText(price),
+        revision === null ? "-" : `${moneyText(revision.amount)} until ${revision.answerUntil}`,
+      ]),
+    ),
+    ...gradingTexts(view),
+    ...photoTexts(photos),
+    "",
+    table(
+      ["at", "by", "event", ""],
+      history.map(({ at, actor, event: { type, ...facts } }) => [
+        timeText(at),
+        actor,
+        type,
+        type === "announced" ? "" : detailsText(facts),
+      ]),
+    ),
+    "",
+    tradeInPayoutText(view),
+  ].join("\n");
+}
+
+const photoTexts = (photos: OperatorTradeIn["photos"]): readonly string[] =>
+  photos.length === 0
+    ? []
+    : [
+        "",
+        table(
+          ["photo", "of item", "pixels", "added", "by"],
+          photos.map(({ uuid, item, width, height, addedAt, addedBy }) => [
+            uuid,
+            item,
+            `${width}x${height}`,
+            timeText(addedAt),
+            addedBy,
+          ]),
+        ),
+      ];
+
+/** The questions of each item, what its seller answered and what was found. */
+const gradingTexts = ({ gradings }: OperatorTradeIn): readonly string[] =>
+  gradings.flatMap(({ item, questions, answers, found }) => {
+    const answered = new Map(answers.map(({ question, answer }) => [question, answer]));
+    const seen = new Map((found ?? []).map(({ question, answer }) => [question, answer]));
+    const rows = questions
+      .filter(({ id }) => answered.has(id) || seen.has(id))
+      .map(({ id, text }) => [id, text, answered.get(id) ?? "-", seen.get(id) ?? "-"]);
+    return ["", table([`item ${item}`, "question", "answered", "found"], rows)];
+  });
+
+/** What the shop has paid for a trade-in order, and still owes. */
+export function tradeInPayoutText({ order: { payout } }: Pick<OperatorTradeIn, "order">): string {
+  const { balance, payouts } = payout;
+  const due = `The shop owes ${moneyText(balance)}.`;
+  if (payouts.length === 0) return `${due} It has paid nothing.`;
+  return [
+    due,
+    table(
+      ["paid", "state", "to", "requested", "settled"],
+      payouts.map(({ amount, state, method, requestedAt, settledAt }) => [
+        moneyText(amount),
+        state,
+        method.kind,
+        timeText(requestedAt),
+        timeText(settledAt),
+      ]),
+    ),
+  ].join("\n");
+}
+
+/** Questions with their possible answers, for a person who has named an unknown one. */
+export const possibleAnswers = (questions: OperatorTradeIn["gradings"][number]["questions"]): string =>
+  questions
+    .map(({ id, text, answers }) => {
+      const choices = answers.map((answer) => `  ${id}=${answer.id}  ${answer.text}`);
+      return [`${id}: ${text}`, ...choices].join("\n");
+    })
+    .join("\n");
