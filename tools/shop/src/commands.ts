@@ -38,7 +38,12 @@ import { orderPick } from "./commands/order/order-pick.command.ts";
 import { orderRefund } from "./commands/order/order-refund.command.ts";
 import { orderShip } from "./commands/order/order-ship.command.ts";
 import { orderShow } from "./commands/order/order-show.command.ts";
-import { payoutBooked, payoutExport, refundBooked, refundExport } from "./commands/payment/bank-files.command.ts";
+import {
+  payoutBooked,
+  payoutExport,
+  refundBooked,
+  refundExport,
+} from "./commands/payment/bank-files.command.ts";
 import { paymentReconcile } from "./commands/payment/payment-reconcile.command.ts";
 import { paymentRefundsDue } from "./commands/payment/payment-refunds-due.command.ts";
 import { paymentTransferred } from "./commands/payment/payment-transferred.command.ts";
@@ -69,7 +74,11 @@ import { tradeInInspect } from "./commands/trade-in/trade-in-inspect.command.ts"
 import { tradeInItemCommands } from "./commands/trade-in/trade-in-items.command.ts";
 import { tradeInList } from "./commands/trade-in/trade-in-list.command.ts";
 import { tradeInPayout } from "./commands/trade-in/trade-in-payout.command.ts";
-import { tradeInPhotoAdd, tradeInPhotoRemove, tradeInPhotoSave } from "./commands/trade-in/trade-in-photo.command.ts";
+import {
+  tradeInPhotoAdd,
+  tradeInPhotoRemove,
+  tradeInPhotoSave,
+} from "./commands/trade-in/trade-in-photo.command.ts";
 import { tradeInPost } from "./commands/trade-in/trade-in-post.command.ts";
 import { tradeInReceive } from "./commands/trade-in/trade-in-receive.command.ts";
 import { tradeInReturn } from "./commands/trade-in/trade-in-return.command.ts";

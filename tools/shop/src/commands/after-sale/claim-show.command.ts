@@ -1,5 +1,5 @@
-import { claimText } from "./case-texts.ts";
 import type { Command } from "../../command/command.ts";
+import { claimText } from "./case-texts.ts";
 
 export const claimShow: Command = {
   name: "claim show",

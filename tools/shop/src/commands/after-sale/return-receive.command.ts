@@ -1,5 +1,5 @@
-import { returnTable } from "./case-texts.ts";
 import type { Command } from "../../command/command.ts";
+import { returnTable } from "./case-texts.ts";
 import { returnChange, returnOptions } from "./return-change.ts";
 
 export const returnReceive: Command = {

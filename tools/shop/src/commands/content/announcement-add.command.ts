@@ -1,6 +1,6 @@
 import { localized } from "@reprise/locale";
-import { announcementTable } from "./announcement-table.ts";
 import type { Command } from "../../command/command.ts";
+import { announcementTable } from "./announcement-table.ts";
 
 const text = { value: "TEXT", about: "the notice in this language, one line of at most 300 characters" };
 

@@ -1,6 +1,6 @@
-import { announcementTable } from "./announcement-table.ts";
 import type { Command } from "../../command/command.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { announcementTable } from "./announcement-table.ts";
 
 export const announcementEnd: Command = {
   name: "announcement end",

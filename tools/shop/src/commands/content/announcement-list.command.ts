@@ -1,5 +1,5 @@
-import { announcementTable } from "./announcement-table.ts";
 import type { Command } from "../../command/command.ts";
+import { announcementTable } from "./announcement-table.ts";
 
 export const announcementList: Command = {
   name: "announcement list",

@@ -1,6 +1,6 @@
 import type { Command } from "../../command/command.ts";
-import { addressTable } from "./content-texts.ts";
 import { timeText } from "../../command/texts.ts";
+import { addressTable } from "./content-texts.ts";
 
 export const contentPreview: Command = {
   name: "content preview",

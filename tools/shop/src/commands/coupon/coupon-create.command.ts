@@ -1,6 +1,6 @@
 import type { Command } from "../../command/command.ts";
-import { couponTable } from "./coupon-table.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { couponTable } from "./coupon-table.ts";
 
 const MAX_USES = 999_999_999;
 

@@ -1,8 +1,8 @@
 import { USER_GROUPS, type UserGroup } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { UsageError } from "../../command/refusals.ts";
 import { contentCountTable, experienceTable } from "./experience-table.ts";
 import { PERIOD_OPTIONS, periodOf, periodText } from "./period.ts";
-import { UsageError } from "../../command/refusals.ts";
 
 /** @throws {UsageError} */
 function idOf(text: string): string {

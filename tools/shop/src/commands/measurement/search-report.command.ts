@@ -1,8 +1,8 @@
 import { MAX_REPORTED_QUERIES, type SearchedQuery } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import type { Command } from "../../command/command.ts";
-import { PERIOD_OPTIONS, periodOf, periodText } from "./period.ts";
 import { table } from "../../command/table.ts";
+import { PERIOD_OPTIONS, periodOf, periodText } from "./period.ts";
 
 export const searchReport: Command = {
   name: "search report",

@@ -1,8 +1,8 @@
 import { SURVEY_NAMES, SURVEY_PAGE_SIZE, type SurveyRecord } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
-import { csvOf } from "./csv.ts";
 import { UsageError } from "../../command/refusals.ts";
 import { saveFile } from "../../command/save-file.ts";
+import { csvOf } from "./csv.ts";
 
 const COLUMNS = ["answeredAt", "locale", "use", "priority", "missing"] as const;
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "../../command/command.ts";
-import { packingListHtml, packingListText } from "./packing-list.ts";
 import { Refused } from "../../command/refusals.ts";
+import { packingListHtml, packingListText } from "./packing-list.ts";
 
 export const orderPick: Command = {
   name: "order pick",

@@ -1,8 +1,8 @@
 import type { Input } from "@reprise/contracts";
 import type { Arguments, Command } from "../../command/command.ts";
-import { orderText } from "./order-texts.ts";
-import { refundPartsText, refundTable } from "../payment/refund-texts.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { refundPartsText, refundTable } from "../payment/refund-texts.ts";
+import { orderText } from "./order-texts.ts";
 
 type Part = NonNullable<Input<"api_operator_refund_order">["body"]["parts"]>[number];
 

@@ -1,7 +1,7 @@
 import { CARRIERS } from "@reprise/order";
 import type { Command } from "../../command/command.ts";
-import { orderText } from "./order-texts.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { orderText } from "./order-texts.ts";
 
 export const orderShip: Command = {
   name: "order ship",

@@ -1,6 +1,6 @@
 import type { Command } from "../../command/command.ts";
-import { reviewText } from "./review-texts.ts";
 import { saveFile } from "../../command/save-file.ts";
+import { reviewText } from "./review-texts.ts";
 import { uuidOf } from "./review.command.ts";
 
 export const reviewPhotoSave: Command = {

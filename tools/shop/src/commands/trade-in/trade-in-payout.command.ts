@@ -1,6 +1,6 @@
 import type { Command } from "../../command/command.ts";
-import { payoutTable } from "../payment/payout-texts.ts";
 import { moneyText } from "../../command/texts.ts";
+import { payoutTable } from "../payment/payout-texts.ts";
 import { tradeInPayoutText } from "./trade-in-texts.ts";
 
 export const tradeInPayout: Command = {
