@@ -1,7 +1,10 @@
+import { devices } from "@playwright/test";
 import { open } from "../../browser/hydrated.ts";
 import { listPath, productPath, searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
+
+test.use({ deviceScaleFactor: devices["Pixel 7"].deviceScaleFactor });
 
 const PAGES = {
   home: "/",
