@@ -13,7 +13,6 @@ const AREA = [
   "/customer/sign-in-methods",
   "/customer/sessions",
   "/customer/newsletter",
-  "/customer/trade-ins",
   "/customer/credit",
   "/customer/data",
 ];
