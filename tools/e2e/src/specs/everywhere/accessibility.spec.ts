@@ -4,9 +4,6 @@ import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("not found", async ({ page, problems }) => {
   problems.expect(/^404 GET .*\/nope$/);
   await open(page, "/nope");

@@ -17,9 +17,6 @@ const refusal = (status: number) => ({
   json: { code: "INTERNAL_ERROR", message: "", reference: "" },
 });
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const productAlert = (page: Page) => page.getByTestId("product").getByTestId("buy-alert");
 
 async function setAlert(page: Page, price = ""): Promise<void> {

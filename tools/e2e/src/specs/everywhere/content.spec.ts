@@ -6,9 +6,6 @@ import { newPerson } from "../../browser/sign-in.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const BLOG = "/tips-and-news";
 
 test(

@@ -11,9 +11,6 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByTestId("login-email").fill(email);
   await page.getByTestId("login-password").fill(password);

@@ -17,9 +17,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const REVIEWED = "/i100002,iphone-13-128-gb-blau";
 const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const reviews = (page: Page) => page.getByTestId("review");
 /**
  * A new text that appears at once. Many digits look like a telephone number, and one letter many times looks like spam:

@@ -14,9 +14,6 @@ const wishlistPath = { de: "/wishlist", fr: "/fr/wishlist" } as const;
 const WATCHLIST = "**/api/watchlist/*";
 const pressed = (isPressed: boolean) => ["aria-pressed", String(isPressed)] as const;
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 /** Ids of this many products, newest first, in the wishlist's order. */
 async function wishForMany(page: Page, count: number): Promise<number[]> {
   await open(page, listPath.de);

@@ -11,9 +11,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const { bought, exchanged } = PRODUCTS;
 const { A0, A1 } = exchanged.variants;
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const wanted = (page: Page) => page.getByTestId("wanted-product");
 const note = (page: Page) => page.getByTestId("offer-note");
 

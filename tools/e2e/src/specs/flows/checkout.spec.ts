@@ -16,7 +16,6 @@ for (const [locale, country] of [
   ["fr", "FR"],
 ] as const) {
   test(`a guest buys in ${locale}; each step is accessible`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await putIntoCart(page, forSale);
     await open(page, localePath(locale, "/checkout/cart"));
     await page.getByTestId("to-checkout").click();

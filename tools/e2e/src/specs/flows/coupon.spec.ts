@@ -14,9 +14,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const CARTS = { de: "/checkout/cart", fr: "/fr/checkout/cart" } as const;
 const locales = ["de", "fr"] as const;
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 async function redeem(page: Page, code: string): Promise<void> {
   await page.getByTestId("coupon-code").fill(code);
   await page.getByTestId("redeem-coupon").click();

@@ -12,9 +12,6 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 for (const locale of ["de", "fr"] as const) {
   test(`the orders are listed, the latest first, each with its page (${locale})`, async ({ page }) => {
     const list = localePath(locale, "/customer/orders");

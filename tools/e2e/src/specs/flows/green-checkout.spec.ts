@@ -28,7 +28,6 @@ for (const [locale, country] of [
   test(`a guest sells in ${locale} with a pickup; each step is accessible and fits on a small phone`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });
     const check = async () => {
       await expectAccessibleAtBothWidths(page);

@@ -7,9 +7,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 // The phone in grade A1 costs €500, its insurance €54.90.
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 for (const locale of ["de", "fr"] as const) {
   test(`${locale}: insurance is added with a product, removed and added in the cart, and ends with a second item`, async ({
     page,

@@ -7,9 +7,6 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("de: a card pays the order, whose page asks for nothing more", async ({ page }) => {
   await overviewByCard(page);
   await toProvider(page);

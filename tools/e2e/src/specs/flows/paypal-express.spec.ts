@@ -9,9 +9,6 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 test("de: from the cart, approved at the provider, everything is entered, and the button pays", async ({
   page,
 }) => {

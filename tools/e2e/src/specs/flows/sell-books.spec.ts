@@ -6,9 +6,6 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-
 const CARTS = { de: "/trade-in/cart", fr: "/fr/trade-in/cart" } as const;
 
 /** Names of media that the shop buys. */

@@ -2,6 +2,7 @@ import { becomeCustomer } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { countRequests, heartsOf, wishableIds } from "../../browser/hearts.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
+import { knownVisitor } from "../../browser/known-visitor.ts";
 import { listPath, productPath } from "../../browser/pages.ts";
 import { newPerson, signInAt } from "../../browser/sign-in.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
@@ -10,9 +11,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 const PASSWORD = "a horse, a battery and a staple";
 const isPressed = ["aria-pressed", "true"] as const;
 const isNotPressed = ["aria-pressed", "false"] as const;
-
-// Colours in transition would fail the contrast check.
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const productHeart = (page: Page) => page.getByTestId("product").getByTestId("heart");
 
@@ -24,6 +22,12 @@ async function returningCustomer(page: Page) {
   return person;
 }
 
+/** Opens a page and waits until it knows that nobody is logged in. Before that a press calls the API first. */
+async function openAsVisitor(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await knownVisitor(page);
+}
+
 async function logInByDialog(page: Page, email: string): Promise<void> {
   await page.getByTestId("login-email").fill(email);
   await page.getByTestId("login-password").fill(PASSWORD);
@@ -33,9 +37,7 @@ async function logInByDialog(page: Page, email: string): Promise<void> {
 for (const locale of ["de", "fr"] as const) {
   test(`${locale}: a visitor's heart is applied once after a provider sign-in`, async ({ page }) => {
     const puts = countRequests(page, "PUT", "/api/watchlist/");
-    await open(page, listPath[locale]);
-    // Wait until the session is known: before that a click calls the API first.
-    await page.waitForLoadState("networkidle");
+    await openAsVisitor(page, listPath[locale]);
     const heart = heartsOf(page).nth(2);
     await heart.click();
     await expect(page.getByTestId("login-dialog")).toBeVisible();
@@ -58,7 +60,7 @@ for (const locale of ["de", "fr"] as const) {
 
 test("a visitor's wish is saved after a login in the dialog, without leaving the page", async ({ page }) => {
   const { email } = await returningCustomer(page);
-  await open(page, productPath(PRODUCTS.phone));
+  await openAsVisitor(page, productPath(PRODUCTS.phone));
   await page.evaluate(() => void ((window as { isSame?: boolean }).isSame = true));
   const puts = countRequests(page, "PUT", "/api/watchlist/");
   await productHeart(page).press("Enter");
@@ -71,7 +73,7 @@ test("a visitor's wish is saved after a login in the dialog, without leaving the
 
 test("cancelling the login drops the heart", async ({ page }) => {
   const { email } = await returningCustomer(page);
-  await open(page, productPath(PRODUCTS.phone));
+  await openAsVisitor(page, productPath(PRODUCTS.phone));
   const puts = countRequests(page, "PUT", "/api/watchlist/");
   await productHeart(page).click();
   await expect(page.getByTestId("login-dialog")).toBeVisible();
@@ -88,7 +90,7 @@ test("cancelling the login drops the heart", async ({ page }) => {
 
 test("a duplicated tab does not repeat the action", async ({ page }) => {
   const { email } = await returningCustomer(page);
-  await open(page, productPath(PRODUCTS.phone));
+  await openAsVisitor(page, productPath(PRODUCTS.phone));
   const puts = countRequests(page, "PUT", "/api/watchlist/");
   await productHeart(page).click();
   await expect(page.getByTestId("login-dialog")).toBeVisible();
