@@ -65,8 +65,10 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   problems: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const problems = watchProblems(context);
+      // Chromium reports each script that it does not run.
+      if (!javaScriptEnabled) problems.expect(/^csp GET .*\/assets\//u);
       await use(problems);
       base.expect(problems.unexpected(), "unexpected problems in the browser").toEqual([]);
     },

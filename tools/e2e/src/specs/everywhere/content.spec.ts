@@ -91,11 +91,6 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  // With scripts disabled, Chromium refuses to load them, and warns that their preloads were not used.
-  test.beforeEach(({ problems }) =>
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u),
-  );
-
   test("the contact form reaches the shop's mailbox", { tag: "@phone" }, async ({ page }) => {
     await page.goto(localePath("nl", "/s/contact"));
     await writeToShop(page, newPerson().email);

@@ -151,9 +151,6 @@ test("never redirects to another site after a login", { tag: "@phone" }, async (
 
 test.describe("without scripts", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) =>
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-  );
 
   test("register and log out", async ({ page }) => {
     const { email } = newPerson();

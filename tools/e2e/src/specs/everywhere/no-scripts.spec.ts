@@ -5,11 +5,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
-// With scripts disabled, Chromium refuses to load them, and warns that their preloads were not used.
-test.beforeEach(({ problems }) =>
-  problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-);
-
 test("browses from the start page to a product", async ({ page }) => {
   await page.goto("/");
   await page.getByTestId("category-tiles").getByRole("link").first().click();

@@ -154,7 +154,6 @@ test.describe("without scripts", () => {
     "rows that are the same for everyone are there; those of the shopper leave no gap",
     { tag: "@phone" },
     async ({ page, problems }) => {
-      problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
       await page.goto(BESTSELLERS);
       await press(page, page.getByTestId("recommendations"));
       await press(page, besideProduct(page));

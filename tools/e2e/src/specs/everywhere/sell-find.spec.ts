@@ -126,9 +126,6 @@ test("with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) =>
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-  );
 
   test("search and list work", { tag: "@phone" }, async ({ page }) => {
     await page.goto(sellHomePath.de);

@@ -6,11 +6,6 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.use({ javaScriptEnabled: false });
 
-// With scripts disabled, Chromium refuses to load them, and warns that their preloads were not used.
-test.beforeEach(({ problems }) =>
-  problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-);
-
 test("buys without scripts, with a payment in advance", async ({ page }) => {
   await putIntoCart(page, PRODUCTS.forSale);
   await page.goto("/checkout/cart");

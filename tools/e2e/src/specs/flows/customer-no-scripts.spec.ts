@@ -10,9 +10,7 @@ test.describe("without scripts", () => {
     page,
     browser,
     baseURL,
-    problems,
   }) => {
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/u);
     const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
     await becomeCustomer(await scripted.newPage());
     await page.context().addCookies(await scripted.cookies());

@@ -140,9 +140,6 @@ test("an insured device: the overview offers and removes it, the order names it"
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) =>
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-  );
 
   test("a device is insured and paid by card after a first try was given up", async ({ page }) => {
     await putIntoCart(page, PRODUCTS.forSale);

@@ -105,9 +105,6 @@ test("a return address without an approval leads to the cart", async ({ page }) 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ problems }) =>
-    problems.expect(/^csp GET .*\.js$|was preloaded using link preload but not used/),
-  );
 
   test("from the product page to the paid order, after a first try from the cart was cancelled", async ({
     page,
