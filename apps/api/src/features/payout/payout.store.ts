@@ -12,6 +12,8 @@ export interface Payout {
   /** Of the trade-in order, for people. */
   readonly number: string;
   readonly method: PayoutMethod;
+  /** Of the choice that it names. */
+  readonly methodVersion: number;
   /** In cents. */
   readonly amount: number;
   readonly state: PayoutState;
@@ -39,6 +41,7 @@ const payouts = (db: Db) =>
       "payout.trade_in_uuid as tradeIn",
       "payee.number",
       "payout_method.method",
+      "payout_method.version as methodVersion",
       "payout.amount",
       "payout.state",
       "payout.provider",

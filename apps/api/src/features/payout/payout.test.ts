@@ -110,6 +110,18 @@ describe("a payout to a bank account", () => {
     expect(await ledgerSum()).toBe(0);
   });
 
+  test("that is rejected after another account was chosen is paid there, without a mail that asks for one", async () => {
+    const seller = await sold(9_900, account(CLOSED_IBAN));
+    dataOf(await shop.choose(seller, account()));
+    await work();
+    await work();
+    expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected", "paid"], 0]);
+    const mails = await shop.mailsTo(seller);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain("We’ve paid you €99.00");
+    expect(await ledgerSum()).toBe(0);
+  });
+
   test("is made once although answers are lost and the bank is slow", async () => {
     await shop.behave({ lostAnswers: 4 });
     const seller = await sold();

@@ -2,10 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { sellerAccount } from "../ledger/ledger.read.ts";
 import { post } from "../ledger/ledger.write.ts";
+import { lockPayee } from "./payee.store.ts";
 import { payoutMails } from "./payout-mail.ts";
+import { latestMethod } from "./payout-method.store.ts";
 import type { PayoutOutcome } from "./payout-provider.ts";
 import { payoutAccount } from "./payout-target.ts";
 import { lockPayout, type Payout } from "./payout.store.ts";
+import { requestPayout } from "./request-payout.ts";
 
 type Db = Kysely<Schema>;
 
@@ -14,7 +17,8 @@ export type Settlement = "settled" | "known" | "contradiction";
 
 /**
  * Stores the outcome of a payout. Answers, messages and operators may report it, also repeatedly. Rejected money returns to
- * the seller's account in the same transaction. A bank may return money that it has paid before.
+ * the seller's account in the same transaction, and is paid in the way that the seller has chosen since then, if any. A
+ * bank may return money that it has paid before.
  */
 export async function settlePayout(
   transaction: Db,
@@ -41,9 +45,12 @@ export async function settlePayout(
   return "settled";
 }
 
-async function reject(transaction: Db, { uuid, tradeIn, method, amount }: Payout, reason: string) {
+async function reject(transaction: Db, payout: Payout, reason: string) {
+  const { uuid, tradeIn, method, methodVersion, amount } = payout;
   const from = payoutAccount(method, null);
   if (from === null) throw new Error(`The payout ${uuid} is shop credit, which nobody can reject`);
+  // Before the account, as everywhere.
+  await lockPayee(transaction, tradeIn);
   await transaction
     .updateTable("payout")
     .set({ state: "rejected", reason, settled_at: sql<Date>`now()` })
@@ -52,5 +59,10 @@ async function reject(transaction: Db, { uuid, tradeIn, method, amount }: Payout
   const movements = [{ from, to: sellerAccount(tradeIn), amount }];
   const result = await post(transaction, { reason: "payout-returned", document: uuid, movements });
   if (result !== "posted") throw new Error(`The return of the payout ${uuid} is ${result}`);
-  await payoutMails.enqueue(transaction, { kind: "rejected", payout: uuid });
+
+  const chosen = await latestMethod(transaction, tradeIn);
+  const isChanged = chosen !== null && chosen.version > methodVersion;
+  const next = isChanged ? await requestPayout(transaction, tradeIn) : null;
+  // The mail asks for another choice.
+  if (next === null) await payoutMails.enqueue(transaction, { kind: "rejected", payout: uuid });
 }
