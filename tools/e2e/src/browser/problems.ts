@@ -9,10 +9,10 @@ export interface Problems {
 /** Chromium logs this for every status above 399; those are recorded with their address instead. */
 const REPORTED_BY_REQUEST = "Failed to load resource";
 /**
- * Chromium's guess, three seconds after the page has loaded. A busy machine makes it wrong: the test of every page
- * compares the preloaded pictures with the displayed ones instead.
+ * Chromium's guess, three seconds after the page has loaded. A busy machine makes it wrong for pictures: the test of every
+ * page compares the preloaded ones with the displayed ones instead.
  */
-const UNUSED_PRELOAD = /was preloaded using link preload but not used/u;
+const UNUSED_PICTURE = /\/media\/\S+ was preloaded using link preload but not used/u;
 /** Requests aborted by leaving a page are no problem. */
 const ABORTED = "net::ERR_ABORTED";
 
@@ -23,7 +23,7 @@ export function watchProblems(context: BrowserContext): Problems {
   context.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
     const text = message.text();
-    if (isProblem && !text.startsWith(REPORTED_BY_REQUEST) && !UNUSED_PRELOAD.test(text))
+    if (isProblem && !text.startsWith(REPORTED_BY_REQUEST) && !UNUSED_PICTURE.test(text))
       seen.push(`console ${message.type()}: ${text}`);
   });
   context.on("weberror", (error) => seen.push(`error: ${error.error().stack ?? error.error().message}`));
