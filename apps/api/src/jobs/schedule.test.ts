@@ -47,3 +47,31 @@ test("a job runs repeatedly, also after a failure, never twice in parallel", asy
   await sleep(50);
   expect(runs).toBe(stoppedAt);
 });
+
+test("stop ends a long run early, which is no failure; another error is logged", async () => {
+  const { lines, logger } = logLines();
+  const ending = new AbortController();
+  const broken = Promise.withResolvers<number>();
+  const schedule = startSchedule(
+    [
+      {
+        name: "long",
+        everyMs: 5,
+        run: () => sleep(60_000, 0, { signal: ending.signal }),
+        stop: () => ending.abort(),
+      },
+      {
+        name: "failing",
+        everyMs: 5,
+        run: () => broken.promise,
+        stop: () => broken.reject(new Error("no luck")),
+      },
+    ],
+    logger,
+  );
+  await sleep(50);
+  await schedule.stop();
+  expect(lines).toEqual([
+    expect.objectContaining({ job: "failing", err: expect.objectContaining({ message: "no luck" }) }),
+  ]);
+});

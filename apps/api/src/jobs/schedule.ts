@@ -11,6 +11,8 @@ export interface Job {
    * items.
    */
   run(): Promise<number>;
+  /** Called once, when the process is about to end. A long run then ends early, also with an AbortError. */
+  stop?(): void;
 }
 
 /** Runs jobs repeatedly. A failed run is logged; the next one follows after the usual time. */
@@ -24,6 +26,7 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
       const done = await job.run();
       if (done > 0) logger.info({ job: job.name, done }, "job");
     } catch (error) {
+      if (isStopped && isAbort(error)) return;
       logger.error({ err: error, job: job.name }, "Job failed");
     }
   }
@@ -46,7 +49,10 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
     stop: async () => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
+      for (const job of jobs) job.stop?.();
       await Promise.all(running);
     },
   };
 }
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";

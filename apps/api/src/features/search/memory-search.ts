@@ -59,5 +59,6 @@ export function createMemorySearch(
     refresh: maintainer.refresh,
     hasCurrentCategories: maintainer.hasCurrentCategories,
     isReady: maintainer.isReady,
+    close: maintainer.close,
   };
 }

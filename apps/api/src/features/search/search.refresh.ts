@@ -8,4 +8,5 @@ export const searchRefresh = (search: CatalogueSearch): Job => ({
   name: "search-refresh",
   everyMs: EVERY_MS,
   run: () => search.refresh(),
+  stop: search.close,
 });

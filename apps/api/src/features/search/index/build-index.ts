@@ -21,14 +21,20 @@ export interface BuiltIndex {
 /**
  * Builds an index in a worker thread: it uses seconds of CPU time, and its garbage is freed with the thread.
  * This thread reads the next batch from the database while the worker indexes the current one.
+ *
+ * @throws the reason of the signal, at the end of the running batch at the latest
  */
-export async function buildIndex(db: Kysely<Schema>): Promise<BuiltIndex> {
+export async function buildIndex(db: Kysely<Schema>, signal: AbortSignal): Promise<BuiltIndex> {
   const frame = await readFrame(db);
-  return { frame, state: await buildState(db, frame) };
+  return { frame, state: await buildState(db, frame, signal) };
 }
 
-/** Resolves after the worker has exited: until then its memory comes on top of the index. */
-async function buildState(db: Kysely<Schema>, frame: CatalogueFrame): Promise<CatalogueIndexState> {
+/** Settles after the worker has exited: until then its memory comes on top of the index. */
+async function buildState(
+  db: Kysely<Schema>,
+  frame: CatalogueFrame,
+  signal: AbortSignal,
+): Promise<CatalogueIndexState> {
   const workerData: IndexWorkerOptions = { frame, products: await countProducts(db) };
   const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
     workerData,
@@ -37,12 +43,13 @@ async function buildState(db: Kysely<Schema>, frame: CatalogueFrame): Promise<Ca
   });
   const send = async (request: IndexWorkerRequest): Promise<unknown> => {
     worker.postMessage(request);
-    const [response] = (await once(worker, "message")) as [unknown];
+    const [response] = (await once(worker, "message", { signal })) as [unknown];
     return response;
   };
   try {
     let pending: Promise<unknown> = Promise.resolve();
     for await (const batch of readProducts(db)) {
+      signal.throwIfAborted();
       await pending;
       pending = send(batch);
       // The `await` above throws a failure, after the next batch was read.

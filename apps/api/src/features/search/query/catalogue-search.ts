@@ -119,4 +119,6 @@ export interface CatalogueSearch {
   hasCurrentCategories(): Promise<boolean>;
   /** True if searches can be answered. Otherwise starts the preparation. */
   isReady(): boolean;
+  /** Ends a running preparation: it then throws an AbortError, as every later one. */
+  close(): void;
 }

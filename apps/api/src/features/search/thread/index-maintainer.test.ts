@@ -38,6 +38,19 @@ test("a crashed thread fails one refresh and is then replaced", async () => {
   next.end();
 });
 
+test("close ends a running build, and no other one begins", async () => {
+  let started = 0;
+  const maintainer = createIndexMaintainer(database, (built, onEnd) => {
+    started += 1;
+    return startSearchThread(built, onEnd);
+  });
+  const building = maintainer.current();
+  maintainer.close();
+  await expect(building).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  await expect(maintainer.refresh()).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  expect([maintainer.isReady(), started]).toEqual([false, 0]);
+});
+
 test("contains a changed category only when it is built again", async () => {
   const maintainer = createIndexMaintainer(database);
   await maintainer.current();

@@ -27,6 +27,8 @@ export interface IndexMaintainer {
   refresh(): Promise<number>;
   /** True if the index contains the categories as they are in the database. */
   hasCurrentCategories(): Promise<boolean>;
+  /** Ends a running build, which takes many seconds for a large catalogue, and starts none any more. */
+  close(): void;
 }
 
 /** An index and the catalogue changes that it contains. */
@@ -46,13 +48,14 @@ export function createIndexMaintainer(
   let building: Promise<void> | null = null;
   let failure: { readonly reason: unknown } | null = null;
   const inOrder = createSerialQueue();
+  const closing = new AbortController();
 
   async function buildOnce(): Promise<void> {
     // All reads use one source, possibly a replica. Changes that it lacks are read from the primary, from
     // this position on.
     const source = readSource();
     const position = positionAt(await oldestTransaction(source));
-    const built = await buildIndex(source);
+    const built = await buildIndex(source, closing.signal);
     const index = startThread(built, (reason) => discard(index, reason));
     rebuilt = { index, position };
   }
@@ -151,5 +154,6 @@ export function createIndexMaintainer(
       if (current === null) throw new Error("The search index was not built");
       return current.index;
     },
+    close: () => closing.abort(),
   };
 }
