@@ -1,4 +1,4 @@
-import { formatFilters, type Filters } from "@reprise/contracts";
+import { type Filters, formatFilters } from "@reprise/contracts/filters";
 import type { FacetValues } from "../index/facet-values.ts";
 
 /** The valid filters of a list, in terms of the index. */
