@@ -6,10 +6,14 @@ import type { ApiClients } from "./api-clients.ts";
 
 /** Calls that nearly every page makes, and whose answers contain neither prices nor stock. */
 const CACHED_CALLS: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
-  (["api_get_navigation_view", "api_get_seo_block", "api_get_sign_in_providers"] as const).map((name) => [
-    name,
-    CALLS[name],
-  ]),
+  (
+    [
+      "api_get_navigation_view",
+      "api_get_seo_block",
+      "api_get_sign_in_providers",
+      "api_get_paypal_express",
+    ] as const
+  ).map((name) => [name, CALLS[name]]),
 );
 
 /** Entries; more than the shop has. */

@@ -25,27 +25,40 @@ const APPLE = "Apple";
 
 type Row = LandingPlan["rows"][number];
 
+/** The first `length` of an order. It does not sort the others: each landing page chooses from thousands. */
+function firstBy<Item>(
+  compare: (one: Item, other: Item) => number,
+  items: readonly Item[],
+  length: number,
+): readonly Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    const last = first.at(-1);
+    if (last !== undefined && first.length === length && compare(item, last) >= 0) continue;
+    const next = first.findIndex((each) => compare(item, each) < 0);
+    first.splice(next === -1 ? first.length : next, 0, item);
+    if (first.length > length) first.pop();
+  }
+  return first;
+}
+
+const bySaving = (a: Bestseller, b: Bestseller) => b.saving - a.saving || a.id - b.id;
+const byRelease = (a: Bestseller, b: Bestseller) =>
+  a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : a.id - b.id;
+
 /** @param products by demand, the most first */
 export function selectProducts(
   selection: Selection,
   products: readonly Bestseller[],
   length: number,
 ): readonly number[] {
-  const ordered = {
-    bestsellers: () => products,
-    savings: () =>
-      products
-        .slice(0, SAVINGS_CANDIDATES)
-        .filter(({ saving }) => saving > 0)
-        .toSorted((a, b) => b.saving - a.saving || a.id - b.id),
-    newest: () =>
-      products.toSorted((a, b) =>
-        a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : a.id - b.id,
-      ),
+  const reduced = () => products.slice(0, SAVINGS_CANDIDATES).filter(({ saving }) => saving > 0);
+  const selections = {
+    bestsellers: () => products.slice(0, length),
+    savings: () => firstBy(bySaving, reduced(), length),
+    newest: () => firstBy(byRelease, products, length),
   };
-  return ordered[selection]()
-    .slice(0, length)
-    .map(({ id }) => id);
+  return selections[selection]().map(({ id }) => id);
 }
 
 const row = (

@@ -7,7 +7,7 @@ import type { LandingText } from "../import/landing-texts.ts";
 import { newestPosts } from "../read/blog.ts";
 import { documentPath } from "../read/document-path.ts";
 import { type ResolvedTargets, resolveTargets, targetsIn, withTargets } from "../read/resolve-targets.ts";
-import { publishedDocuments, type StoredDocument } from "../read/stored-document.ts";
+import { publishedAmong, type StoredDocument } from "../read/stored-document.ts";
 import { blockProducts, type LandingSources, type ProductsBlock } from "./block-products.ts";
 import { ownText } from "./own-texts.ts";
 import { runningCampaigns } from "./running-campaigns.ts";
@@ -123,6 +123,6 @@ const ownRowTitle = (locale: Locale, select: ProductsBlock["select"], category: 
 /** The blog, or the page of the category whose posts are shown. */
 async function morePosts({ sources, locale }: Context, categoryId: string | undefined) {
   if (categoryId === undefined) return sources.addresses.path("blog", locale);
-  const [category] = await publishedDocuments(sources.db, "blog-category", locale, { ids: [categoryId] });
+  const [category] = await publishedAmong(sources.db, [{ kind: "blog-category", id: categoryId }], locale);
   return category === undefined ? null : documentPath(sources.addresses, category, locale);
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { contentPicture, pictureTarget } from "../read/content-view.ts";
 import { documentPath } from "../read/document-path.ts";
 import { resolveTargets, type TargetSources } from "../read/resolve-targets.ts";
-import { publishedDocuments } from "../read/stored-document.ts";
+import { publishedAmong } from "../read/stored-document.ts";
 
 type Campaigns = Extract<View, { type: "campaigns" }>["campaigns"];
 
@@ -26,15 +26,17 @@ export async function runningCampaigns(
   targets: readonly string[],
   locale: Locale,
 ): Promise<Campaigns> {
-  const idsOf = (kind: string) =>
-    targets.flatMap((target) => (target.startsWith(`${kind}:`) ? [target.slice(kind.length + 1)] : []));
-  const [promoIds, themeIds] = [idsOf("promo"), idsOf("theme")];
-  const [lastDays, promos, themes] = await Promise.all([
+  const wanted = (["promo", "theme"] as const).flatMap((kind) =>
+    targets.flatMap((target) =>
+      target.startsWith(`${kind}:`) ? [{ kind, id: target.slice(kind.length + 1) }] : [],
+    ),
+  );
+  const promoIds = wanted.flatMap(({ kind, id }) => (kind === "promo" ? [id] : []));
+  const [lastDays, published] = await Promise.all([
     runningPromos(sources, promoIds),
-    publishedDocuments(sources.db, "promo", locale, { ids: promoIds }),
-    publishedDocuments(sources.db, "theme", locale, { ids: themeIds }),
+    publishedAmong(sources.db, wanted, locale),
   ]);
-  const documents = [...promos.filter(({ id }) => lastDays.has(id)), ...themes];
+  const documents = published.filter(({ kind, id }) => kind === "theme" || lastDays.has(id));
   const pictures = documents.flatMap((document) => pictureTarget(document) ?? []);
   const resolved = await resolveTargets(sources, pictures, locale);
   const shown = new Map(

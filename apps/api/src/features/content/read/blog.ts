@@ -82,10 +82,9 @@ export async function newestPosts(
 ): Promise<PostCard[]> {
   const [categories, posts] = await Promise.all([
     readCategories(sources, locale),
-    publishedDocuments(sources.db, "blog-post", locale),
+    publishedDocuments(sources.db, "blog-post", locale, { category, limit }),
   ]);
-  const chosen = posts.filter(({ facts }) => category === undefined || facts.category === category);
-  return cardsOf(sources, chosen.slice(0, limit), categories, locale);
+  return cardsOf(sources, posts, categories, locale);
 }
 
 /** A post, and others that have most tags in common with it, or are of its category. */

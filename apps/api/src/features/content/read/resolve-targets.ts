@@ -7,7 +7,7 @@ import type { ContentKind } from "../import/facts.ts";
 import { routeName } from "../target/route-name.ts";
 import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";
 import { documentPath } from "./document-path.ts";
-import { publishedDocuments } from "./stored-document.ts";
+import { publishedAmong } from "./stored-document.ts";
 
 export interface TargetSources {
   readonly db: Kysely<Schema>;
@@ -26,7 +26,7 @@ export interface ResolvedTargets {
   pictureHashOf(target: string): string | null;
 }
 
-/** Looks up targets, each kind in one query. */
+/** Looks up targets. All documents are read in one query. */
 export async function resolveTargets(
   { db, addresses, structure, cards }: TargetSources,
   texts: readonly string[],
@@ -89,13 +89,10 @@ async function documentLinks(
 ): Promise<ReadonlyMap<string, { readonly path: string; readonly title: string }>> {
   const links = new Map<string, { path: string; title: string }>();
   const named = targets.flatMap((target) => ("id" in target ? [target] : []));
-  for (const [kind, ofKind] of Map.groupBy(named, (target): ContentKind => target.kind)) {
-    const ids = ofKind.map(({ id }) => id);
-    for (const document of await publishedDocuments(db, kind, locale, { ids })) {
-      const { id, front } = document;
-      const title = ("navigation" in front ? front.navigation : undefined) ?? front.title;
-      links.set(`${kind}:${id}`, { path: documentPath(addresses, document, locale), title });
-    }
+  for (const document of await publishedAmong<ContentKind>(db, named, locale)) {
+    const { kind, id, front } = document;
+    const title = ("navigation" in front ? front.navigation : undefined) ?? front.title;
+    links.set(`${kind}:${id}`, { path: documentPath(addresses, document, locale), title });
   }
   return links;
 }

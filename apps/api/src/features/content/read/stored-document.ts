@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized, localized } from "@reprise/locale";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { ContentKind, Facts } from "../import/facts.ts";
 import type { FrontMatter } from "../import/front-matter.ts";
@@ -69,19 +69,47 @@ export async function readDocument<K extends ContentKind>(
   return rows[0] === undefined ? null : fromRow<K>(rows[0]);
 }
 
+/** Published and not gone, the newest first, without their texts (`html` is empty). */
+async function readPublished<K extends ContentKind>(
+  db: Db,
+  among: RawBuilder<unknown>,
+  locale: Locale,
+  limit: number,
+): Promise<readonly StoredDocument<K>[]> {
+  const { rows } =
+    await sql<Row>`select ${COLUMNS}, '' as html from content_document as document ${textOf(locale)}
+    where ${among} and document.published_at <= now() and not document.is_gone
+    order by document.published_at desc, document.id, document.version limit ${limit}`.execute(db);
+  return rows.map((row) => fromRow<K>(row));
+}
+
+/** The most documents that one statement reads. */
+const MAX_DOCUMENTS = 1_000;
+
 /** The published documents of a kind that are not gone, the newest first, without their texts (`html` is empty). */
-export async function publishedDocuments<K extends ContentKind>(
+export const publishedDocuments = <K extends ContentKind>(
   db: Db,
   kind: K,
   locale: Locale,
-  { ids, limit = 1_000 }: { readonly ids?: readonly string[]; readonly limit?: number } = {},
+  {
+    limit = MAX_DOCUMENTS,
+    category,
+  }: { readonly limit?: number; readonly category?: string | undefined } = {},
+): Promise<readonly StoredDocument<K>[]> => {
+  const inCategory = category === undefined ? sql`true` : sql`document.facts ->> 'category' = ${category}`;
+  return readPublished<K>(db, sql`document.kind = ${kind} and ${inCategory}`, locale, limit);
+};
+
+/** Those of these documents, of any kinds, that are published and not gone, without their texts. */
+export async function publishedAmong<K extends ContentKind>(
+  db: Db,
+  wanted: readonly { readonly kind: K; readonly id: string }[],
+  locale: Locale,
 ): Promise<readonly StoredDocument<K>[]> {
-  const among = ids === undefined ? sql`true` : sql`document.id = any(${ids}::text[])`;
-  const { rows } =
-    await sql<Row>`select ${COLUMNS}, '' as html from content_document as document ${textOf(locale)}
-    where document.kind = ${kind} and document.published_at <= now() and not document.is_gone and ${among}
-    order by document.published_at desc, document.id, document.version limit ${limit}`.execute(db);
-  return rows.map((row) => fromRow<K>(row));
+  if (wanted.length === 0) return [];
+  const [kinds, ids] = [wanted.map(({ kind }) => kind), wanted.map(({ id }) => id)];
+  const among = sql`(document.kind, document.id) in (select * from unnest(${kinds}::text[], ${ids}::text[]))`;
+  return readPublished<K>(db, among, locale, MAX_DOCUMENTS);
 }
 
 /** The document that has, or had, a slug: in the locale, otherwise in another one. Null: none. */
