@@ -35,6 +35,8 @@ export function createShopStructure(
   /** The latest read for an unknown category. */
   let reread = { at: -Infinity, done: Promise.resolve<unknown>(null) };
   const bestsellers = revalidating(() => readBestsellers(db), BESTSELLERS_TTL_MS);
+  /** The plans of one tree and its bestsellers: a plan chooses among thousands of products. */
+  let planned = { of: [] as readonly unknown[], plans: new Map<LandingPageName, LandingPlan>() };
   return {
     tree: tree.get,
     async treeWith(id) {
@@ -45,7 +47,14 @@ export function createShopStructure(
       return tree.get();
     },
     bestsellers: bestsellers.get,
-    landingPlan: async (name) => planLandingPage(name, await tree.get(), await bestsellers.get()),
+    async landingPlan(name) {
+      const [categories, products] = [await tree.get(), await bestsellers.get()];
+      const isCurrent = planned.of[0] === categories && planned.of[1] === products;
+      if (!isCurrent) planned = { of: [categories, products], plans: new Map() };
+      const plan = planned.plans.get(name) ?? planLandingPage(name, categories, products);
+      planned.plans.set(name, plan);
+      return plan;
+    },
     async refresh() {
       await tree.refresh();
       await bestsellers.refresh();

@@ -39,3 +39,15 @@ test("unknown categories read the tree again at most once a second, a new one is
   expect((await structure.treeWith(900_000)).get(900_000)?.id).toBe(900_000);
   expect(reads).toBe(3 * once);
 });
+
+test("a landing page is planned once for the same categories and bestsellers", async () => {
+  const structure = createShopStructure(database);
+  const plan = await structure.landingPlan("home");
+  expect(plan.rows.length).toBeGreaterThan(0);
+  expect(await structure.landingPlan("home")).toBe(plan);
+  expect(await structure.landingPlan("sale")).not.toBe(plan);
+  await structure.refresh();
+  const next = await structure.landingPlan("home");
+  expect(next).not.toBe(plan);
+  expect(next.rows).toEqual(plan.rows);
+});
