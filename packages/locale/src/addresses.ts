@@ -29,7 +29,9 @@ export interface Addresses {
   origin(locale: Locale): string;
 }
 
-function queryString(query: Query = {}): string {
+function queryString(query: Query | undefined): string {
+  // A page has a hundred links without a query.
+  if (query === undefined) return "";
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
