@@ -56,6 +56,15 @@ it("caches calls with different input separately", async () => {
   ]);
 });
 
+it.each(["api_get_sign_in_providers", "api_get_paypal_express"] as const)(
+  "caches the answer of %s",
+  async (name) => {
+    const call = () => answers.apiClients(caller()).call(name, {});
+    expect(await call()).toBe(await call());
+    expect(api.seen).toHaveLength(1);
+  },
+);
+
 it("refreshes a stale entry once, and returns the old answer meanwhile", async () => {
   const first = await navigation();
   time = MINUTES_5;

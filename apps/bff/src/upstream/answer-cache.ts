@@ -4,7 +4,7 @@ import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { LRUCache } from "lru-cache";
 import type { ApiClients } from "./api-clients.ts";
 
-/** Calls that nearly every page makes, and whose answers contain neither prices nor stock. */
+/** Calls that many pages make, and whose answers contain neither prices nor stock. */
 const CACHED_CALLS: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, Call>(
   (
     [
