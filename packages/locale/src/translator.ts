@@ -42,15 +42,14 @@ const fill = (message: string, params: MessageParams, locale: Locale): string =>
  * still use i18next (`RichText` in the web app).
  */
 export function createTranslator(locale: Locale, initial: Messages): Translator {
-  const messages: Record<string, string> = { ...initial };
+  // Without inherited properties: an untrusted key may be the name of a method of objects.
+  const messages: Record<string, string> = Object.assign(Object.create(null), initial);
   const plurals = new Intl.PluralRules(locale);
-  /** Ignores inherited properties, because an untrusted key may be the name of an Object method. */
-  const textOf = (key: string) => (Object.hasOwn(messages, key) ? messages[key] : undefined);
   const t: Translate = (key, params) => {
-    if (params === undefined) return textOf(key) ?? key;
+    if (params === undefined) return messages[key] ?? key;
     const { count } = params;
-    const plural = typeof count === "number" ? textOf(`${key}_${plurals.select(count)}`) : undefined;
-    const text = plural ?? textOf(key);
+    const plural = typeof count === "number" ? messages[`${key}_${plurals.select(count)}`] : undefined;
+    const text = plural ?? messages[key];
     return text === undefined ? key : fill(text, params, locale);
   };
   return { locale, t, messages, add: (more) => void Object.assign(messages, more) };
