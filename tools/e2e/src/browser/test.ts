@@ -67,9 +67,11 @@ export const test = base.extend<Options & Fixtures>({
   problems: [
     async ({ context, javaScriptEnabled }, use) => {
       const problems = watchProblems(context);
-      // Chromium reports each script that it does not run, and that its preload was not used.
+      // Chromium reports each script that it does not run, and that preloaded scripts and their texts were not used.
       if (!javaScriptEnabled)
-        problems.expect(/^csp GET .*\/assets\/|\/assets\/\S+ was preloaded using link preload but not used/u);
+        problems.expect(
+          /^csp GET .*\/assets\/|\/(?:assets|translations)\/\S+ was preloaded using link preload but not used/u,
+        );
       await use(problems);
       base.expect(problems.unexpected(), "unexpected problems in the browser").toEqual([]);
     },
