@@ -10,3 +10,6 @@ export async function abortable<T>(answer: Promise<T>, signal: AbortSignal): Pro
     signal.removeEventListener("abort", abort);
   }
 }
+
+/** True for the error of what a signal has ended. */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";

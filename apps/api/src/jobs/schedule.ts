@@ -1,3 +1,4 @@
+import { isAbort } from "@reprise/service/abortable";
 import type { Logger } from "pino";
 
 export interface Job {
@@ -54,5 +55,3 @@ export function startSchedule(jobs: readonly Job[], logger: Logger): { stop(): P
     },
   };
 }
-
-const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";

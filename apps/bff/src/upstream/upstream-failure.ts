@@ -11,8 +11,6 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   UND_ERR_BODY_TIMEOUT: "UPSTREAM_TIMEOUT",
 };
 
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
-
 /** The error code of Node or undici; empty: none. */
 export const codeOf = (error: unknown): string => (error as { readonly code?: string } | null)?.code ?? "";
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS } from "@reprise/contracts";
+import { isAbort } from "@reprise/service/abortable";
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -11,7 +12,7 @@ import {
 import { type Dispatcher, Pool } from "undici";
 import { RequestError } from "../errors/error-item.ts";
 import { createRetryBudget } from "./retry-budget.ts";
-import { codeOf, isAbort, upstreamFailure } from "./upstream-failure.ts";
+import { codeOf, upstreamFailure } from "./upstream-failure.ts";
 
 export interface UpstreamRequest {
   readonly method: string;
