@@ -36,6 +36,15 @@ export const personName = lineOfText(80);
 /** Token of an emailed link: 32 random bytes in base64url. */
 export const linkToken = z.string().max(128);
 
+/** Body of a login by password. */
+export const credentials = { email: emailAddress, password };
+
+/** Body that sets the password of the account that an emailed link is about. */
+export const passwordByLink = { token: linkToken, password: newPassword };
+
+/** An access token that Facebook's script gave the browser. */
+export const facebookAccessToken = z.string().min(1).max(2048);
+
 const addressFields = z.object({
   kind: z.enum(ADDRESS_KINDS),
   firstName: personName,

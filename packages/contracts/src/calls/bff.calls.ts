@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { done, emailAddress, linkToken, newPassword, password } from "../identity.ts";
+import {
+  credentials,
+  done,
+  facebookAccessToken,
+  newPassword,
+  password,
+  passwordByLink,
+} from "../identity.ts";
 
 /** The part of a login that the browser receives (specification, section 3). */
 export const loginAnswer = z
@@ -17,9 +24,8 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 const previousUrl = z.string().nullish();
 
 const facebookAuthorization = {
-  /** Issued by Facebook's SDK. */
-  accessToken: z.string().min(1).max(2048),
-  /** Lifetime of the token in seconds, from Facebook's SDK. */
+  accessToken: facebookAccessToken,
+  /** Lifetime of the token in seconds, from Facebook's script. */
   expiresIn: z.union([
     z.int(),
     z
@@ -69,7 +75,7 @@ export const bffCalls = {
     path: "/login_check",
     access: "bff",
     summary: "Logs in by email address and password",
-    body: z.object({ email: emailAddress, password, previousUrl }),
+    body: z.object({ ...credentials, previousUrl }),
     response: loginAnswer,
     errors: ["INVALID_CREDENTIALS"],
   }),
@@ -113,7 +119,7 @@ export const bffCalls = {
     path: "/auth/complete-registration",
     access: "bff",
     summary: "Creates the account of an emailed link and logs in",
-    body: z.object({ token: linkToken, password: newPassword, previousUrl }),
+    body: z.object({ ...passwordByLink, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),
@@ -122,7 +128,7 @@ export const bffCalls = {
     path: "/auth/reset-password",
     access: "bff",
     summary: "Sets a new password with the token of an emailed link, ends all logins and logs in",
-    body: z.object({ token: linkToken, password: newPassword, previousUrl }),
+    body: z.object({ ...passwordByLink, previousUrl }),
     response: loginAnswer,
     errors: ["LINK_INVALID"],
   }),

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { done, emailAddress, linkToken, newPassword, password, personName } from "../identity.ts";
+import {
+  credentials,
+  done,
+  emailAddress,
+  linkToken,
+  newPassword,
+  password,
+  passwordByLink,
+  personName,
+} from "../identity.ts";
 
 /**
  * A login. The BFF stores it in its session; the browser receives only part of it (specification, section 3).
@@ -27,7 +36,7 @@ export const loginCalls = {
     path: "/api/login",
     access: "service",
     summary: "Logs a customer in by email address and password",
-    body: z.object({ email: emailAddress, password, deviceToken }),
+    body: z.object({ ...credentials, deviceToken }),
     response: loginView,
     errors: ["INVALID_CREDENTIALS"],
   }),
@@ -50,7 +59,7 @@ export const loginCalls = {
     path: "/api/registrations",
     access: "service",
     summary: "Creates the account of an emailed link and logs in",
-    body: z.object({ token: linkToken, password: newPassword, deviceToken }),
+    body: z.object({ ...passwordByLink, deviceToken }),
     response: loginView,
     errors: ["LINK_INVALID"],
   }),
@@ -59,7 +68,7 @@ export const loginCalls = {
     path: "/api/password-reset",
     access: "service",
     summary: "Sets a new password with the token of an emailed link, ends all logins and logs in",
-    body: z.object({ token: linkToken, password: newPassword, deviceToken }),
+    body: z.object({ ...passwordByLink, deviceToken }),
     response: loginView,
     errors: ["LINK_INVALID"],
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { done } from "../identity.ts";
+import { done, facebookAccessToken } from "../identity.ts";
 import { deviceToken, loginView } from "./login.calls.ts";
 
 /** Providers with OpenID Connect: the provider's page redirects back with an authorization code. */
@@ -66,8 +66,7 @@ const authorization = {
 };
 
 const facebookAuthorization = {
-  /** Issued by Facebook's script. */
-  accessToken: z.string().min(1).max(2048),
+  accessToken: facebookAccessToken,
   /** Lifetime in seconds, from Facebook's script; unused, because the token is not stored. */
   expiresIn: z.int(),
 };

@@ -1,38 +1,18 @@
 import type { HandlerInput } from "@reprise/contracts";
-import { clientNetwork } from "@reprise/service/client-network";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
-import { mailCounters } from "../../throttle/mail-counters.ts";
-import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
-import { emailKey, keyOfEmail } from "../customer/customer.read.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 import { lockOrder } from "../order/order.write.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { type AfterSaleFacts, loadFacts, nameItem } from "./after-sale-view.ts";
 import { claimableItems, createClaim } from "./claim.service.ts";
 import { guestOrder } from "./guest-order.ts";
+import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
 import { databaseTime } from "./shop-time.ts";
 
 type Report = HandlerInput<"api_create_guest_claim">["body"];
-
-/** Reports of one network, which many people may share. */
-const NETWORK: ThrottlePolicy = {
-  name: "guest-claim",
-  freeTries: 20,
-  firstDelaySeconds: 5,
-  longestDelaySeconds: 900,
-  resetAfterSeconds: 3600,
-};
-
-/** Mails about reports that became no claim. */
-const MAIL: ThrottlePolicy = {
-  name: "guest-claim-mail",
-  freeTries: 3,
-  firstDelaySeconds: 600,
-  longestDelaySeconds: 6 * 3600,
-  resetAfterSeconds: 24 * 3600,
-};
 
 const guestClaims = defineQueue<Report>("guest-claim");
 
@@ -45,11 +25,9 @@ export async function acceptGuestClaim(
   transaction: Kysely<Schema>,
   throttle: Throttle,
   report: Report,
-  { address }: Client,
+  client: Client,
 ): Promise<Date> {
-  keyOfEmail(report.email);
-  const network = address === null ? null : clientNetwork(address);
-  if (network !== null) await throttle.within(transaction).take(NETWORK, network);
+  await countGuestReport(transaction, throttle, "guest-claim", report, client);
   await guestClaims.enqueue(transaction, report);
   return databaseTime(transaction);
 }
@@ -90,8 +68,7 @@ export function guestClaimWorker(database: Database): QueueWorker {
         await createClaim(transaction, facts, { ...report, item, email: order.email });
         return;
       }
-      const counters = mailCounters(MAIL, emailKey(order.email) ?? order.uuid);
-      if (!(await createThrottle(transaction).allowsAll(counters))) return;
+      if (!(await mayMailAboutReport(transaction, "guest-claim", order))) return;
       const { description } = report;
       await afterSaleMails.enqueue(
         transaction,

@@ -1,13 +1,11 @@
-import { clientNetwork } from "@reprise/service/client-network";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
-import { mailCounters } from "../../throttle/mail-counters.ts";
-import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
-import { emailKey, keyOfEmail } from "../customer/customer.read.ts";
+import type { Throttle } from "../../throttle/throttle.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { guestOrder, type GuestOrder } from "./guest-order.ts";
+import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
 import { databaseTime } from "./shop-time.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 
@@ -16,24 +14,6 @@ type Db = Kysely<Schema>;
 interface GuestDeclaration extends GuestOrder {
   readonly name: string;
 }
-
-/** Declarations of one network, which many people may share. */
-const NETWORK: ThrottlePolicy = {
-  name: "guest-withdrawal",
-  freeTries: 20,
-  firstDelaySeconds: 5,
-  longestDelaySeconds: 900,
-  resetAfterSeconds: 3600,
-};
-
-/** Further mails about an order that was withdrawn before, or whose period is over. */
-const MAIL: ThrottlePolicy = {
-  name: "guest-withdrawal-mail",
-  freeTries: 3,
-  firstDelaySeconds: 600,
-  longestDelaySeconds: 6 * 3600,
-  resetAfterSeconds: 24 * 3600,
-};
 
 const guestWithdrawals = defineQueue<GuestDeclaration & { readonly receivedAt: string }>("guest-withdrawal");
 
@@ -46,11 +26,9 @@ export async function acceptGuestWithdrawal(
   transaction: Db,
   throttle: Throttle,
   declaration: GuestDeclaration,
-  { address }: Client,
+  client: Client,
 ): Promise<Date> {
-  keyOfEmail(declaration.email);
-  const network = address === null ? null : clientNetwork(address);
-  if (network !== null) await throttle.within(transaction).take(NETWORK, network);
+  await countGuestReport(transaction, throttle, "guest-withdrawal", declaration, client);
   const receivedAt = await databaseTime(transaction);
   await guestWithdrawals.enqueue(transaction, { ...declaration, receivedAt: receivedAt.toISOString() });
   return receivedAt;
@@ -71,8 +49,7 @@ export function guestWithdrawalWorker(database: Database): QueueWorker {
         receivedAt: new Date(declaration.receivedAt),
       });
       if (outcome.ok && outcome.isNew) return;
-      const counters = mailCounters(MAIL, emailKey(order.email) ?? order.uuid);
-      if (!(await createThrottle(transaction).allowsAll(counters))) return;
+      if (!(await mayMailAboutReport(transaction, "guest-withdrawal", order))) return;
       await afterSaleMails.enqueue(
         transaction,
         outcome.ok

@@ -7,7 +7,7 @@ import { type Coupon, couponOfCart } from "../coupon/coupon.read.ts";
 import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
 import { viewCart } from "./cart-view.ts";
 import { setCoupon } from "./cart.store.ts";
-import { settleCart } from "./settle-cart.ts";
+import { repairLines } from "./repair-lines.ts";
 
 type Db = Kysely<Schema>;
 
@@ -25,7 +25,7 @@ export interface CartContents {
   readonly coupon: Coupon | null;
 }
 
-export interface SettledContents extends CartContents {
+export interface RepairedContents extends CartContents {
   readonly repairs: readonly CartRepair[];
 }
 
@@ -42,10 +42,10 @@ export async function loadContents(db: Db, { owner, customer, locale }: Shopper)
  * coupon that only does not fit the present lines (below its minimum, other goods) stays, gives nothing, and is
  * an error of the cart: the shopper sees what is missing, and it holds again as soon as the lines fit.
  */
-export function settleContents({ lines, coupon }: CartContents): SettledContents {
-  const settled = settleCart(lines);
-  const insured = repairInsurance(settled.lines);
-  const repairs = [...settled.repairs, ...insured.repairs];
+export function repairContents({ lines, coupon }: CartContents): RepairedContents {
+  const repaired = repairLines(lines);
+  const insured = repairInsurance(repaired.lines);
+  const repairs = [...repaired.repairs, ...insured.repairs];
   if (coupon === null || coupon.problem === null) return { lines: insured.lines, coupon, repairs };
   const removed = { code: coupon.problem, coupon: coupon.code };
   return { lines: insured.lines, coupon: null, repairs: [...repairs, removed] };
@@ -63,7 +63,7 @@ export async function saveContents(
 }
 
 /** The cart of the contract. */
-export const viewContents = ({ lines, coupon, repairs }: SettledContents): Cart =>
+export const viewContents = ({ lines, coupon, repairs }: RepairedContents): Cart =>
   viewCart(lines, repairs, coupon === null ? null : { ...coupon, isSimulated: false });
 
 /** True if a coupon for instalments forbids that the number of items grows to this. */

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { countedTry, findCoupon } from "../coupon/coupon.read.ts";
-import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
+import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 
@@ -31,7 +31,7 @@ export function createCartCoupons({ database, throttle }: CartCouponDependencies
       return database.transaction(async (transaction) => {
         const cart = await ensureCart(transaction, shopper.owner, randomUUID());
         const before = await loadContents(transaction, shopper);
-        const after = settleContents({ ...before, coupon });
+        const after = repairContents({ ...before, coupon });
         await saveContents(transaction, cart, before, after);
         return viewContents(after);
       });
@@ -42,7 +42,7 @@ export function createCartCoupons({ database, throttle }: CartCouponDependencies
         const cart = await lockCart(transaction, shopper.owner);
         if (cart === null) return emptyCart();
         const before = await loadContents(transaction, shopper);
-        const after = settleContents({ ...before, coupon: null });
+        const after = repairContents({ ...before, coupon: null });
         await saveContents(transaction, cart, before, after);
         return viewContents(after);
       });
@@ -59,7 +59,7 @@ export function createCartCoupons({ database, throttle }: CartCouponDependencies
       const coupon = isStored
         ? await findCoupon(database.db, code, shopper.customer)
         : await lookUp(shopper, client, code);
-      const { lines } = settleContents({ ...contents, coupon });
+      const { lines } = repairContents({ ...contents, coupon });
       return viewCart(lines, [], { ...coupon, isSimulated: !isStored });
     },
   };

@@ -1,8 +1,8 @@
 /** The exports of the cart slice for other slices: reads. */
 export {
   loadContents,
-  settleContents,
-  type SettledContents,
+  repairContents,
+  type RepairedContents,
   type Shopper,
   viewContents,
 } from "./cart-contents.ts";

@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { addPiece, hasFullBattery } from "./add-piece.ts";
-import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
+import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 import { emptyCart } from "./cart-view.ts";
 import { lockCart } from "./cart.store.ts";
@@ -82,7 +82,7 @@ export function createCartService(database: Database) {
         if (cart === null) return emptyCart();
         // Removed first: repairs of a removed line are not reported.
         const lines = before.lines.filter((line) => line.uuid !== uuid);
-        const after = settleContents({ ...before, lines });
+        const after = repairContents({ ...before, lines });
         await saveContents(transaction, cart, before, after);
         return viewContents(after);
       });

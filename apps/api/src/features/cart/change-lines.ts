@@ -6,7 +6,7 @@ import {
   exceedsCoupon,
   loadContents,
   saveContents,
-  settleContents,
+  repairContents,
   type Shopper,
   viewContents,
 } from "./cart-contents.ts";
@@ -25,8 +25,8 @@ export async function changeLines(
   change: (lines: Lines, stored: Lines) => Lines,
 ): Promise<Cart> {
   const stored = await loadContents(transaction, shopper);
-  const repaired = settleContents(stored);
-  const changed = settleContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
+  const repaired = repairContents(stored);
+  const changed = repairContents({ ...repaired, lines: change(repaired.lines, stored.lines) });
   // A second item ends the insurance of the first; the cart reports it.
   const ended = changed.repairs.filter(({ code }) => code === "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE");
   if (changed.repairs.length > ended.length)

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { loadContents, saveContents, settleContents, type Shopper, viewContents } from "./cart-contents.ts";
+import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { emptyCart } from "./cart-view.ts";
 import { countPieces, lockCart } from "./cart.store.ts";
 import { joinCarts, type MoveCheckout } from "./join-carts.ts";
@@ -74,13 +74,13 @@ export async function deleteCustomersCart(transaction: Kysely<Schema>, customer:
  */
 export async function readCart(database: Database, shopper: Shopper | null): Promise<Cart> {
   if (shopper === null) return emptyCart();
-  const settled = settleContents(await loadContents(database.db, shopper));
-  if (settled.repairs.length === 0) return viewContents(settled);
+  const repaired = repairContents(await loadContents(database.db, shopper));
+  if (repaired.repairs.length === 0) return viewContents(repaired);
   return database.transaction(async (transaction) => {
     const cart = await lockCart(transaction, shopper.owner);
     if (cart === null) return emptyCart();
     const before = await loadContents(transaction, shopper);
-    const after = settleContents(before);
+    const after = repairContents(before);
     await saveContents(transaction, cart, before, after);
     return viewContents(after);
   });

@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import type { SettledContents, Shopper } from "../cart/cart.read.ts";
+import type { RepairedContents, Shopper } from "../cart/cart.read.ts";
 import { lockCart } from "../cart/cart.write.ts";
 import {
   loadCheckout,
   saveCheckout,
-  settleCheckout,
-  type SettledCheckout,
-  settleEntries,
+  repairCheckout,
+  type RepairedCheckout,
+  repairEntries,
 } from "./checkout-state.ts";
 import { NOTHING_ENTERED } from "./checkout-view.ts";
 import { lockClaimant } from "./claimant.ts";
@@ -24,11 +24,11 @@ export interface CheckoutRules {
   readonly holds: HoldRules;
 }
 
-export type Change = (draft: CheckoutDraft, checkout: SettledCheckout) => CheckoutDraft;
+export type Change = (draft: CheckoutDraft, checkout: RepairedCheckout) => CheckoutDraft;
 
 export interface ChangeOptions {
   /** Changes the lines; by default they stay. */
-  readonly changeContents?: (contents: SettledContents, draft: CheckoutDraft) => SettledContents;
+  readonly changeContents?: (contents: RepairedContents, draft: CheckoutDraft) => RepairedContents;
   /** The client of a shopper who is about to pay: the units are reserved. */
   readonly holdsUnitsFor?: Client;
 }
@@ -38,7 +38,7 @@ export const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to
 const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
 
 /**
- * Returns the one way to change a checkout. It locks the cart until the transaction ends, and settles what is stored before
+ * Returns the one way to change a checkout. It locks the cart until the transaction ends, and repairs what is stored before
  * and after the change.
  */
 export function createCheckoutChange({ paymentMethods: methods, holds }: CheckoutRules) {
@@ -48,20 +48,20 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
     shopper: Shopper,
     change: Change,
     { changeContents = (contents) => contents, holdsUnitsFor: client }: ChangeOptions = {},
-  ): Promise<SettledCheckout & { readonly draft: CheckoutDraft }> => {
+  ): Promise<RepairedCheckout & { readonly draft: CheckoutDraft }> => {
     const cart = await lockCart(transaction, shopper.owner);
     if (cart === null) throw cartEmpty();
     const before = await loadCheckout(transaction, shopper);
-    const settled = settleCheckout(before, methods);
-    if (settled.contents.lines.length === 0) throw cartEmpty();
-    const changed = change(settled.draft ?? newDraft(), settled);
-    const { repairs, ...entries } = settleEntries(
+    const repaired = repairCheckout(before, methods);
+    if (repaired.contents.lines.length === 0) throw cartEmpty();
+    const changed = change(repaired.draft ?? newDraft(), repaired);
+    const { repairs, ...entries } = repairEntries(
       changed,
-      changeContents(settled.contents, changed),
+      changeContents(repaired.contents, changed),
       methods,
     );
     const { contents, draft } = entries;
-    const email = settled.account?.email ?? draft.email;
+    const email = repaired.account?.email ?? draft.email;
     const claimant =
       client === undefined
         ? null
@@ -71,10 +71,10 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
         ? draft.holdUntil
         : await holdUnits(transaction, { cart, contents, before: draft.holdUntil, claimant }, holds);
     const after = {
-      ...settled,
+      ...repaired,
       contents,
       draft: { ...draft, holdUntil },
-      repairs: [...settled.repairs, ...repairs],
+      repairs: [...repaired.repairs, ...repairs],
     };
     await saveCheckout(transaction, cart, before, after);
     if (claimant !== null) await saveClaimant(transaction, cart, claimant);

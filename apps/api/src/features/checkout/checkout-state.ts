@@ -2,14 +2,14 @@ import type { RepairedCartErrorCode } from "@reprise/cart";
 import type { CustomerAddress } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { loadContents, settleContents, type SettledContents, type Shopper } from "../cart/cart.read.ts";
+import { loadContents, repairContents, type RepairedContents, type Shopper } from "../cart/cart.read.ts";
 import { saveContents } from "../cart/cart.write.ts";
 import { addressesOf, findCustomer } from "../customer/customer.read.ts";
 import { creditOf } from "../ledger/ledger.read.ts";
 import { type CheckoutDraft, loadDraft, saveDraft } from "./draft.store.ts";
 import type { PaymentMethod } from "./payment-method.ts";
-import { type SettledDraft, settleDraft } from "./settle-draft.ts";
-import { settleInsurance } from "./settle-insurance.ts";
+import { removeRefusedInsurance } from "./refused-insurance.ts";
+import { type RepairedDraft, repairDraft } from "./repair-draft.ts";
 
 type Db = Kysely<Schema>;
 
@@ -29,8 +29,8 @@ interface Stored {
 }
 
 /** A checkout as it is now. */
-export interface SettledCheckout {
-  readonly contents: SettledContents;
+export interface RepairedCheckout {
+  readonly contents: RepairedContents;
   readonly draft: CheckoutDraft | null;
   readonly account: CheckoutAccount | null;
   readonly repairs: readonly RepairedCartErrorCode[];
@@ -57,28 +57,28 @@ async function loadAccount(db: Db, uuid: string): Promise<CheckoutAccount | null
 }
 
 /** Adapts cart and draft to the current facts. */
-export function settleCheckout(
+export function repairCheckout(
   { contents, draft, account }: Stored,
   methods: readonly PaymentMethod[],
-): SettledCheckout {
-  const settled = settleContents(contents);
-  if (draft === null) return { contents: settled, draft, account, repairs: [] };
-  return { account, ...settleEntries(draft, settled, methods) };
+): RepairedCheckout {
+  const repaired = repairContents(contents);
+  if (draft === null) return { contents: repaired, draft, account, repairs: [] };
+  return { account, ...repairEntries(draft, repaired, methods) };
 }
 
-/** Adapts a draft and settled contents to each other. */
-export function settleEntries(
+/** Adapts a draft and repaired contents to each other. */
+export function repairEntries(
   draft: CheckoutDraft,
-  settled: SettledContents,
+  repaired: RepairedContents,
   methods: readonly PaymentMethod[],
-): SettledDraft & Pick<SettledCheckout, "contents"> {
-  const { contents, repairs } = settleInsurance(draft, settled);
-  const entries = settleDraft(draft, contents, methods);
+): RepairedDraft & Pick<RepairedCheckout, "contents"> {
+  const { contents, repairs } = removeRefusedInsurance(draft, repaired);
+  const entries = repairDraft(draft, contents, methods);
   return { contents, draft: entries.draft, repairs: [...repairs, ...entries.repairs] };
 }
 
 /** True if settling changed what is stored. */
-export const isChanged = (before: Stored, after: SettledCheckout): boolean =>
+export const isChanged = (before: Stored, after: RepairedCheckout): boolean =>
   after.contents.repairs.length > 0 || after.repairs.length > 0 || after.draft !== before.draft;
 
 /** Writes the difference between `before` and `after` to a locked cart. */
@@ -86,7 +86,7 @@ export async function saveCheckout(
   transaction: Db,
   cart: string,
   before: Stored,
-  after: SettledCheckout,
+  after: RepairedCheckout,
 ): Promise<void> {
   await saveContents(transaction, cart, before.contents, after.contents);
   if (after.draft !== null && after.draft !== before.draft) await saveDraft(transaction, cart, after.draft);

@@ -3,11 +3,11 @@ import { cartPromise } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { COUNTRIES, deliveryOption, orderTotals } from "@reprise/order";
 import { viewContents } from "../cart/cart.read.ts";
-import type { SettledCheckout } from "./checkout-state.ts";
+import type { RepairedCheckout } from "./checkout-state.ts";
 import { viewDeliveryMethods } from "./delivery-view.ts";
 import { goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
-import { deliveryQuery } from "./settle-draft.ts";
+import { deliveryQuery } from "./repair-draft.ts";
 
 /** A draft before the first step. */
 export const NOTHING_ENTERED = {
@@ -31,7 +31,7 @@ interface ViewFacts {
 
 /** Builds the checkout of the contract. */
 export function viewCheckout(
-  { contents, draft, account, repairs }: SettledCheckout,
+  { contents, draft, account, repairs }: RepairedCheckout,
   { methods, now = new Date() }: ViewFacts,
 ): Checkout {
   const {
@@ -105,7 +105,7 @@ function missingStep(entered: Entered, cart: Checkout["cart"], isPaid: boolean):
   return entered.paymentMethod === null && !isPaid ? "payment-method" : null;
 }
 
-const identityOf = (line: SettledCheckout["contents"]["lines"][number]) => [
+const identityOf = (line: RepairedCheckout["contents"]["lines"][number]) => [
   line.variantId,
   line.withFullBattery,
   line.quantity,

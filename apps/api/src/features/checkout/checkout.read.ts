@@ -1,5 +1,5 @@
 /** The exports of the checkout slice for other slices: reads. */
-export type { SettledCheckout } from "./checkout-state.ts";
+export type { RepairedCheckout } from "./checkout-state.ts";
 export { creditOfVersion, viewCheckout } from "./checkout-view.ts";
 export { type CheckoutDraft, loadDraft } from "./draft.store.ts";
 export { guestEmail, savedAddress } from "./entered-address.ts";

@@ -18,15 +18,15 @@ import {
   isChanged,
   loadCheckout,
   saveCheckout,
-  settleCheckout,
-  type SettledCheckout,
+  repairCheckout,
+  type RepairedCheckout,
 } from "./checkout-state.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { viewDelivery } from "./delivery-view.ts";
 import { guestEmail, savedAddress } from "./entered-address.ts";
 import { goodsOf } from "./order-items.ts";
-import { isOffered } from "./settle-draft.ts";
-import { refusesInsurance } from "./settle-insurance.ts";
+import { refusesInsurance } from "./refused-insurance.ts";
+import { isOffered } from "./repair-draft.ts";
 import { addressMissing, withDelivery } from "./with-delivery.ts";
 
 export interface CheckoutDependencies extends CheckoutRules {
@@ -43,7 +43,7 @@ interface Request {
 
 type AddressInput = HandlerInput<"api_put_checkout_address">["body"];
 
-const EMPTY: SettledCheckout = {
+const EMPTY: RepairedCheckout = {
   contents: { lines: [], coupon: null, repairs: [] },
   draft: null,
   account: null,
@@ -52,24 +52,24 @@ const EMPTY: SettledCheckout = {
 
 /**
  * The draft of an order. It belongs to the owner of the cart, and each write locks the cart's row until it commits.
- * Prices, stock, coupon and entries are settled at each read and write. Only that answer reports the changes.
+ * Prices, stock, coupon and entries are repaired at each read and write. Only that answer reports the changes.
  */
 export function createCheckoutService({ database, ...rules }: CheckoutDependencies) {
   const { paymentMethods: methods } = rules;
   const changeCheckout = createCheckoutChange(rules);
-  const view = (checkout: SettledCheckout) => viewCheckout(checkout, { methods });
+  const view = (checkout: RepairedCheckout) => viewCheckout(checkout, { methods });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
   async function read(shopper: Shopper | null): Promise<Checkout> {
     if (shopper === null) return view(EMPTY);
     const found = await loadCheckout(database.db, shopper);
-    const settled = settleCheckout(found, methods);
-    if (!isChanged(found, settled)) return view(settled);
+    const repaired = repairCheckout(found, methods);
+    if (!isChanged(found, repaired)) return view(repaired);
     return database.transaction(async (transaction) => {
       const cart = await lockCart(transaction, shopper.owner);
       if (cart === null) return view(EMPTY);
       const before = await loadCheckout(transaction, shopper);
-      const after = settleCheckout(before, methods);
+      const after = repairCheckout(before, methods);
       await saveCheckout(transaction, cart, before, after);
       return view(after);
     });
@@ -159,7 +159,7 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
     /** The ways in which the cart can be delivered: to the shipping address, without one to the country of the language. */
     async deliveryMethods(shopper: Shopper | null, locale: Locale): Promise<DeliveryOffer> {
       const { contents, draft } =
-        shopper === null ? EMPTY : settleCheckout(await loadCheckout(database.db, shopper), methods);
+        shopper === null ? EMPTY : repairCheckout(await loadCheckout(database.db, shopper), methods);
       return viewDelivery(contents, draft, { locale });
     },
   };

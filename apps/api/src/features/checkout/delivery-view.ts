@@ -2,15 +2,15 @@ import { cartPromise } from "@reprise/cart";
 import type { Checkout, DeliveryOffer } from "@reprise/contracts";
 import { definitionOf, type Locale } from "@reprise/locale";
 import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { isHoliday } from "./holidays.ts";
 import { goodsOf } from "./order-items.ts";
-import { deliveryQuery } from "./settle-draft.ts";
+import { deliveryQuery } from "./repair-draft.ts";
 
 /** The delivery methods of a cart with their costs and dates. Empty for an empty cart. */
 export function viewDeliveryMethods(
-  { lines }: Pick<SettledContents, "lines">,
+  { lines }: Pick<RepairedContents, "lines">,
   query: DeliveryQuery,
   now: Date,
 ): Checkout["choices"]["deliveryMethods"] {
@@ -25,7 +25,7 @@ export function viewDeliveryMethods(
 
 /** What the delivery of a cart costs, and when it arrives, before and after an address is entered. */
 export function viewDelivery(
-  contents: SettledContents,
+  contents: RepairedContents,
   draft: Pick<CheckoutDraft, "shippingAddress"> | null,
   { locale, now = new Date() }: { readonly locale: Locale; readonly now?: Date },
 ): DeliveryOffer {

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.write.ts";
 import { type Claimant, MAX_NETWORK_UNITS } from "./claimant.ts";
 
@@ -14,7 +14,7 @@ export interface HoldRules {
 
 export interface Hold {
   readonly cart: string;
-  readonly contents: SettledContents;
+  readonly contents: RepairedContents;
   /** Until when the units were held before; null: they were not. */
   readonly before: Date | null;
   readonly claimant: Claimant;
@@ -81,7 +81,7 @@ async function heldBy(
  * one network, which may hold at least what a line can contain: many people may share it.
  */
 function withinShare(
-  lines: SettledContents["lines"],
+  lines: RepairedContents["lines"],
   share: number,
   held: readonly HeldUnits[],
 ): RequestedUnits[] {

@@ -1,6 +1,6 @@
 import { couponEffect, NO_COUPON, premiumOf, shippingPrice, sum } from "@reprise/cart";
 import { discountsOfItems, isLarge, type OrderItem, type ParcelFacts } from "@reprise/order";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 
 /** What an order of a cart consists of, before its delivery. */
 export interface Goods {
@@ -14,8 +14,8 @@ export interface Goods {
   readonly parcel: ParcelFacts;
 }
 
-/** Computes the items of an order from a settled cart. Prices are those of the server, to the cent. */
-export function goodsOf({ lines, coupon }: Pick<SettledContents, "lines" | "coupon">): Goods {
+/** Computes the items of an order from a repaired cart. Prices are those of the server, to the cent. */
+export function goodsOf({ lines, coupon }: Pick<RepairedContents, "lines" | "coupon">): Goods {
   const { lineDiscounts, isDeliveryFree } = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
   const items = lines.flatMap((line, position) => {
     const { uuid, unitPrice, quantity } = line;

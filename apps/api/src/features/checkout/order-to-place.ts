@@ -2,8 +2,8 @@ import type { Checkout, OrderAddress } from "@reprise/contracts";
 import type { Days, DeliveryMethod, OrderItem, OrderTotals } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { SettledContents, Shopper } from "../cart/cart.read.ts";
-import { loadCheckout, settleCheckout } from "./checkout-state.ts";
+import type { RepairedContents, Shopper } from "../cart/cart.read.ts";
+import { loadCheckout, repairCheckout } from "./checkout-state.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
@@ -22,7 +22,7 @@ export interface OrderToPlace {
   /** The express session that the shopper has approved, by its name at the provider; null: none. */
   readonly expressSession: string | null;
   readonly couponCode: string | null;
-  readonly lines: SettledContents["lines"];
+  readonly lines: RepairedContents["lines"];
   /** One for each unit; `line` is the uuid of its line. */
   readonly items: readonly OrderItem[];
   readonly totals: OrderTotals;
@@ -42,9 +42,9 @@ export async function readOrderToPlace(
   shopper: Shopper,
   methods: readonly PaymentMethod[],
 ): Promise<PlaceableCheckout> {
-  const settled = settleCheckout(await loadCheckout(transaction, shopper), methods);
-  const checkout = viewCheckout(settled, { methods });
-  const { contents } = settled;
+  const repaired = repairCheckout(await loadCheckout(transaction, shopper), methods);
+  const checkout = viewCheckout(repaired, { methods });
+  const { contents } = repaired;
   const { orderUuid, email, billingAddress, shippingAddress, paymentMethod, totals } = checkout;
   const delivery = checkout.choices.deliveryMethods.find(({ method }) => method === checkout.deliveryMethod);
   if (
@@ -68,7 +68,7 @@ export async function readOrderToPlace(
       dispatch,
       arrival,
       paymentMethod: checkout.credit.used < totals.total || totals.total === 0 ? paymentMethod : null,
-      expressSession: settled.draft?.express?.session ?? null,
+      expressSession: repaired.draft?.express?.session ?? null,
       couponCode: contents.coupon?.code ?? null,
       lines: contents.lines,
       items: goodsOf(contents).items,

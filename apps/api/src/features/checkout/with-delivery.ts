@@ -1,9 +1,9 @@
 import { type DeliveryMethod, deliveryOption, deliveryOptions } from "@reprise/order";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
-import { deliveryQuery } from "./settle-draft.ts";
+import { deliveryQuery } from "./repair-draft.ts";
 
 export const addressMissing = () =>
   new ApiFailure("CHECKOUT_ADDRESS_MISSING", "Enter a shipping address first");
@@ -11,7 +11,7 @@ export const addressMissing = () =>
 /** @throws {ApiFailure} CHECKOUT_ADDRESS_MISSING, DELIVERY_METHOD_VALIDATION_FAILED */
 export function withDelivery(
   draft: CheckoutDraft,
-  contents: SettledContents,
+  contents: RepairedContents,
   method: DeliveryMethod,
 ): CheckoutDraft {
   const query = deliveryQuery(draft, goodsOf(contents));
@@ -22,7 +22,7 @@ export function withDelivery(
 }
 
 /** Keeps the chosen delivery method if it reaches the shipping address; otherwise chooses the first that does. */
-export function withAnyDelivery(draft: CheckoutDraft, contents: SettledContents): CheckoutDraft {
+export function withAnyDelivery(draft: CheckoutDraft, contents: RepairedContents): CheckoutDraft {
   const query = deliveryQuery(draft, goodsOf(contents));
   if (query === undefined) return draft;
   const { deliveryMethod } = draft;

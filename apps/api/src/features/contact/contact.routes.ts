@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
@@ -26,7 +26,7 @@ export const contactHandlers = ({
 }: ContactDependencies): Pick<Handlers, "api_get_contact_form" | "api_contact"> => ({
   api_get_contact_form: async () => ({ isOffered: mailbox !== undefined }),
 
-  api_contact: async ({ body }, { locale, visitorToken, customer, client: { address } }) => {
+  api_contact: async ({ body }, { locale, visitorToken, customer, client }) => {
     if (mailbox === undefined) throw new ApiFailure("NOT_FOUND", "The shop takes no messages");
     const emailKey = keyOfEmail(body.email);
     await database.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export const contactHandlers = ({
       if (!(await limits.allows(REPEAT, JSON.stringify([emailKey, body])))) return;
       await limits.takeAll([
         ...counter(VISITOR, visitorToken),
-        ...counter(NETWORK, address === null ? null : clientNetwork(address)),
+        ...counter(NETWORK, networkOf(client)),
         ...mailCounters(MAILBOX, emailKey),
       ]);
       // A message that waits is deleted with the account that wrote it, or whose address it names.

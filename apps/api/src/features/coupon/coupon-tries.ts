@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
@@ -30,7 +30,7 @@ export async function countedTry<T>(
   { owner, client }: CouponTry,
   lookUp: () => Promise<T>,
 ): Promise<T> {
-  const network = client.address === null ? null : clientNetwork(client.address);
+  const network = networkOf(client);
   const counters = [
     ...(network === null ? [] : [{ policy: NETWORK, who: network }]),
     { policy: SHOPPER, who: owner.toString("hex") },

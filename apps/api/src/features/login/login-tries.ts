@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
@@ -30,7 +30,7 @@ export async function countTry(
     await throttle.take(KNOWN_DEVICE, who);
     return { succeeded: () => throttle.reset(KNOWN_DEVICE, who) };
   }
-  const network = client.address === null ? null : clientNetwork(client.address);
+  const network = networkOf(client);
   await throttle.takeAll([
     ...(network === null ? [] : [{ policy: NETWORK, who: network }]),
     { policy: ACCOUNT, who: emailKey },

@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
@@ -16,8 +16,8 @@ export interface MailTries {
 
 export function createMailTries(throttle: Throttle): MailTries {
   return {
-    count: async (purpose, emailKey, { address }) => {
-      const network = address === null ? null : clientNetwork(address);
+    count: async (purpose, emailKey, client) => {
+      const network = networkOf(client);
       await throttle.takeAll([
         ...(network === null ? [] : [{ policy: NETWORK, who: network }]),
         ...mailCounters({ ...MAIL, name: `${MAIL.name} ${purpose}` }, emailKey),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
@@ -29,7 +29,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
      */
     register: async (input: Omit<Registration, "emailKey">, client: Client): Promise<void> => {
       const emailKey = keyOfEmail(input.email);
-      const network = client.address === null ? null : clientNetwork(client.address);
+      const network = networkOf(client);
       if (network !== null) await throttle.take(REGISTRATION, network);
       await database.transaction(async (transaction) => {
         // The earlier mail is enough, or someone is flooding the mailbox. What was requested first stays, too: its link

@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import type { Operators } from "../../http/calls/operators.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
@@ -28,7 +28,7 @@ export function createOperators({ db }: Pick<Database, "db">, throttle: Throttle
     authenticate: async (token, address) => {
       const operator = token === null ? null : await noteUseOfToken(db, token);
       if (operator !== null) return operator;
-      const network = address === null ? null : clientNetwork(address);
+      const network = networkOf({ address });
       await throttle.take(FAILED_TOKENS, network ?? "unknown");
       return null;
     },

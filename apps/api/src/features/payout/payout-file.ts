@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
-import type { BankAccount } from "../payment/payment.read.ts";
+import { type BankAccount, requireAccount } from "../payment/payment.read.ts";
 import { targetOf } from "./payout-target.ts";
 import { type Payout, payoutsInFile } from "./payout.store.ts";
 import { purposeOf } from "./perform-payout.ts";
@@ -53,12 +53,6 @@ function transferOf(payout: Payout): SepaTransfer {
   if (target?.kind !== "bank-account") throw new Error(`The payout ${payout.uuid} goes to no bank account`);
   const id = payout.uuid.replaceAll("-", "");
   return { id, payee: target, amount: payout.amount, purpose: purposeOf(payout) };
-}
-
-/** @throws {ApiFailure} BANK_ACCOUNT_MISSING */
-export function requireAccount(account: BankAccount | undefined): BankAccount {
-  if (account !== undefined) return account;
-  throw new ApiFailure("BANK_ACCOUNT_MISSING", "The shop has no bank account: set PREPAYMENT_IBAN");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { clientNetwork } from "@reprise/service/client-network";
+import { networkOf } from "@reprise/service/client-network";
 import type { Counter, ThrottlePolicy } from "../../throttle/throttle.ts";
 
 const HOUR = 3600;
@@ -58,6 +58,6 @@ export const REPORTERS_NETWORK: ThrottlePolicy = {
 
 /** Counts what comes from an address in its network. Without an address there is nothing to count. */
 export function networkCounter(policy: ThrottlePolicy, address: string | null): Counter[] {
-  const network = address === null ? null : clientNetwork(address);
+  const network = networkOf({ address });
   return network === null ? [] : [{ policy, who: network }];
 }

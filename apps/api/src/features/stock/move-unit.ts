@@ -24,15 +24,25 @@ export const moveUnit = (transaction: Kysely<Schema>, move: Move): Promise<boole
 export const restoreUnit = (transaction: Kysely<Schema>, move: Move): Promise<boolean> =>
   putOnSale(transaction, "withdrawn", move);
 
+/**
+ * Puts a unit that waits on sale, in the variant `to` of its product, for an operator.
+ * @returns false: it does not wait, or is no longer in the variant `from`; nothing has changed
+ */
+export const approveUnit = (
+  transaction: Kysely<Schema>,
+  { fullBattery, ...move }: Move & { readonly fullBattery: boolean | null },
+): Promise<boolean> => putOnSale(transaction, "waiting", move, { full_battery: fullBattery });
+
 async function putOnSale(
   transaction: Kysely<Schema>,
-  state: "sellable" | "withdrawn",
+  state: "sellable" | "withdrawn" | "waiting",
   { unit, from, to }: Move,
+  facts: { readonly full_battery?: boolean | null } = {},
 ): Promise<boolean> {
   await lockVariants(transaction, [from, to]);
   const { numUpdatedRows } = await transaction
     .updateTable("unit")
-    .set({ state: "sellable", variant_id: to, changed_by_operator: true })
+    .set({ state: "sellable", variant_id: to, changed_by_operator: true, ...facts })
     .where("id", "=", unit)
     .where("variant_id", "=", from)
     .where("state", "=", state)

@@ -4,8 +4,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
-import { approveUnit } from "./approve-unit.ts";
 import { changed, lockUnit, variantIn } from "./locked-unit.ts";
+import { approveUnit } from "./move-unit.ts";
 import { requireSameBattery } from "./same-battery.ts";
 import { batteriesInStock, findUnits, productOf, productsOf, serialsIn } from "./stock-view.store.ts";
 

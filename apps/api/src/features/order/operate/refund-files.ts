@@ -5,7 +5,12 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../../http/calls/file-answer.ts";
-import { type BankAccount, findRefundFile, refundsInFile } from "../../payment/payment.read.ts";
+import {
+  type BankAccount,
+  findRefundFile,
+  refundsInFile,
+  requireAccount,
+} from "../../payment/payment.read.ts";
 import { createRefundFile, rejectFiledRefund } from "../../payment/payment.write.ts";
 import { creditTransferFile } from "../../payout/payout.read.ts";
 import { orderMails } from "../mails/order-mail.ts";
@@ -14,12 +19,6 @@ import type { Actor } from "../store/order-history.ts";
 import { transferRefund } from "./operator-refunds.ts";
 
 type Db = Kysely<Schema>;
-
-/** @throws {ApiFailure} BANK_ACCOUNT_MISSING */
-function requireAccount(account: BankAccount | undefined): BankAccount {
-  if (account !== undefined) return account;
-  throw new ApiFailure("BANK_ACCOUNT_MISSING", "The shop has no bank account: set PREPAYMENT_IBAN");
-}
 
 /**
  * Puts the refunds whose accounts are known into a file for the bank, each into one file.

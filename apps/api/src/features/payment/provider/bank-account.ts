@@ -1,3 +1,5 @@
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+
 /** The shop's own account, for payments in advance. */
 export interface BankAccount {
   readonly holder: string;
@@ -18,4 +20,10 @@ type Variables = Readonly<Record<(typeof BANK_ACCOUNT_VARIABLES)[number], string
 export function bankAccountOf(read: Variables): BankAccount | undefined {
   const { PREPAYMENT_ACCOUNT_HOLDER: holder, PREPAYMENT_IBAN: iban, PREPAYMENT_BIC: bic } = read;
   return holder === undefined || iban === undefined || bic === undefined ? undefined : { holder, iban, bic };
+}
+
+/** @throws {ApiFailure} BANK_ACCOUNT_MISSING */
+export function requireAccount(account: BankAccount | undefined): BankAccount {
+  if (account !== undefined) return account;
+  throw new ApiFailure("BANK_ACCOUNT_MISSING", "The shop has no bank account: set PREPAYMENT_IBAN");
 }

@@ -1,11 +1,11 @@
 import { type DispatchPromise, cartPromise, type RepairedCartErrorCode } from "@reprise/cart";
 import { addressRefusals, type DeliveryQuery, deliveryOption, isPackstation } from "@reprise/order";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { type Goods, goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
-export interface SettledDraft {
+export interface RepairedDraft {
   readonly draft: CheckoutDraft;
   /** What was changed (section 8). */
   readonly repairs: readonly RepairedCartErrorCode[];
@@ -29,34 +29,34 @@ const isSame = (one: DispatchPromise, other: DispatchPromise) =>
  * Adapts a draft to the cart and to what is offered now, and reports the changes (section 8). An entry that does not
  * hold any more is removed, so that its step is missing again. A second call changes nothing.
  */
-export function settleDraft(
+export function repairDraft(
   draft: CheckoutDraft,
-  contents: SettledContents,
+  contents: RepairedContents,
   methods: readonly PaymentMethod[],
-): SettledDraft {
+): RepairedDraft {
   const goods = goodsOf(contents);
   const repairs: RepairedCartErrorCode[] = [];
-  let settled = draft;
+  let repaired = draft;
   const refusals = draft.shippingAddress === null ? [] : addressRefusals(draft.shippingAddress, goods.parcel);
   if (refusals.length > 0) {
     repairs.push(...refusals);
-    settled = { ...settled, shippingAddress: null };
+    repaired = { ...repaired, shippingAddress: null };
   }
-  const query = deliveryQuery(settled, goods);
-  const { deliveryMethod, paymentMethod } = settled;
+  const query = deliveryQuery(repaired, goods);
+  const { deliveryMethod, paymentMethod } = repaired;
   if (deliveryMethod !== null && query !== undefined && deliveryOption(deliveryMethod, query) === undefined) {
     repairs.push("DELIVERY_METHOD_VALIDATION_FAILED");
-    settled = { ...settled, deliveryMethod: null };
+    repaired = { ...repaired, deliveryMethod: null };
   }
-  if (paymentMethod !== null && !isOffered(paymentMethod, settled, methods)) {
+  if (paymentMethod !== null && !isOffered(paymentMethod, repaired, methods)) {
     repairs.push("INVALID_PAYMENT_METHOD");
-    settled = { ...settled, paymentMethod: null };
+    repaired = { ...repaired, paymentMethod: null };
   }
   const promise = cartPromise(contents.lines) ?? null;
-  const shown = settled.promise;
+  const shown = repaired.promise;
   if (promise !== null && shown !== null && !isSame(promise, shown)) repairs.push("ORDER_PROMISE_CHANGED");
   const isUnchanged = promise === null ? shown === null : shown !== null && isSame(promise, shown);
-  return { draft: isUnchanged ? settled : { ...settled, promise }, repairs };
+  return { draft: isUnchanged ? repaired : { ...repaired, promise }, repairs };
 }
 
 /** True if a payment method exists and is offered for a draft. */

@@ -1,6 +1,6 @@
 import { type RepairedCartErrorCode, withoutInsurance } from "@reprise/cart";
 import { addressRefusals } from "@reprise/order";
-import type { SettledContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 
 /** True if parcels to the shipping address cannot be insured. Without an address they can. */
@@ -9,10 +9,10 @@ export const refusesInsurance = ({ shippingAddress }: Pick<CheckoutDraft, "shipp
   addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length > 0;
 
 /** Removes the insurance from an order whose address does not allow it, and reports it (section 8). */
-export function settleInsurance(
+export function removeRefusedInsurance(
   draft: Pick<CheckoutDraft, "shippingAddress">,
-  contents: SettledContents,
-): { readonly contents: SettledContents; readonly repairs: readonly RepairedCartErrorCode[] } {
+  contents: RepairedContents,
+): { readonly contents: RepairedContents; readonly repairs: readonly RepairedCartErrorCode[] } {
   const isInsured = contents.lines.some(({ withInsurance }) => withInsurance);
   if (!isInsured || !refusesInsurance(draft)) return { contents, repairs: [] };
   return {

@@ -1,7 +1,7 @@
 import { type CartLine, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { settleCart } from "./settle-cart.ts";
+import { repairLines } from "./repair-lines.ts";
 
 const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLine => ({
   uuid,
@@ -26,13 +26,13 @@ const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuan
 };
 
 test("a line without its former full battery merges with the equal line", () => {
-  const { lines, repairs } = settleCart(withFacts([line("a", true, 2), line("b", false, 1)], 5, 0));
+  const { lines, repairs } = repairLines(withFacts([line("a", true, 2), line("b", false, 1)], 5, 0));
   expect(lines).toEqual(withFacts([line("a", false, 3)], 5, 0));
   expect(repairs.map(({ code }) => code)).toEqual(["CART_ITEM_FULL_BATTERY_GONE"]);
 });
 
 test("merged lines respect the limit of one line", () => {
-  const { lines, repairs } = settleCart(withFacts([line("a", true, 8), line("b", false, 7)], 50, 0));
+  const { lines, repairs } = repairLines(withFacts([line("a", true, 8), line("b", false, 7)], 50, 0));
   expect(lines.map(({ quantity }) => quantity)).toEqual([MAX_QUANTITY_PER_LINE]);
   expect(repairs).toMatchObject([
     { code: "CART_ITEM_FULL_BATTERY_GONE", uuid: "a" },
@@ -47,10 +47,10 @@ test("the result has no equal lines, respects the stock and needs no further rep
   const stock = fc.nat(25).chain((quantity) => fc.tuple(fc.constant(quantity), fc.nat(quantity)));
   fc.assert(
     fc.property(lines, stock, (stored, [quantity, full]) => {
-      const { lines: settled } = settleCart(withFacts(stored, quantity, full));
-      expect(new Set(settled.map((one) => one.withFullBattery)).size).toBe(settled.length);
-      expect(settled.reduce((pieces, one) => pieces + one.quantity, 0)).toBeLessThanOrEqual(quantity);
-      expect(settleCart(settled)).toEqual({ lines: settled, repairs: [] });
+      const { lines: repaired } = repairLines(withFacts(stored, quantity, full));
+      expect(new Set(repaired.map((one) => one.withFullBattery)).size).toBe(repaired.length);
+      expect(repaired.reduce((pieces, one) => pieces + one.quantity, 0)).toBeLessThanOrEqual(quantity);
+      expect(repairLines(repaired)).toEqual({ lines: repaired, repairs: [] });
     }),
   );
 });

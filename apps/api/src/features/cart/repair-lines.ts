@@ -4,7 +4,7 @@ import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from 
  * Repairs a cart and merges lines that became equal: a line that loses its full battery may equal another
  * one. The earlier line stays. A second call changes nothing.
  */
-export function settleCart<Line extends CartLine & { readonly facts: VariantFacts }>(
+export function repairLines<Line extends CartLine & { readonly facts: VariantFacts }>(
   lines: readonly Line[],
 ): RepairedCart<Line> {
   const facts = lines.map((line) => line.facts);
