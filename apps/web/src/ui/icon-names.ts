@@ -4,7 +4,6 @@
  */
 export const ICON_NAMES = [
   "arrow-left",
-  "arrow-right",
   "banknote",
   "battery-full",
   "bell",
@@ -32,7 +31,6 @@ export const ICON_NAMES = [
   "log-out",
   "mail",
   "menu",
-  "minus",
   "monitor",
   "package",
   "pencil",

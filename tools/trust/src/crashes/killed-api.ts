@@ -4,11 +4,11 @@ import { unfinishedWork, unlessChargedOnce, unlessSamePayments } from "../orders
 import { outcomeOf } from "../orders/api-client.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { eventually } from "../orders/eventually.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { openMailServer } from "../orders/mail-server.ts";
 import { openOrderShop } from "../orders/open-order-shop.ts";
 import { openProviderProxy } from "../orders/provider-proxy.ts";
 import { paymentsOf, press } from "../orders/sandbox.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 import {
   type Buyer,
   complete,

@@ -5,7 +5,7 @@ import { unlessAllStored } from "../orders/agreement.ts";
 import { createClient } from "../orders/api-client.ts";
 import { buyThroughCrash } from "../orders/buy-through-crash.ts";
 import { goodsLines } from "../orders/goods.ts";
-import { brokenRules } from "../orders/ledger.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 const ORDERS = 9;
 

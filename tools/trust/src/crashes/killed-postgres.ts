@@ -3,8 +3,8 @@ import type { Crash } from "../crash.ts";
 import { unfinishedWork, unlessAllStored } from "../orders/agreement.ts";
 import { buyThroughCrash } from "../orders/buy-through-crash.ts";
 import { eventually } from "../orders/eventually.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { openOrderShop } from "../orders/open-order-shop.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 const ORDERS = 15;
 /** In ms: for mails and requests that the crash interrupted. */

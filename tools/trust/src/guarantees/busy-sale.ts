@@ -3,9 +3,9 @@ import type { Guarantee } from "../guarantee.ts";
 import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 import { endHolds, setStock, unitsOf } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 import { contention } from "../watch/contention.ts";
 
 const CLIENTS = 20;

@@ -8,9 +8,9 @@ import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
 import { putCoupon } from "../orders/coupons.ts";
 import { GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 type Shop = Examination["shop"];
 

@@ -7,10 +7,10 @@ import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { putCoupon, usesOf } from "../orders/coupons.ts";
 import { RANDOM_GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { registerCustomer } from "../orders/register-customer.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 type Shop = Examination["shop"];
 

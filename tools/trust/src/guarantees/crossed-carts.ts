@@ -2,9 +2,9 @@ import type { Guarantee } from "../guarantee.ts";
 import { unlessEqual, unlessOutcomes } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
-import { brokenRules, countDeadlocks } from "../orders/ledger.ts";
 import { createShoppers, type Session } from "../orders/shopper.ts";
 import { endHolds, setStock } from "../orders/stock.ts";
+import { brokenRules, countDeadlocks } from "../orders/stored-rules.ts";
 
 const CARTS = 40;
 

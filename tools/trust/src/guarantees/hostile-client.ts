@@ -3,10 +3,10 @@ import type { Cart, Checkout, Order } from "@reprise/contracts";
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { type Reply, type SendAs, SERVICES, unlessRefused } from "../orders/send-as.ts";
 import { BERLIN } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 type Shop = Examination["shop"];
 

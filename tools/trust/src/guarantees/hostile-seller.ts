@@ -3,8 +3,8 @@ import type { GreenCart, GreenCheckout, TradeInOrder } from "@reprise/contracts"
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS, PURCHASE_PRICES } from "../orders/goods.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { type Reply, type SendAs, SERVICES, unlessRefused } from "../orders/send-as.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 import { account, createSellers, entered, type SeenOffer } from "../sellers/seller.ts";
 
 type Shop = Examination["shop"];

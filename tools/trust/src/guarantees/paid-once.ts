@@ -4,10 +4,10 @@ import { dataOf } from "../orders/api-client.ts";
 import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { paymentsOf, press } from "../orders/sandbox.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 const TABS = 10;
 /** In ms: for the webhooks, which come after the answers. */

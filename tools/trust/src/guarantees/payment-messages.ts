@@ -8,9 +8,9 @@ import { dataOf } from "../orders/api-client.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { atOnce, inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 type Shop = Examination["shop"];
 

@@ -17,10 +17,10 @@ import { unlessEqual } from "../orders/count-outcomes.ts";
 import { putCoupon } from "../orders/coupons.ts";
 import { GOODS, RANDOM_GOODS } from "../orders/goods.ts";
 import { inParallel } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { paymentsOf, withSavedCards } from "../orders/sandbox.ts";
 import { createShoppers, newVisitor, type Wanted } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 type Shop = Examination["shop"];
 

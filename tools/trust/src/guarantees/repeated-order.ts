@@ -4,9 +4,9 @@ import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
 import { GOODS } from "../orders/goods.ts";
 import { KEY_WAYS } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
-import { brokenRules } from "../orders/ledger.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
+import { brokenRules } from "../orders/stored-rules.ts";
 
 const TIMES = 50;
 

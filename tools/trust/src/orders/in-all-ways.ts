@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Verdict } from "../guarantee.ts";
 import { type ApiClient, openBffClient } from "./api-client.ts";
-import { brokenRules } from "./ledger.ts";
 import type { OrderShop } from "./open-order-shop.ts";
+import { brokenRules } from "./stored-rules.ts";
 
 /** How repeats name themselves: each way gives the idempotency key of the n-th repeat. */
 export const KEY_WAYS = {

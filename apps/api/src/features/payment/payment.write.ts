@@ -1,6 +1,5 @@
 /** The exports of the payment slice for other slices: writes. */
 export { expirePayment } from "./expire-payment.ts";
-export { paymentWork, type PaymentWork } from "./payment-work.ts";
 export { lockPayment, savePaymentOutcome, startPayment, storeEvent } from "./payment.store.ts";
 export { requestOperation, settleOperation } from "./payment-operation.store.ts";
 export { addRefundAccount, countRefundAccounts } from "./refund/refund-account.store.ts";

@@ -41,7 +41,7 @@ interface Attempt {
   readonly categoryId: number | null;
 }
 
-/** First the category gives way, then the type. */
+/** The order of the attempts: the type in both categories, then the fallback type in both. */
 function attemptsOf({ type, fallbackType, categoryId, fallbackCategoryId }: RecommendationQuery): Attempt[] {
   const types = fallbackType === undefined || fallbackType === type ? [type] : [type, fallbackType];
   const categories = [categoryId ?? null, ...(fallbackCategoryId === undefined ? [] : [fallbackCategoryId])];

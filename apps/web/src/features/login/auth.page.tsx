@@ -10,8 +10,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import styles from "./login.module.css";
-import { loadSignInProviders } from "./login.read.tsx";
 import { useAfterLogin } from "./use-after-login.ts";
+import { loadSignInProviders } from "./use-login-dialog.ts";
 
 interface AuthData {
   readonly signIn: SignInProviders;

@@ -6,7 +6,7 @@ import { tracker } from "../../tracking/tracker.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { loadDialog } from "./use-login-dialog.ts";
 
-export { loadSignInProviders, useLoginDialog } from "./use-login-dialog.ts";
+export { useLoginDialog } from "./use-login-dialog.ts";
 export * from "./use-login-first.ts";
 
 const LoginDialog = lazyPart(async () => (await loadDialog()).LoginDialog, PartUnavailable);

@@ -17,7 +17,7 @@ export interface HeroProps {
   readonly testId?: string;
 }
 
-/** The head of a page that is a front door: what it is about, and where to begin. */
+/** The head of an entry page: what it is about, and where to begin. */
 export const Hero = ({ title, text, lang, pictures, children, testId }: HeroProps) => (
   <section className={styles.hero} data-testid={testId}>
     <div className={styles.claim} lang={lang}>

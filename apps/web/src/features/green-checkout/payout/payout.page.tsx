@@ -20,7 +20,7 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
     values: { kind: payout && (refused ? payout.kind : STORED_METHOD), holder: payout?.name ?? null },
     refusal: refused,
   });
-  const kept =
+  const stored =
     payout === null || refused !== null
       ? undefined
       : { value: STORED_METHOD, title: t("payout.method.now", { method: payoutMethodText(payout, t) }) };
@@ -32,7 +32,7 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
         {choices.methods.includes("credit") && <p>{t("greenCheckout.payout.creditLater")}</p>}
       </Notice>
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payout">
-        <PayoutMethodFields form={form} choices={choices} first={kept} />
+        <PayoutMethodFields form={form} choices={choices} first={stored} />
       </Form>
     </GreenFrame>
   );

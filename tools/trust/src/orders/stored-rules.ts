@@ -36,13 +36,13 @@ const ORDER_RULES: readonly Rule[] = [
         group by unit_id having count(*) > 1) as twice`,
   },
   {
-    sentence: "units of an order that are not kept for it",
+    sentence: "units of an order that are not reserved for it",
     broken: sql`select count(*) from order_item join orders on orders.uuid = order_uuid
         join unit on unit.id = unit_id
       where orders.status in ('placed', 'paid') and unit.reserved_for is distinct from orders.uuid::text`,
   },
   {
-    sentence: "units that are kept for an order without them",
+    sentence: "units that are reserved for an order without them",
     broken: sql`select count(*) from unit join orders on orders.uuid::text = unit.reserved_for
       where not exists (select from order_item where unit_id = unit.id and order_uuid = orders.uuid)`,
   },
