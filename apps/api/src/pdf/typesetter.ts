@@ -1,4 +1,5 @@
 import { type Alphabet, alphabetOf, FONTS, type Weight } from "./fonts.ts";
+import { leading } from "./page-layout.ts";
 
 export interface Style {
   /** In points. */
@@ -64,44 +65,56 @@ export function createTypesetter(doc: PDFKit.PDFDocument) {
     return letters.slice(0, count).join("");
   }
 
-  return {
-    widthOf,
-
-    /** Breaks a text into lines that fit; a word that is too long is broken, too. */
-    linesOf(text: string, width: number, style: Style): readonly string[] {
-      const lines: string[] = [];
-      let line = "";
-      for (let word of text.split(" ")) {
-        const longer = line === "" ? word : `${line} ${word}`;
-        if (widthOf(longer, style) <= width) {
-          line = longer;
-          continue;
-        }
-        if (line !== "") lines.push(line);
-        while (widthOf(word, style) > width) {
-          const head = headOf(word, width, style);
-          lines.push(head);
-          word = word.slice(head.length);
-        }
-        line = word;
+  /** Breaks a text into lines that fit; a word that is too long is broken, too. */
+  function linesOf(text: string, width: number, style: Style): readonly string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (let word of text.split(" ")) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (widthOf(longer, style) <= width) {
+        line = longer;
+        continue;
       }
-      return [...lines, line];
-    },
-
-    /** Draws one line, its left end at `x` or its right end at `right`. */
-    draw(
-      text: string,
-      at: { readonly y: number; readonly x?: number; readonly right?: number },
-      style: Style,
-    ) {
-      let x = at.x ?? (at.right ?? 0) - widthOf(text, style);
-      doc.fillColor(style.color ?? INK);
-      for (const run of runsOf(text)) {
-        use(run, style).text(run.text, x, at.y, OPTIONS);
-        x += doc.widthOfString(run.text, OPTIONS);
+      if (line !== "") lines.push(line);
+      while (widthOf(word, style) > width) {
+        const head = headOf(word, width, style);
+        lines.push(head);
+        word = word.slice(head.length);
       }
-    },
-  };
+      line = word;
+    }
+    return [...lines, line];
+  }
+
+  /** Draws one line, its left end at `x` or its right end at `right`. */
+  function draw(
+    text: string,
+    at: { readonly y: number; readonly x?: number; readonly right?: number },
+    style: Style,
+  ): void {
+    let x = at.x ?? (at.right ?? 0) - widthOf(text, style);
+    doc.fillColor(style.color ?? INK);
+    for (const run of runsOf(text)) {
+      use(run, style).text(run.text, x, at.y, OPTIONS);
+      x += doc.widthOfString(run.text, OPTIONS);
+    }
+  }
+
+  /** Draws texts below each other, broken into lines that fit. Returns the y below. */
+  function drawLines(
+    texts: readonly string[],
+    at: { readonly x: number; readonly y: number; readonly width: number },
+    style: Style,
+  ): number {
+    let { y } = at;
+    for (const line of texts.flatMap((text) => linesOf(text, at.width, style))) {
+      draw(line, { x: at.x, y }, style);
+      y += leading(style.size);
+    }
+    return y;
+  }
+
+  return { widthOf, linesOf, draw, drawLines };
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>;

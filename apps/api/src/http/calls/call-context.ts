@@ -3,9 +3,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "@reprise/locale";
 import type { Request, Response } from "express";
 import { invalidInput } from "./api-failure.ts";
 import type { CallContext } from "./handlers.ts";
-import { factsOf } from "./request-facts.ts";
+import { factsOf, isUuid } from "./request-facts.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 /** At least 192 bits in base64url; the BFF creates 256. */
 const VISITOR_TOKEN = /^[\w-]{32,128}$/u;
 
@@ -36,7 +35,7 @@ function visitorTokenOf(request: Request): string | null {
 
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.get("idempotency-key");
-  if (key === undefined || UUID.test(key)) return key?.toLowerCase() ?? null;
+  if (key === undefined || isUuid(key)) return key?.toLowerCase() ?? null;
   throw invalidInput({ path: "headers.Idempotency-Key", message: "must be a UUID" });
 }
 

@@ -4,6 +4,8 @@ import type { ErrorCode, OperatorRole } from "@reprise/contracts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** Data of a request for the log line and the error item. */
 export interface RequestFacts {
   /** The BFF's `X-Request-Id`, or one of our own. Always our own in calls with the access `operator`. */
@@ -29,7 +31,7 @@ export function factsOf(request: IncomingMessage): RequestFacts {
   let facts = known.get(request);
   if (facts === undefined) {
     const given = request.headers["x-request-id"];
-    const id = typeof given === "string" && UUID.test(given) ? given : randomUUID();
+    const id = typeof given === "string" && isUuid(given) ? given : randomUUID();
     facts = { id, startedAt: performance.now(), call: null, code: null, operator: null };
     known.set(request, facts);
   }

@@ -1,10 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import { languageTag } from "@reprise/locale";
-import Pdf from "pdfkit";
 import { encode } from "uqr";
 import { code128 } from "../../../pdf/code-128.ts";
-import { COLORS, leading, PAGE, STYLES } from "../../../pdf/page-layout.ts";
-import { createTypesetter, type Style } from "../../../pdf/typesetter.ts";
+import { openPdf } from "../../../pdf/open-pdf.ts";
+import { COLORS, PAGE, STYLES } from "../../../pdf/page-layout.ts";
 import type { PrintedLabel } from "./printed-label.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -18,55 +15,29 @@ const QR_SIZE = 96;
 const RECEIVER = { size: 15, weight: "bold" } as const;
 const NUMBER = { size: 13, weight: "bold" } as const;
 
-/**
- * Draws the label of a box as PDF, with hints below it. The same label gives the same bytes: nothing depends on the clock,
- * the machine or chance.
- */
+/** Draws the label of a box as PDF, with hints below it. The same label gives the same bytes. */
 export async function drawLabel(label: PrintedLabel): Promise<Buffer> {
   const { locale, title, number, at } = label;
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    pdfVersion: "1.7",
-    lang: languageTag(locale),
-    displayTitle: true,
-    info: {
-      Title: `${title} ${number}`,
-      Author: "Reprise",
-      Creator: "Reprise",
-      Producer: "Reprise",
-      CreationDate: at,
-      ModDate: at,
-    },
-  });
-  const bytes = buffer(doc);
-  const type = createTypesetter(doc);
-  const lines = (texts: readonly string[], x: number, top: number, width: number, style: Style): number => {
-    let y = top;
-    for (const line of texts.flatMap((text) => type.linesOf(text, width, style))) {
-      type.draw(line, { x, y }, style);
-      y += leading(style.size);
-    }
-    return y;
-  };
+  const { doc, bytes, type } = openPdf({ locale, title: `${title} ${number}`, author: "Reprise", at });
   doc.rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height).lineWidth(1).stroke(COLORS.strong);
   type.draw(label.carrier, { x: LEFT, y: 58 }, STYLES.title);
   type.draw(label.box, { right: RIGHT, y: 60 }, STYLES.total);
   type.draw(label.paid, { right: RIGHT, y: 80 }, STYLES.small);
-  lines([label.from.heading], LEFT, 100, 200, STYLES.heading);
-  lines(label.from.lines, LEFT, 113, 190, STYLES.body);
-  lines([label.to.heading], 262, 100, RIGHT - 262, STYLES.heading);
-  lines(label.to.lines, 262, 113, RIGHT - 262, RECEIVER);
+  type.drawLines([label.from.heading], { x: LEFT, y: 100, width: 200 }, STYLES.heading);
+  type.drawLines(label.from.lines, { x: LEFT, y: 113, width: 190 }, STYLES.body);
+  type.drawLines([label.to.heading], { x: 262, y: 100, width: RIGHT - 262 }, STYLES.heading);
+  type.drawLines(label.to.lines, { x: 262, y: 113, width: RIGHT - 262 }, RECEIVER);
   drawBarcode(doc, number);
   type.draw(number, { x: LEFT, y: BARS.y + BARS.height + 8 }, NUMBER);
   type.draw(label.order.join(" "), { x: LEFT, y: BARS.y + BARS.height + 28 }, STYLES.small);
   drawQrCode(doc, number, { x: RIGHT - QR_SIZE, y: BARS.y });
   drawCut(doc);
-  let y = lines([label.title], PAGE.left, 440, 400, STYLES.title) + 10;
-  y = lines([label.hintsHeading], PAGE.left, y, 400, STYLES.total) + 6;
+  let y = type.drawLines([label.title], { x: PAGE.left, y: 440, width: 400 }, STYLES.title) + 10;
+  y = type.drawLines([label.hintsHeading], { x: PAGE.left, y, width: 400 }, STYLES.total) + 6;
   for (const [index, hint] of label.hints.entries()) {
     type.draw(`${index + 1}.`, { x: PAGE.left, y }, STYLES.strong);
-    y = lines([hint], PAGE.left + 18, y, PAGE.right - PAGE.left - 18, STYLES.body) + 5;
+    const x = PAGE.left + 18;
+    y = type.drawLines([hint], { x, y, width: PAGE.right - x }, STYLES.body) + 5;
   }
   doc.end();
   return bytes;

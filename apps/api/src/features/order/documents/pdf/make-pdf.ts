@@ -1,9 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import { languageTag } from "@reprise/locale";
-import Pdf from "pdfkit";
 import type { PrintedDocument } from "../../../../db/schema/document.schema.ts";
+import { openPdf } from "../../../../pdf/open-pdf.ts";
 import { COLORS, leading, PAGE, STYLES } from "../../../../pdf/page-layout.ts";
-import { createTypesetter, type Style, type Typesetter } from "../../../../pdf/typesetter.ts";
+import type { Typesetter } from "../../../../pdf/typesetter.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals, totalsHeight } from "./draw-totals.ts";
 
@@ -13,31 +11,13 @@ type Doc = PDFKit.PDFDocument;
 const COLUMNS = { first: PAGE.left, second: 215, facts: 374 } as const;
 const FACT_WIDTH = PAGE.right - COLUMNS.facts;
 
-/**
- * Makes the PDF of a document, tagged for screen readers. The same document gives the same bytes: nothing depends on the
- * clock, the machine or chance.
- */
+/** Makes the PDF of a document, tagged for screen readers. The same document gives the same bytes. */
 export async function makePdf(printed: PrintedDocument, issuedAt: Date): Promise<Buffer> {
   const { locale, title, number, seller } = printed;
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    pdfVersion: "1.7",
-    lang: languageTag(locale),
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    info: {
-      Title: `${title} ${number}`,
-      Author: seller.name,
-      Creator: seller.name,
-      Producer: "Reprise",
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
-    },
-  });
-  const bytes = buffer(doc);
-  const type = createTypesetter(doc);
+  const { doc, bytes, type } = openPdf(
+    { locale, title: `${title} ${number}`, author: seller.name, at: issuedAt },
+    { tagged: true, bufferPages: true },
+  );
   const root = doc.struct("Document");
   doc.addStructure(root);
   const nextPage = (): number => {
@@ -64,29 +44,27 @@ function drawHead(
 ): number {
   const { title, seller, addresses, facts } = printed;
   const add = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, [draw]));
-  const lines = (texts: readonly string[], x: number, top: number, width: number, style: Style): number => {
-    let y = top;
-    for (const line of texts.flatMap((text) => type.linesOf(text, width, style))) {
-      type.draw(line, { x, y }, style);
-      y += leading(style.size);
-    }
-    return y;
-  };
   add("P", () => type.draw("Reprise", { x: PAGE.left, y: PAGE.top }, STYLES.brand));
-  add("P", () => lines([[seller.name, ...seller.address].join(" · ")], PAGE.left, 128, 300, STYLES.small));
+  add("P", () =>
+    type.drawLines(
+      [[seller.name, ...seller.address].join(" · ")],
+      { x: PAGE.left, y: 128, width: 300 },
+      STYLES.small,
+    ),
+  );
   let bottom = 0;
   for (const [index, { heading, lines: address }] of addresses.entries()) {
     const x = index === 0 ? COLUMNS.first : COLUMNS.second;
     add("P", () => {
-      const y = lines([heading], x, 152, 148, STYLES.heading) + 3;
-      bottom = Math.max(bottom, lines(address, x, y, 148, STYLES.body));
+      const y = type.drawLines([heading], { x, y: 152, width: 148 }, STYLES.heading) + 3;
+      bottom = Math.max(bottom, type.drawLines(address, { x, y, width: 148 }, STYLES.body));
     });
   }
   let y = 128;
   for (const [label, value] of facts)
     add("P", () => {
-      y = lines([label], COLUMNS.facts, y, FACT_WIDTH, STYLES.heading);
-      y = lines([value], COLUMNS.facts, y, FACT_WIDTH, STYLES.body) + 5;
+      y = type.drawLines([label], { x: COLUMNS.facts, y, width: FACT_WIDTH }, STYLES.heading);
+      y = type.drawLines([value], { x: COLUMNS.facts, y, width: FACT_WIDTH }, STYLES.body) + 5;
     });
   const titleY = Math.max(bottom + 30, y - leading(STYLES.title.size));
   add("H1", () => type.draw(title, { x: PAGE.left, y: titleY }, STYLES.title));
