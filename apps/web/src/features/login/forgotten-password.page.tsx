@@ -4,10 +4,8 @@ import { EmailField, emailIn } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
-import { MailSent } from "./mail-sent.tsx";
+import { MailLinkFrame } from "./mail-link-frame.tsx";
 
 /** Requests the mail with the link to `reset_password`. */
 export function Page() {
@@ -15,29 +13,24 @@ export function Page() {
     path,
     translator: { t },
   } = useApp();
-  const [sent, setSent] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(forgottenPasswordForm, {
-    onSuccess: (_, { element }) => setSent(emailIn(element)),
+    onSuccess: (_, { element }) => setSentTo(emailIn(element)),
   });
-  const head = (
-    <Head title={t("forgotten.title")} address={{ name: "forgotten_password" }} isIndexed={false} />
-  );
-  if (sent !== null)
-    return (
-      <>
-        {head}
-        <MailSent text={t("forgotten.sent", { email: sent })} again={() => setSent(null)} />
-      </>
-    );
   return (
-    <AccountFrame title={t("forgotten.title")} text={t("forgotten.text")}>
-      {head}
+    <MailLinkFrame
+      name="forgotten_password"
+      title={t("forgotten.title")}
+      text={t("forgotten.text")}
+      sent={sentTo === null ? null : t("forgotten.sent", { email: sentTo })}
+      onAgain={() => setSentTo(null)}
+    >
       <Form form={form} submit={t("register.submit")} isMain submitTestId="account-submit">
         <EmailField {...form.field("email")} label={t("login.email")} data-testid="forgotten-email" />
       </Form>
       <p className={styles.aside}>
         <a href={path("auth")}>{t("forgotten.back")}</a>
       </p>
-    </AccountFrame>
+    </MailLinkFrame>
   );
 }

@@ -5,11 +5,9 @@ import { Fields } from "../../forms/fields.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { AccountFrame } from "./account-frame.tsx";
 import styles from "./login.module.css";
-import { MailSent } from "./mail-sent.tsx";
+import { MailLinkFrame } from "./mail-link-frame.tsx";
 
 /** First step of a registration; the mail links to the second, `complete_registration`. */
 export function Page() {
@@ -17,19 +15,16 @@ export function Page() {
     path,
     translator: { t },
   } = useApp();
-  const [sent, setSent] = useState<string | null>(null);
-  const form = useForm(registerForm, { onSuccess: (_, { element }) => setSent(emailIn(element)) });
-  const head = <Head title={t("register.title")} address={{ name: "register" }} isIndexed={false} />;
-  if (sent !== null)
-    return (
-      <>
-        {head}
-        <MailSent text={t("register.sent", { email: sent })} again={() => setSent(null)} />
-      </>
-    );
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm(registerForm, { onSuccess: (_, { element }) => setSentTo(emailIn(element)) });
   return (
-    <AccountFrame title={t("register.title")} text={t("register.text")}>
-      {head}
+    <MailLinkFrame
+      name="register"
+      title={t("register.title")}
+      text={t("register.text")}
+      sent={sentTo === null ? null : t("register.sent", { email: sentTo })}
+      onAgain={() => setSentTo(null)}
+    >
       <Form form={form} submit={t("register.submit")} isMain submitTestId="account-submit">
         <EmailField {...form.field("email")} label={t("login.email")} data-testid="register-email" />
         <Fields>
@@ -52,6 +47,6 @@ export function Page() {
       <p className={styles.aside}>
         {t("register.known")} <a href={path("auth")}>{t("login.title")}</a>
       </p>
-    </AccountFrame>
+    </MailLinkFrame>
   );
 }
