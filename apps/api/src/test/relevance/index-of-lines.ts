@@ -1,10 +1,10 @@
 import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { localized, slugify } from "@reprise/locale";
-import { createCatalogueIndex, type CatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import type { Category } from "../index/category-tree.ts";
-import { gradePricesOf, highestPurchasePrice, priceOf } from "../index/grade-prices.ts";
+import { createCatalogueIndex, type CatalogueIndex } from "../../features/search/index/catalogue-index.ts";
+import type { CatalogueProduct } from "../../features/search/index/catalogue-product.ts";
+import type { CatalogueFrame } from "../../features/search/index/catalogue-source.ts";
+import type { Category } from "../../features/search/index/category-tree.ts";
+import { gradePricesOf, highestPurchasePrice, priceOf } from "../../features/search/index/grade-prices.ts";
 
 function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
   return {
