@@ -97,13 +97,11 @@ const COMPOSED: readonly (readonly [start: string, value: string, end?: string])
   ["withdraw.effect.", NAME],
 ];
 
-const keys = [
-  ...new Set(
-    globSync("packages/locale/src/messages/*/de.json", { cwd: root }).flatMap((path) =>
-      Object.keys(JSON.parse(read(path)) as object).map((key) => key.replace(/_(?:one|other)$/u, "")),
-    ),
-  ),
-];
+const texts = globSync("packages/locale/src/messages/*/de.json", { cwd: root }).flatMap((path) =>
+  Object.entries(JSON.parse(read(path)) as Readonly<Record<string, string>>),
+);
+const stem = (key: string) => key.replace(/_(?:one|other)$/u, "");
+const keys = [...new Set(texts.map(([key]) => stem(key)))];
 
 /** What the code writes in full: keys, and the words that composed keys contain. */
 const words = new Set(
@@ -130,4 +128,11 @@ it("the code composes keys as listed here, and each line of the list stands for 
   expect(
     lines.filter(({ pattern }) => !keys.some((key) => pattern?.test(key))).map(({ line }) => line),
   ).toEqual([]);
+});
+
+it("a text with parameters is not shown without them", () => {
+  const withParameters = texts.filter(([, text]) => text.includes("{{")).map(([key]) => stem(key));
+  const bare = new Set([...code.matchAll(/\bt\(\s*"([\w.-]+)",?\s*\)/gu)].map(([, key]) => key));
+  expect(bare.size).toBeGreaterThan(500);
+  expect(withParameters.filter((key) => bare.has(key))).toEqual([]);
 });
