@@ -87,6 +87,32 @@ test("each language has one example address, in the reserved domain example.com"
   }
 });
 
+/** Texts about a code for buying, which is not what a seller redeems (docs/glossary-texts.md). */
+const DISCOUNT_CODE = /discount|rabatt|descuento|code promo|codice sconto|kortingscode/iu;
+
+test.each(LOCALES)("%s: no text for sellers speaks of a discount", (locale) => {
+  for (const domain of ["trade-in", "green-checkout", "trade-in-order"] as const)
+    expect(Object.values(messagesOf(domain, locale)).filter((text) => DISCOUNT_CODE.test(text))).toEqual([]);
+});
+
+/** Texts whose figures are constants of the code. */
+const WITH_FIGURES: ReadonlySet<string> = new Set([
+  "greenCart.error.express",
+  "landing.home.text",
+  "login.popup.expired",
+  "product.fullBatteryHint",
+  "product.metaDescription",
+  "tradeIn.steps.offer.text",
+  "variants.battery.text",
+]);
+
+test.each(LOCALES)("%s: constants of the code come into texts as parameters", (locale) => {
+  const texts = DOMAINS.flatMap((domain) => Object.entries(messagesOf(domain, locale)));
+  const withFigures = texts.filter(([key]) => WITH_FIGURES.has(key));
+  expect(withFigures.length).toBe(WITH_FIGURES.size);
+  expect(withFigures.filter(([, text]) => /\d/u.test(text) || !text.includes("{{"))).toEqual([]);
+});
+
 test.each(LOCALES)(
   "%s: the page of the last resort calls the reference what the error page calls it",
   (locale) => {

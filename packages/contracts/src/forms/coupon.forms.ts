@@ -5,7 +5,7 @@ import { defineForm, type FormRefusal, type FormTarget } from "./form.ts";
 const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
 
 /** Why a code is refused. */
-export const COUPON_REFUSALS = {
+const COUPON_REFUSALS = {
   "COUPON::UNKNOWN": atCode("coupon.error.unknown"),
   "COUPON::NOT_YET_VALID": atCode("coupon.error.notYetValid"),
   "COUPON::EXPIRED": atCode("coupon.error.expired"),

@@ -1,13 +1,15 @@
+import type { CouponErrorCode } from "@reprise/cart";
+import type { MessageKey } from "@reprise/locale";
 import type { Carrier } from "@reprise/order";
 import { readAnswers } from "@reprise/trade-in";
 import type { Output } from "../calls.ts";
 import type { CustomerGrading } from "../calls/grading.calls.ts";
 import type { ApiError } from "../errors.ts";
 import { MAX_LIST_LINES } from "../filters.ts";
-import { COUPON_REFUSALS } from "./coupon.forms.ts";
 import {
   defineForm,
   type FormFields,
+  type FormRefusal,
   type FormTarget,
   parseWholeNumber,
   returnTo,
@@ -141,12 +143,23 @@ export const emptyGreenCartForm = defineForm({
   done: () => ({ message: "greenCart.flash.emptied", leadsTo: cart() }),
 });
 
+const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
+
+/** Why a code is refused. A seller's code is a voucher, not a discount code. */
+const GREEN_COUPON_REFUSALS = {
+  "COUPON::UNKNOWN": atCode("greenCart.coupon.error.unknown"),
+  "COUPON::NOT_YET_VALID": atCode("greenCart.coupon.error.notYetValid"),
+  "COUPON::EXPIRED": atCode("greenCart.coupon.error.expired"),
+  "COUPON::USED_UP": atCode("greenCart.coupon.error.usedUp"),
+  "COUPON::ALREADY_USED": atCode("greenCart.coupon.error.alreadyUsed"),
+} as const satisfies Record<CouponErrorCode, FormRefusal>;
+
 export const setGreenCouponForm = defineForm({
   call: "api_set_green_coupon",
   path: "/trade-in/cart/coupon",
-  fields: { code: { error: "coupon.error.invalid" } },
+  fields: { code: { error: "greenCart.coupon.error.invalid" } },
   input: (field) => ({ body: { code: field("code") } }),
-  refusals: COUPON_REFUSALS,
+  refusals: GREEN_COUPON_REFUSALS,
   page: cart,
   done: ({ coupons, couponErrors }) => ({
     message: couponErrors.length > 0 ? "greenCart.flash.couponKept" : "greenCart.flash.couponRedeemed",

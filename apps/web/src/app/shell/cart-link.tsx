@@ -16,7 +16,9 @@ export function CartLink() {
     <a
       href={path(isGreen ? "trade_in_cart" : "checkout_cart")}
       className={styles.link}
-      aria-label={count > 0 ? t(`${name}.count`, { count }) : t(name)}
+      aria-label={
+        count > 0 ? t(isGreen ? "header.greenCart.count" : "header.cart.count", { count }) : t(name)
+      }
       data-testid="cart-link"
     >
       <Icon name="shopping-cart" />

@@ -1,7 +1,7 @@
 /** Specification, section 9. */
 export const POPUP_FEATURES = "popup,width=500,height=550";
 const POLL_MS = 1000;
-const LIFETIME_MS = 30 * 60_000;
+export const POPUP_MINUTES = 30;
 
 /** Outcome of a sign-in in a popup. */
 export type PopupResult =
@@ -23,8 +23,8 @@ function returnedQuery(popup: Popup, returnPath: string): URLSearchParams | null
 }
 
 /**
- * Polls the popup's address every second until it reaches `returnPath`, then closes it. Gives up after half
- * an hour.
+ * Polls the popup's address every second until it reaches `returnPath`, then closes it. Gives up after
+ * `POPUP_MINUTES`.
  */
 export function watchSignInPopup(
   popup: Popup,
@@ -32,7 +32,7 @@ export function watchSignInPopup(
   signal?: AbortSignal,
 ): Promise<PopupResult> {
   const { promise, resolve } = Promise.withResolvers<PopupResult>();
-  const expiresAt = Date.now() + LIFETIME_MS;
+  const expiresAt = Date.now() + POPUP_MINUTES * 60_000;
   const poll = () => {
     const query = returnedQuery(popup, returnPath);
     if (query) finish({ kind: "returned", query });

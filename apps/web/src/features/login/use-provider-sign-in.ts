@@ -8,7 +8,7 @@ import { useApp } from "../../lib/app-context.ts";
 import { askFacebook, loadFacebookSdk } from "../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../lib/sign-in/provider-names.ts";
 import { usePending } from "../../lib/use-pending.ts";
-import { POPUP_FEATURES, watchSignInPopup } from "./sign-in-popup.ts";
+import { POPUP_FEATURES, POPUP_MINUTES, watchSignInPopup } from "./sign-in-popup.ts";
 
 export interface SignInProblem {
   readonly message: MessageKey;
@@ -95,7 +95,7 @@ export function useProviderSignIn({
     }
     const end = await watchSignInPopup(opened, "/sign-in/paypal/return", left.current?.signal);
     if (end.kind === "closed") return CANCELLED;
-    if (end.kind === "expired") return { message: "login.popup.expired" };
+    if (end.kind === "expired") return { message: "login.popup.expired", params: { minutes: POPUP_MINUTES } };
     const [code, state, error] = ["code", "state", "error"].map((name) => end.query.get(name));
     if (error && REFUSED_BY_SHOPPER.has(error)) return CANCELLED;
     if (!code || !state) return FAILED;

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from "@reprise/cart";
 import { slugify } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { DeferredPart } from "../../lib/deferred.tsx";
@@ -42,7 +43,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
     <>
       <Head
         title={t("product.metaTitle", { name: product.name })}
-        description={t("product.metaDescription", { name: product.name })}
+        description={t("product.metaDescription", { name: product.name, days: RETURN_DAYS })}
         address={{
           name: "product_details",
           params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }),

@@ -1,6 +1,6 @@
-import { FULL_BATTERY_SURCHARGE, type Grade } from "@reprise/cart";
+import { FULL_BATTERY_SURCHARGE, type Grade, LEAST_BATTERY_CAPACITY } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, formatPercent } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,7 +62,7 @@ export function PurchaseOptions({
           checked={wantsFullBattery}
           onChange={(event) => onWantsFullBattery(event.currentTarget.checked)}
           label={t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}
-          hint={t("product.fullBatteryHint")}
+          hint={t("product.fullBatteryHint", { capacity: formatPercent(LEAST_BATTERY_CAPACITY, locale) })}
           data-testid="full-battery"
         />
       )}

@@ -3,11 +3,12 @@ import {
   FULL_BATTERY_SURCHARGE,
   fullBatteryAvailable,
   GRADES,
+  LEAST_BATTERY_CAPACITY,
   RETURN_DAYS,
   WARRANTY_MONTHS,
 } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, formatPercent } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
@@ -95,7 +96,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
         {hasBattery && (
           <section>
             <h2>{t("variants.battery")}</h2>
-            <p>{t("variants.battery.text")}</p>
+            <p>{t("variants.battery.text", { capacity: formatPercent(LEAST_BATTERY_CAPACITY, locale) })}</p>
             <p>{t("product.fullBattery", { price: formatMoney(FULL_BATTERY_SURCHARGE, locale) })}</p>
           </section>
         )}

@@ -1,3 +1,4 @@
+import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { LandingBlock, LandingPage } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
@@ -47,6 +48,12 @@ const landingFiles = (blocks: string, texts: object = {}, yaml = "") => ({
 });
 
 describe("a page without a document", () => {
+  test("states the days to return and the months of warranty that the shop gives", async () => {
+    const { description } = await page("home");
+    expect(description).toContain(`${RETURN_DAYS} Tagen Rückgaberecht`);
+    expect(description).toContain(`${WARRANTY_MONTHS} Monate Garantie`);
+  });
+
   test("shows products in stock, one for each model, by demand", async () => {
     const rows = rowsOf(await page("electronics"));
     const smartphones = rows.find(({ category }) => category?.id === FIXTURE_CATEGORY.smartphones);

@@ -1,3 +1,4 @@
+import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { LandingPage, LandingPageName } from "@reprise/contracts";
 import { type Locale, LOCALES, type MessageKey } from "@reprise/locale";
 import { categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
@@ -23,7 +24,8 @@ export async function ownLandingPage(
   locale: Locale,
 ): Promise<LandingPage> {
   const t = ownText(locale);
-  const text = (part: string) => t(`landing.${KEYS[name]}.${part}` as MessageKey);
+  const text = (part: string) =>
+    t(`landing.${KEYS[name]}.${part}` as MessageKey, { days: RETURN_DAYS, months: WARRANTY_MONTHS });
   const { categories, rows } = await structure.landingPlan(name);
   const ids = [...new Set(rows.flatMap((row) => row.ids))];
   const known = new Map((await cards.get(ids, locale)).map((card) => [card.id, card]));

@@ -23,11 +23,12 @@ export interface CouponSectionProps {
 
 /** The coupon of the cart, or the form to enter one. Both work without scripts. */
 export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
+  const t = useTranslate();
   const [coupon] = cart.coupons;
   return (
     <fieldset className={styles.coupon} disabled={isLocked} data-testid="coupon">
       {coupon === undefined ? (
-        <CouponEntry form={forms.entry} />
+        <CouponEntry form={forms.entry} label={t("cart.coupon.code")} />
       ) : (
         <EnteredCoupon cart={cart} coupon={coupon} removal={forms.removal} />
       )}
@@ -36,10 +37,10 @@ export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
 }
 
 /**
- * The form of one field. Its error is at the field only, which takes the focus. The summary has errors that concern no
+ * The form of one field, whose label is the buyer's or the seller's word for a code. Its error is at the field only, which takes the focus. The summary has errors that concern no
  * field.
  */
-export function CouponEntry({ form }: { readonly form: FormState }) {
+export function CouponEntry({ form, label }: { readonly form: FormState; readonly label: string }) {
   const t = useTranslate();
   const code = form.field("code");
   const general = useMemo(
@@ -56,7 +57,7 @@ export function CouponEntry({ form }: { readonly form: FormState }) {
       <div className={styles.entry}>
         <TextInput
           {...code}
-          label={t("cart.coupon.code")}
+          label={label}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

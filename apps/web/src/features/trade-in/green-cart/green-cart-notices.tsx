@@ -1,6 +1,7 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
 import { removeExpressGradingForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { EXPRESS_GRADING } from "@reprise/trade-in";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,7 +42,7 @@ function ActionNotice({ action: { type, missing = 0 }, carrier }: ActionNoticePr
     case "remove-express-grading":
       return (
         <Notice variant="warn" testId="express-not-available">
-          <p>{t("greenCart.error.express")}</p>
+          <p>{t("greenCart.error.express", { maximum: EXPRESS_GRADING.maxItems })}</p>
           <ButtonForm
             form={removeExpressGradingForm}
             button={{ variant: "secondary", size: "small", "data-testid": "cancel-express" }}

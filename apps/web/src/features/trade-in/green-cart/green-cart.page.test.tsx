@@ -138,14 +138,15 @@ test("what the server changed in the cart of the other side is told, because it 
   expect(page.meta()?.orderProductsCount).toBe(3);
 });
 
-test("a coupon is entered, and its refusal stands at the field", async () => {
+test("a coupon is entered, and its refusal stands at the field, in a seller's words", async () => {
   const page = await show(preparedCart(full), ({ name }) =>
     name === "api_set_green_coupon" ? refused("COUPON::EXPIRED") : done(full),
   );
   fireEvent.change(screen.getByTestId("coupon-code"), { target: { value: "OLD" } });
   await press("redeem-coupon");
   expect(page.sent.at(-1)).toMatchObject({ name: "api_set_green_coupon", input: { body: { code: "OLD" } } });
-  expect(screen.getByText("coupon.error.expired")).toBeTruthy();
+  expect(screen.getByText("greenCart.coupon.error.expired")).toBeTruthy();
+  expect(screen.getByLabelText("greenCart.coupon.code")).toBeTruthy();
 });
 
 test("a coupon shows what it adds, and can be removed", async () => {
@@ -154,6 +155,7 @@ test("a coupon shows what it adds, and can be removed", async () => {
   const page = await show(preparedCart(cart));
   expect(screen.getByTestId("bonus").textContent).toContain("+10,00");
   expect(screen.getByTestId("total").textContent).toContain("190,00");
+  expect(screen.getByLabelText("greenCart.coupon.remove")).toBeTruthy();
   await press("remove-coupon");
   expect(page.sent.map(({ name }) => name)).toContain("api_remove_green_coupon");
 });

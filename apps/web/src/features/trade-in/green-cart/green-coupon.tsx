@@ -20,7 +20,7 @@ export function GreenCoupon({ cart: { coupons, couponErrors } }: { readonly cart
   if (coupon === undefined)
     return (
       <section data-testid="coupon">
-        <CouponEntry form={entry} />
+        <CouponEntry form={entry} label={t("greenCart.coupon.code")} />
       </section>
     );
   const [problem] = couponErrors;
@@ -33,7 +33,7 @@ export function GreenCoupon({ cart: { coupons, couponErrors } }: { readonly cart
           variant: "quiet",
           size: "small",
           icon: "trash-2",
-          "aria-label": t("cart.coupon.remove", { code: coupon.code }),
+          "aria-label": t("greenCart.coupon.remove", { code: coupon.code }),
           "data-testid": "remove-coupon",
         }}
       >
@@ -55,6 +55,6 @@ function problemText(
   locale: Locale,
 ): string {
   return type === "COUPON::MINIMUM_NOT_REACHED"
-    ? t("cart.coupon.minimumNotReached", { amount: formatMoney(missing, locale) })
+    ? t("greenCart.coupon.minimumNotReached", { amount: formatMoney(missing, locale) })
     : t("greenCart.coupon.notForTheseItems");
 }

@@ -1,3 +1,4 @@
+import { QUOTE_DAYS } from "@reprise/trade-in";
 import { useTranslate } from "../../../lib/app-context.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,7 +23,7 @@ export function Steps() {
           <li key={step}>
             <Icon name={icon} />
             <h3>{t(`tradeIn.steps.${step}`)}</h3>
-            <p>{t(`tradeIn.steps.${step}.text`)}</p>
+            <p>{t(`tradeIn.steps.${step}.text`, { days: QUOTE_DAYS })}</p>
           </li>
         ))}
       </ol>
