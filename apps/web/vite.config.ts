@@ -31,6 +31,7 @@ const texts = readTexts("built-in");
 const languageDialog = localized((locale) => ({
   title: texts[locale]("languageDialog.title"),
   confirm: texts[locale]("languageDialog.confirm"),
+  continue: texts[locale]("languageDialog.continue"),
 }));
 
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */

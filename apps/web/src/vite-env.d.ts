@@ -8,5 +8,5 @@ declare global {
    * Texts of the language dialog in every language, because the shopper may not understand the language of the page.
    * The page's messages contain one language only.
    */
-  const __LANGUAGE_DIALOG__: Localized<{ readonly title: string; readonly confirm: string }>;
+  const __LANGUAGE_DIALOG__: Localized<Readonly<Record<"title" | "confirm" | "continue", string>>>;
 }

@@ -21,6 +21,9 @@ export const flag = z
 /** Product or category id in a path or query; a positive Postgres integer. */
 export const id = wholeNumber(1, 2_147_483_647);
 
+/** Days of the calendar, both included. */
+export const days = z.object({ first: z.iso.date(), last: z.iso.date() });
+
 /** Position in a paged list. `page` starts at 1; an empty list has one page. */
 export const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int() });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { categoryLink, cents, grade, id, picture, productCard, trackingAttributes } from "../shared.ts";
+import { categoryLink, cents, days, grade, id, picture, productCard, trackingAttributes } from "../shared.ts";
 
 const navigationNode = categoryLink
   .extend({
@@ -67,8 +67,8 @@ export const productView = z
       releaseDate: z.string().nullable(),
       listPrice: cents.nullable(),
       co2SavedGrams: z.int().nullable(),
-      minDaysUntilDispatch: z.int(),
-      maxDaysUntilDispatch: z.int(),
+      /** When it leaves if it is ordered now. */
+      dispatch: days,
       isMedia: z.boolean(),
       isSplitAssembly: z.boolean(),
       /** The catalogue names a charger for it. */

@@ -3,7 +3,7 @@ import { ADDRESS_KINDS, COUNTRIES, DELIVERY_METHODS } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { addressInput, emailAddress } from "../identity.ts";
-import { cents } from "../shared.ts";
+import { cents, days } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 import { customerAddress, postalAddress } from "./customer.calls.ts";
 
@@ -24,9 +24,6 @@ export const orderTotals = z.object({
   delivery: cents,
   total: cents,
 });
-
-/** Days of the calendar, both included. */
-export const days = z.object({ first: z.iso.date(), last: z.iso.date() });
 
 const deliveryMethod = z.object({
   method: z.enum(DELIVERY_METHODS),

@@ -12,8 +12,8 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
-import { cents, grade, pagination, wholeNumber } from "../shared.ts";
-import { days, orderAddress } from "./checkout.calls.ts";
+import { cents, days, grade, pagination, wholeNumber } from "../shared.ts";
+import { orderAddress } from "./checkout.calls.ts";
 import { UNIT_STATES } from "./operator-stock.calls.ts";
 import { order, orderSummary } from "./order.calls.ts";
 

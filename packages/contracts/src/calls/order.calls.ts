@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText, linkToken } from "../identity.ts";
-import { cents, grade, pagination, picture, wholeNumber } from "../shared.ts";
-import { days, orderAddress, orderTotals } from "./checkout.calls.ts";
+import { cents, days, grade, pagination, picture, wholeNumber } from "../shared.ts";
+import { orderAddress, orderTotals } from "./checkout.calls.ts";
 import { MAX_HOLDER } from "./payout.calls.ts";
 
 /** One unit of an order. Amounts in cents. */

@@ -45,8 +45,20 @@ export function addWorkingDays(
 }
 
 /**
- * Computes when an order leaves and arrives (section 3: promise). `today`: the day of the order at the warehouse, or the
- * next day once nothing more leaves on it. The transit counts from the dispatch, by the holidays of the country.
+ * Computes when goods leave (section 3: promise). `today`: the day of the order at the warehouse, or the next day once
+ * nothing more leaves on it.
+ */
+export function dispatchDays(
+  { minDaysUntilDispatch, maxDaysUntilDispatch }: DispatchPromise,
+  today: IsoDate,
+  isHoliday: IsHoliday,
+): Days {
+  const dispatched = (days: number) => addWorkingDays(today, days, WAREHOUSE_COUNTRY, isHoliday);
+  return { first: dispatched(minDaysUntilDispatch), last: dispatched(maxDaysUntilDispatch) };
+}
+
+/**
+ * Computes when an order leaves, from `today` on as in {@link dispatchDays}, and arrives. The transit counts from the dispatch, by the holidays of the country.
  */
 export function deliveryDates(
   promise: DispatchPromise,
@@ -54,12 +66,10 @@ export function deliveryDates(
   today: IsoDate,
   isHoliday: IsHoliday,
 ): DeliveryDates {
-  const dispatched = (days: number) => addWorkingDays(today, days, WAREHOUSE_COUNTRY, isHoliday);
   const arrived = (dispatch: IsoDate, days: number) => addWorkingDays(dispatch, days, country, isHoliday);
-  const first = dispatched(promise.minDaysUntilDispatch);
-  const last = dispatched(promise.maxDaysUntilDispatch);
+  const dispatch = dispatchDays(promise, today, isHoliday);
   return {
-    dispatch: { first, last },
-    arrival: { first: arrived(first, transit.min), last: arrived(last, transit.max) },
+    dispatch,
+    arrival: { first: arrived(dispatch.first, transit.min), last: arrived(dispatch.last, transit.max) },
   };
 }

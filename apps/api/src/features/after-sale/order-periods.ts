@@ -6,7 +6,7 @@ import {
   warrantyEnds,
   withdrawalEnd,
 } from "@reprise/order";
-import { isHoliday } from "../checkout/checkout.read.ts";
+import { isHoliday } from "../../holidays/holidays.ts";
 import type { HistoryEntry, OrderRow } from "../order/order.read.ts";
 
 /** The day on which each item arrived, by its id. Items that are on their way are not in it. */

@@ -2,9 +2,9 @@ import { cartPromise } from "@reprise/cart";
 import type { Checkout, DeliveryOffer } from "@reprise/contracts";
 import { definitionOf, type Locale } from "@reprise/locale";
 import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
+import { isHoliday } from "../../holidays/holidays.ts";
 import type { RepairedContents } from "../cart/cart.read.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
-import { isHoliday } from "./holidays.ts";
 import { goodsOf } from "./order-items.ts";
 import { deliveryQuery } from "./repair-draft.ts";
 

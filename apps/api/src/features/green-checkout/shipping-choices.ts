@@ -9,8 +9,8 @@ import {
   type PickupDay,
   pickupDays,
 } from "@reprise/trade-in";
+import { isHoliday } from "../../holidays/holidays.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { isHoliday } from "../checkout/checkout.read.ts";
 import { factsOf, type GreenContents } from "../trade-in/trade-in.read.ts";
 
 export interface ShippingChoices {

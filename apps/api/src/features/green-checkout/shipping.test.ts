@@ -2,11 +2,11 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { addDays, warehouseDate } from "@reprise/order";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { isHoliday } from "../../holidays/holidays.ts";
 import { type Entries, greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
 import { DEVICES, QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { isHoliday } from "../checkout/checkout.read.ts";
 import { EMPTY_GREEN_CART } from "../trade-in/trade-in.read.ts";
 import { shippingChoices } from "./shipping-choices.ts";
 

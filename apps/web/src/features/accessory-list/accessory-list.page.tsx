@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { required } from "../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -25,11 +26,12 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
     translator: { t },
   } = useApp();
   const { accessories } = relations;
+  const title = t("accessories.title", { name: product.name });
   const added = addedBefore(useLocation().state);
   return (
     <>
       <Head
-        title={t("accessories.title", { name: product.name })}
+        title={title}
         address={{ name: "accessory_list", params: () => ({ id: product.id }) }}
         isIndexed={false}
       />
@@ -39,7 +41,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
             {t("accessories.itemAdded", { name: added })}
           </Notice>
         )}
-        <h1>{t("accessories.title", { name: product.name })}</h1>
+        <h1>{withNonBreakingUnits(title)}</h1>
         {product.isSplitAssembly && product.isChargerCompatible && <p>{t("accessories.splitAssembly")}</p>}
         <Button href={path("checkout_cart")} data-testid="to-cart">
           {t("accessories.toCart")}

@@ -1,5 +1,6 @@
 import type { AfterSaleItem } from "@reprise/contracts";
 import { useTranslate } from "../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import styles from "./after-sale.module.css";
 
 /** An item by its name, condition and serial number. */
@@ -11,7 +12,7 @@ export function ItemName({
   const t = useTranslate();
   return (
     <span className={styles.item}>
-      <strong>{name}</strong>
+      <strong>{withNonBreakingUnits(name)}</strong>
       <small>
         {t(`grade.${label}`)} · {t("withdraw.serial", { serial })}
       </small>

@@ -7,6 +7,7 @@ import { CsrfField } from "../../forms/csrf-field.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { formAction } from "../../lib/form-action.ts";
 import { itemPath } from "../../lib/item-path.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
@@ -51,7 +52,7 @@ export function CartLine(props: CartLineProps) {
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
-        <a href={href}>{product.name}</a>
+        <a href={href}>{withNonBreakingUnits(product.name)}</a>
         <small>
           {t(`grade.${variant.label}`)}
           {withFullBattery && ` · ${t("cart.fullBattery")}`}

@@ -68,6 +68,7 @@ function Bar({ current, isReopened, onDone }: ConsentBarProps) {
     >
       <div className={styles.heading}>
         <h2 id={titleId}>{t("consent.title")}</h2>
+        <PrivacyLink text={t("consent.privacy.short")} />
         {!showsPurposes && (
           <Button
             variant="quiet"
@@ -80,9 +81,6 @@ function Bar({ current, isReopened, onDone }: ConsentBarProps) {
         )}
       </div>
       <p className={classNames(styles.text, !showsPurposes && styles.long)}>{t("consent.text")}</p>
-      <p className={styles.text}>
-        <PrivacyLink />
-      </p>
       {showsPurposes && (
         <form onSubmit={save} className={styles.purposes}>
           <Purposes current={current} />

@@ -57,7 +57,7 @@ export function Page() {
         </div>
       </form>
       <p className={styles.proof}>
-        {t("consent.page.proof")} <PrivacyLink />
+        {t("consent.page.proof")} <PrivacyLink text={t("consent.privacy")} />
       </p>
     </article>
   );

@@ -27,12 +27,11 @@ export function Purposes({ current }: { readonly current: Consent | null }) {
   );
 }
 
-export function PrivacyLink() {
+export function PrivacyLink({ text }: { readonly text: string }) {
   const { path } = useApp();
-  const t = useTranslate();
   return (
     <a className={styles.privacy} href={path("legal_document", { documentType: "privacy-policy" })}>
-      {t("consent.privacy")}
+      {text}
     </a>
   );
 }

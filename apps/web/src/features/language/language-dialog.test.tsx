@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
+import { type Locale, LOCALES } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer, done, refused, type SentCall, showPage, visitor } from "../../test/show-page.tsx";
@@ -76,6 +77,28 @@ test("an unresponsive server delays the shopper for a limited time", async () =>
   expect(target()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(target()).toHaveLength(1);
+});
+
+test("title and button are in all six languages, each marked as such; the button's first is the selected one", () => {
+  show(() => done(visitor), { canClose: false });
+  const textsIn = (element: Element | null) =>
+    [...(element?.querySelectorAll("[lang]") ?? [])].map((each) => [
+      each.getAttribute("lang"),
+      each.textContent,
+    ]);
+  const texts = __LANGUAGE_DIALOG__;
+  const dialog = screen.getByTestId("language-dialog");
+  const titles = textsIn(dialog).filter(([locale, text]) => text === texts[locale as Locale].title);
+  expect(titles.map(([locale]) => locale).toSorted()).toEqual([...LOCALES].toSorted());
+  expect(textsIn(screen.getByTestId("language-confirm"))).toEqual([
+    ["de", texts.de.confirm],
+    ...LOCALES.filter((locale) => locale !== "de").map((locale) => [locale, texts[locale].continue]),
+  ]);
+  // Nothing is in the language of the page only.
+  const others = [...dialog.querySelectorAll("p, label, button")].filter(
+    (element) => element.querySelector("[lang]") === null,
+  );
+  expect(others.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test("the choice applies even if it cannot be saved", async () => {

@@ -33,6 +33,19 @@ function pageIn(locale: Locale, { addresses, match }: AppContext): string {
 /** The build replaces each use of the global name by all texts. */
 const TEXTS = __LANGUAGE_DIALOG__;
 
+interface InOtherLanguagesProps {
+  readonly than: Locale;
+  readonly text: keyof (typeof TEXTS)[Locale];
+}
+
+/** Shoppers may understand any of the six languages only. */
+const InOtherLanguages = ({ than, text }: InOtherLanguagesProps) =>
+  LOCALES.filter((locale) => locale !== than).map((locale) => (
+    <span key={locale} lang={locale}>
+      {TEXTS[locale][text]}
+    </span>
+  ));
+
 /** A press so soon after the dialog opened on a timer was meant for the page, in ms. */
 const IGNORED_MS = 500;
 
@@ -80,19 +93,19 @@ export function LanguageDialog({ isOpen, preselected, canClose, onClose }: Langu
       closeLabel={canClose ? t("dialog.close") : undefined}
       footer={
         <Button type="submit" form={form} isWide isPending={isPending} data-testid="language-confirm">
-          <span lang={selected}>{TEXTS[selected].confirm}</span>
+          <span className={styles.confirm}>
+            <span lang={selected}>{TEXTS[selected].confirm}</span>
+            <small>
+              <InOtherLanguages than={selected} text="continue" />
+            </small>
+          </span>
         </Button>
       }
       testId="language-dialog"
     >
       <p className={styles.titles}>
-        {LOCALES.filter((locale) => locale !== app.locale).map((locale) => (
-          <span key={locale} lang={locale}>
-            {TEXTS[locale].title}
-          </span>
-        ))}
+        <InOtherLanguages than={app.locale} text="title" />
       </p>
-      <p className={styles.text}>{t("language.text")}</p>
       <form id={form} onSubmit={submit} className={styles.languages}>
         {LOCALES.map((locale) => (
           <Checkbox

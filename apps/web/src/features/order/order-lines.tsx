@@ -2,6 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import { itemPath } from "../../lib/item-path.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
@@ -56,7 +57,9 @@ function OrderLine({ line, order }: OrderLineProps) {
       }
       testId="order-line"
     >
-      <a href={itemPath(path, { id: productId, slug, label, withFullBattery })}>{name}</a>
+      <a href={itemPath(path, { id: productId, slug, label, withFullBattery })}>
+        {withNonBreakingUnits(name)}
+      </a>
       <small>
         {t(`grade.${label}`)}
         {withFullBattery && ` · ${t("cart.fullBattery")}`}

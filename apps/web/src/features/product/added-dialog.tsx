@@ -2,6 +2,7 @@ import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./added-dialog.module.css";
@@ -48,12 +49,14 @@ export function AddedDialog({
       <div className={styles.item}>
         {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
         <p>
-          <b>{product.name}</b>
+          <b>{withNonBreakingUnits(product.name)}</b>
           <small>{t(`grade.${variant.label}`)}</small>
           <strong>{formatMoney(price, locale)}</strong>
         </p>
       </div>
-      {wristband !== null && <p>{t("product.wristband.added", { name: wristband.name })}</p>}
+      {wristband !== null && (
+        <p>{withNonBreakingUnits(t("product.wristband.added", { name: wristband.name }))}</p>
+      )}
       <p>
         <a href={path("cross_selling", { id: product.id })} data-testid="to-cross-selling">
           {t("product.added.more")}

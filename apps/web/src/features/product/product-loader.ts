@@ -8,15 +8,12 @@ import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-modu
 import { type ServerOnly, serverOnly } from "../../lib/server-only.ts";
 import { loadPaypalExpress } from "../cart/cart.read.ts";
 import { loadReviews, type ChosenReviews } from "../review/review.read.tsx";
-import { dispatchDays, type DispatchDays } from "./dispatch-days.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 export interface ProductData {
   readonly view: ProductView;
   readonly description: Deferred<ProductDescription | null>;
-  /** Computed once, so that server and browser show the same days. */
-  readonly dispatch: DispatchDays;
   readonly hasPaypalExpress: boolean;
   /** On the server only. Null: the API has not answered. */
   readonly reviews?: ServerOnly<ChosenReviews | null>;
@@ -84,11 +81,9 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (path !== null) throw movedTo(path);
   if (hasWristbands(view)) await WristbandChoice.preload();
 
-  const { minDaysUntilDispatch, maxDaysUntilDispatch } = view.product;
   return {
     view,
     description: later,
-    dispatch: dispatchDays(minDaysUntilDispatch, maxDaysUntilDispatch),
     hasPaypalExpress: await paypalExpress,
     ...(import.meta.env.SSR && { reviews: serverOnly(await reviews) }),
   };

@@ -33,7 +33,7 @@ const view = {
   product: { ...base.product, category_id: [1112], variants },
   relations: { ...base.relations, siblings },
 } as ProductView;
-const offer: ProductOffer = { view, dispatch: ["2026-01-05", "2026-01-06"], hasPaypalExpress: true };
+const offer: ProductOffer = { view, hasPaypalExpress: true };
 const linkOfSibling = () => screen.getByText(/256/u).closest("a")?.getAttribute("href");
 
 test("links to another storage size keep the grade and the battery", async () => {

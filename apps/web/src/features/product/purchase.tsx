@@ -53,7 +53,7 @@ export function Purchase(props: PurchaseProps) {
 
 /** Grade, battery, price, dispatch and the button. Also works without scripts. */
 function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
-  const { view, dispatch, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
+  const { view, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
   const {
     locale,
@@ -136,8 +136,8 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           <Icon name="truck" />
           {isInStock
             ? t("product.dispatch", {
-                from: formatDay(new Date(dispatch[0]), locale),
-                to: formatDay(new Date(dispatch[1]), locale),
+                from: formatDay(new Date(product.dispatch.first), locale),
+                to: formatDay(new Date(product.dispatch.last), locale),
               })
             : t("product.gradeSoldOut")}
         </p>

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
-import { formatMoney, formatNumber } from "@reprise/locale";
+import { formatNumber, formatRoundMoney } from "@reprise/locale";
 import { useApp } from "../../lib/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +15,7 @@ export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly produc
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
     !isMedia && ["shield-check", t("product.warranty", { months: WARRANTY_MONTHS })],
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
-    ["package", t("trust.shipping", { amount: formatMoney(FREE_SHIPPING_FROM, locale) })],
+    ["package", t("trust.shipping", { amount: formatRoundMoney(FREE_SHIPPING_FROM, locale) })],
     co2SavedGrams !== null &&
       co2SavedGrams > 0 && [
         "leaf",

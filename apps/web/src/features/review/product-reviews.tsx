@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { markPageOutdated } from "../../lib/interceptor.ts";
 import { isPlainClick } from "../../lib/is-plain-click.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/server-markup.tsx";
@@ -13,6 +14,10 @@ import { ReviewSection } from "./section/review-section.tsx";
 import type { ReviewedProduct } from "./section/reviewed-product.ts";
 
 const loadPart = () => import("./section/browser-reviews.tsx");
+const failToLoad = (error: unknown) => {
+  markPageOutdated();
+  throw error;
+};
 const BrowserReviews = lazyPart(async () => (await loadPart()).BrowserReviews);
 const BrowserRating = lazyPart(async () => (await loadPart()).BrowserRating);
 
@@ -36,9 +41,9 @@ export function ProductReviews({ product, reviews }: Props) {
     if (pressed === null || !isPlainClick(event)) return;
     event.preventDefault();
     loadPart()
+      .catch(failToLoad)
       .then(({ answerPress }) => answerPress(pressed, app, product, show, setChosen))
-      // A newer release has replaced the code.
-      .catch(() => location.reload());
+      .catch(() => show({ variant: "error", message: "user.flash.unavailable" }));
   };
   return (
     <ServerMarkup

@@ -3,6 +3,7 @@ import { MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { notFound, required } from "../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
 import styles from "./top-products.module.css";
@@ -59,7 +60,7 @@ export function Page({ data: { products, hasMore, project, from } }: { readonly 
       <ol start={from} className={styles.products} data-testid="top-products">
         {products.map(({ id, name, slug }) => (
           <li key={id}>
-            <a href={product({ id, slug })}>{name}</a>
+            <a href={product({ id, slug })}>{withNonBreakingUnits(name)}</a>
           </li>
         ))}
       </ol>

@@ -124,6 +124,49 @@ test("a vote that fails is taken back, and can be given again @phone", async ({ 
   expect(await helpful(review)).toBe(before + 1);
 });
 
+test("a press in the reviews that fails says so, stays on the page, and works later @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^(?:404 GET .*\/assets\/|(?:429|503) GET .*\/reviews|net::ERR_INTERNET_DISCONNECTED )/u);
+  await open(page, `${REVIEWED}?variant=A1`);
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const filter = page.getByTestId("review-filters").getByRole("link").last();
+  const count = page.getByTestId("review-count");
+  const failed = page.getByTestId("toast-error");
+  const pressAndFail = async (message: "user.flash.unavailable" | "user.flash.tooManyTries") => {
+    await filter.click();
+    await expect(failed).toContainText(text("de", message));
+    await failed.getByRole("button").click();
+    await expect(failed).toHaveCount(0);
+  };
+
+  const code = /\/assets\/.+\.js$/u;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await pressAndFail("user.flash.unavailable");
+  await page.unroute(code);
+
+  await page.context().setOffline(true);
+  await pressAndFail("user.flash.unavailable");
+  await page.context().setOffline(false);
+
+  const call = /\/api\/.*reviews/u;
+  for (const [status, message] of [
+    [503, "user.flash.unavailable"],
+    [429, "user.flash.tooManyTries"],
+  ] as const) {
+    await page.route(call, (route) => route.fulfill({ status }));
+    await pressAndFail(message);
+    await page.unroute(call);
+  }
+  await expect(count).toContainText("200");
+
+  await filter.click();
+  await expect(count).toBeFocused();
+  await expect(page.locator("body[data-same-page]")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?variant=A1");
+});
+
 test("a visitor logs in first, and then writes @desktop", async ({ page }) => {
   await page.goto(WRITE);
   await expect(page).toHaveURL(/\/auth\?next=%2Fwrite-review/u);

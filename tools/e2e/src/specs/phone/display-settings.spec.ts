@@ -122,3 +122,16 @@ test("print leaves out the bar to buy, the navigation and the footer", async ({ 
   await expect(page.locator("[data-bottom-bar]").first()).toBeHidden();
   await expect(page.getByRole("navigation").first()).toBeHidden();
 });
+
+for (const [row, path] of [
+  ["related-similar", phone],
+  ["recommendations-bestsellers", "/checkout/cart"],
+  ["alternative-bestsellers", "/kaufen/suchen?q=iphone+99"],
+] as const)
+  test(`print leaves out the row ${row}`, async ({ page }) => {
+    await open(page, path);
+    await page.getByTestId(row).scrollIntoViewIfNeeded();
+    await expect(page.getByTestId(row)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByTestId(row)).toBeHidden();
+  });

@@ -1,9 +1,10 @@
 import { type Grade, insurancePremium, type VariantFilter } from "@reprise/cart";
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { warehouseDate } from "@reprise/order";
+import { dispatchDays, type IsoDate, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { isHoliday } from "../../../holidays/holidays.ts";
 import { nextVatScheme } from "../../stock/stock.read.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
@@ -32,11 +33,10 @@ export interface ProductViewDependencies extends Classification {
 
 function variantViews(
   variants: readonly VariantRow[],
-  { pictures, isAccessory, now }: VariantFacts,
+  { pictures, isAccessory, now, today }: VariantFacts,
 ): ProductView["product"]["variants"] {
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   const isMedia = showsMedia(pictures);
-  const today = warehouseDate(new Date(now));
   return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, history }) => ({
     label,
     quantity,
@@ -55,6 +55,8 @@ interface VariantFacts {
   readonly isAccessory: boolean;
   /** In ms since 1970. */
   readonly now: number;
+  /** At the warehouse. */
+  readonly today: IsoDate;
 }
 
 const showsMedia = (pictures: VariantFacts["pictures"]) => isMediaPicture(pictures[0]?.kind ?? "");
@@ -114,6 +116,8 @@ export async function readProductView(
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
+  const time = now();
+  const today = warehouseDate(new Date(time));
   const others = [...(row.members ?? []), ...(row.relations ?? []), ...found].map((other) => other.id);
 
   const view: ProductView = {
@@ -124,15 +128,19 @@ export async function readProductView(
       brand: row.brand,
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
-      variants: variantViews(variants, { pictures, isAccessory: own?.isAccessory ?? false, now: now() }),
+      variants: variantViews(variants, {
+        pictures,
+        isAccessory: own?.isAccessory ?? false,
+        now: time,
+        today,
+      }),
       attributes: attributeViews(row, definitions, locale),
       ean: row.ean,
       isbn: row.isbn,
       releaseDate: row.releaseDate,
       listPrice: row.listPrice,
       co2SavedGrams: row.co2SavedGrams,
-      minDaysUntilDispatch: row.minDaysUntilDispatch,
-      maxDaysUntilDispatch: row.maxDaysUntilDispatch,
+      dispatch: dispatchDays(row, today, isHoliday),
       isMedia: showsMedia(pictures),
       isSplitAssembly: row.isSplitAssembly,
       isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),

@@ -1,5 +1,5 @@
 import type { Cart } from "@reprise/contracts";
-import { formatMoney, formatPercent, type Locale, type Translate } from "@reprise/locale";
+import { formatMoney, formatPercent, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useEffect, useMemo } from "react";
 import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
@@ -92,7 +92,8 @@ function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
           <Badge tone={problem === null ? "positive" : "warn"}>{code}</Badge>
           <small data-testid="coupon-gift">
             {giftText(coupon, t, locale)}
-            {minimumGoods > 0 && ` ${t("cart.coupon.from", { amount: formatMoney(minimumGoods, locale) })}`}
+            {minimumGoods > 0 &&
+              ` ${t("cart.coupon.from", { amount: formatRoundMoney(minimumGoods, locale) })}`}
           </small>
         </div>
         <form {...removal.element}>

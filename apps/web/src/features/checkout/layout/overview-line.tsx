@@ -1,5 +1,6 @@
 import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 
@@ -32,7 +33,7 @@ export function OverviewLine({ product, details, amount, notes, children, testId
       testId={testId}
     >
       {brand !== null && <small>{brand}</small>}
-      <strong>{name}</strong>
+      <strong>{withNonBreakingUnits(name)}</strong>
       {details.map((detail) => (
         <small key={detail}>{detail}</small>
       ))}

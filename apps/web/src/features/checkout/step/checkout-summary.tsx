@@ -1,6 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { ShortSummary } from "../layout/short-summary.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -28,7 +29,7 @@ export function CheckoutSummary({ checkout: { cart, totals, credit }, isPending 
         name: (
           <>
             {quantity > 1 && `${quantity} × `}
-            {product.name} <small>{t(`grade.${variant.label}`)}</small>
+            {withNonBreakingUnits(product.name)} <small>{t(`grade.${variant.label}`)}</small>
           </>
         ),
         amount: formatMoney(price.amount * quantity, locale),

@@ -2,6 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { formatMoney, type RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { ShortSummary, StepLayout } from "../../checkout/checkout-layout.read.ts";
 import { GreenTotals } from "../../trade-in/trade-in.read.ts";
 
@@ -28,7 +29,8 @@ export function GreenFrame({ title, page, checkout: { cart }, children }: GreenF
         key: uuid,
         name: (
           <>
-            {product?.name} {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
+            {withNonBreakingUnits(product?.name ?? "")}{" "}
+            {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
           </>
         ),
         amount: formatMoney(quote.amount, locale),

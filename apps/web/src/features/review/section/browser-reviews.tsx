@@ -1,4 +1,5 @@
 import type { ProductReviews } from "@reprise/contracts";
+import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type ReactElement, useEffect } from "react";
 import useSWR from "swr";
 import { type AppContext, useApp } from "../../../lib/app-context.ts";
@@ -8,10 +9,16 @@ import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
 import { RESULTS_ID, ReviewSection, type ReviewSectionProps } from "./review-section.tsx";
 import type { ReviewedProduct } from "./reviewed-product.ts";
 
-/** @throws when there is no answer */
+/** @throws when there is no answer, or no texts */
 async function load({ api, loadMessages }: AppContext, id: number, choice: ReviewChoice) {
   const input = { params: { id: `${id}` }, query: callQuery(choice) };
   const [result] = await Promise.all([api.call("api_product_reviews", input), loadMessages(["review"])]);
+  return result;
+}
+
+/** @throws also when the API refuses */
+async function loadAll(app: AppContext, id: number): Promise<ProductReviews> {
+  const result = await load(app, id, {});
   if (!result.ok) throw new Error(`Reviews: HTTP ${result.status}`);
   return result.data;
 }
@@ -22,7 +29,7 @@ const MAX_AGE_MS = 5 * 60_000;
 function useReviews({ id }: ReviewedProduct): ProductReviews | undefined {
   const app = useApp();
   const options = { revalidateOnFocus: false, dedupingInterval: MAX_AGE_MS };
-  return useSWR(["api_product_reviews", id], () => load(app, id, {}), options).data;
+  return useSWR(["api_product_reviews", id], () => loadAll(app, id), options).data;
 }
 
 /** The reviews of a product that the browser has navigated to. */
@@ -39,7 +46,7 @@ export function BrowserRating({ product }: { readonly product: ReviewedProduct }
 /** A link to other reviews, or the button of a form. */
 export type Pressed = HTMLAnchorElement & Partial<Pick<HTMLButtonElement, "form">>;
 
-/** Answers a press in the reviews. @throws when there is no answer */
+/** Answers a press in the reviews. @throws when there is no answer, or no texts or code */
 export async function answerPress(
   pressed: Pressed,
   app: AppContext,
@@ -50,8 +57,9 @@ export async function answerPress(
   const { form, search } = pressed;
   if (form) return (await import("./send-in-place.ts")).sendInPlace({ form, app, show });
   const choice = choiceIn(new URLSearchParams(search));
-  const reviews = await load(app, product.id, choice);
-  setChosen(<ChosenReviews key={search} product={product} reviews={reviews} choice={choice} />);
+  const result = await load(app, product.id, choice);
+  if (!result.ok) return show({ variant: "error", message: refusalMessage(result.error.code) });
+  setChosen(<ChosenReviews key={search} product={product} reviews={result.data} choice={choice} />);
 }
 
 /** Takes the focus, because the pressed link is gone. */

@@ -3,6 +3,7 @@ import { computeOffer, type Offer } from "@reprise/trade-in";
 import { useApp } from "../../../lib/app-context.ts";
 import { Head } from "../../../lib/head.tsx";
 import { notFound, redirectTo, required } from "../../../lib/loader-responses.ts";
+import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
 import { type QueryInput, withQuery } from "../../../lib/page-module.ts";
 import { sidePaths } from "../../../lib/side-paths.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
@@ -94,7 +95,7 @@ export function Page({ data }: { readonly data: GradingData }) {
           <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={160} isEager />
           <p>
             {product.brand && <small>{product.brand}</small>}
-            <b>{product.name}</b>
+            <b>{withNonBreakingUnits(product.name)}</b>
           </p>
         </div>
         {step.kind === "question" && <QuestionStep {...shared} step={step} offer={computed} />}

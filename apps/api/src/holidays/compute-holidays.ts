@@ -24,7 +24,7 @@ export function computeHolidays(): HolidayDates {
   );
 }
 
-const USAGE = `Usage: node apps/api/src/features/checkout/compute-holidays.ts
+const USAGE = `Usage: node apps/api/src/holidays/compute-holidays.ts
 Writes holidays.json beside it again.`;
 
 if (import.meta.main) {
