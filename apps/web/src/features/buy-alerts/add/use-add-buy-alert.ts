@@ -45,12 +45,13 @@ export function useAddBuyAlert(): AddBuyAlert {
   };
   const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertStatus => {
     if (status === 401) return askToLogIn(wish);
-    const isFull = error.code === "BUY_ALERT_LIMIT_REACHED";
-    show({
-      variant: "error",
-      message: "buyAlert.flash.error.default",
-      ...(isFull ? { title: "buyAlert.flash.full" } : {}),
-    });
+    if (error.code === "BUY_ALERT_LIMIT_REACHED")
+      show({
+        variant: "error",
+        message: "buyAlert.flash.full",
+        link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
+      });
+    else show({ variant: "error", message: "buyAlert.flash.error.default" });
     return "failed";
   };
   return {
