@@ -5,6 +5,7 @@ import {
   guestWithdrawalForm,
   withdrawOrderForm,
 } from "./forms/after-sale.forms.ts";
+import { removeBuyAlertForm } from "./forms/buy-alert.forms.ts";
 import { contactForm } from "./forms/contact.form.ts";
 import {
   changeEmailForm,
@@ -66,6 +67,7 @@ export * from "./review-choices.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
+export * from "./forms/buy-alert.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
 export * from "./forms/checkout.forms.ts";
@@ -112,6 +114,7 @@ export const FORMS: readonly AnyForm[] = [
   subscriptionForm,
   subscribeForm,
   surveyForm,
+  removeBuyAlertForm,
   confirmNewsletterForm,
   unsubscribeForm,
   contactForm,

@@ -1,0 +1,35 @@
+import type { Grade } from "@reprise/cart";
+import type { BuyAlert } from "../calls/buy-alerts.calls.ts";
+import { defineForm, type FormFields, type FormParams, type FormTarget } from "./form.ts";
+
+const ANY_GRADE = "any";
+
+/** Which alert the form removes. A product may have one for each grade, one for any grade, and one of the green side. */
+export const removedAlert = ({ product, side, label }: BuyAlert): FormParams => ({
+  productId: String(product.id),
+  side,
+  label: label ?? ANY_GRADE,
+});
+
+const alertsAt = (page: string): FormTarget => ({
+  page: "buy_alerts",
+  ...(page === "" || page === "1" ? {} : { query: { page } }),
+});
+
+/** Removes an alert on the page of alerts. `nextPage` differs from `page` if the alert is the last one of its page. */
+export const removeBuyAlertForm = defineForm({
+  call: "api_buyalert_delete_product",
+  path: "/buy-alerts/{productId}/{side}/{label}/remove",
+  hasToastsOnly: true,
+  fields: {},
+  // The call rejects what is no side or no grade.
+  input: (field: FormFields) => ({
+    params: { productId: field("productId") },
+    query: {
+      side: field("side") as BuyAlert["side"],
+      ...(field("label") === ANY_GRADE ? {} : { label: field("label") as Grade }),
+    },
+  }),
+  page: (field) => alertsAt(field("page")),
+  done: (_, field) => ({ message: "buyAlerts.flash.removed", leadsTo: alertsAt(field("nextPage")) }),
+});
