@@ -5,7 +5,7 @@ import {
   guestWithdrawalForm,
   withdrawOrderForm,
 } from "./forms/after-sale.forms.ts";
-import { removeBuyAlertForm } from "./forms/buy-alert.forms.ts";
+import { addBuyAlertForm, removeBuyAlertForm } from "./forms/buy-alert.forms.ts";
 import { contactForm } from "./forms/contact.form.ts";
 import {
   changeEmailForm,
@@ -64,6 +64,7 @@ export * from "./contact-choices.ts";
 export * from "./paypal-express-path.ts";
 export * from "./survey-questions.ts";
 export * from "./review-choices.ts";
+export * from "./target-price.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
@@ -114,6 +115,7 @@ export const FORMS: readonly AnyForm[] = [
   subscriptionForm,
   subscribeForm,
   surveyForm,
+  addBuyAlertForm,
   removeBuyAlertForm,
   confirmNewsletterForm,
   unsubscribeForm,

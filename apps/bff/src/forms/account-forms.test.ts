@@ -192,6 +192,20 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).refusedForm).toBeNull();
   });
 
+  it("sets an alert on the page of a product, and comes back to it, after a login if there is none", async () => {
+    const fields = { productId: "7", returnTo: "/fr/i7,phone" };
+    const set = await browser.submit("/fr/buy-alerts", fields);
+    expect([set.statusCode, set.headers["location"]]).toEqual([303, "/fr/i7,phone"]);
+    const { method, url, body = "" } = api.seen.at(-1) ?? {};
+    expect([method, url, JSON.parse(body)]).toEqual(["PUT", "/api/buy-alerts", { productId: 7 }]);
+    expect((await personalPage()).flashes.success).toEqual([{ message: "buyAlert.flash.success" }]);
+
+    customers.endAll();
+    const refused = await browser.submit("/fr/buy-alerts", fields);
+    expect(refused.headers["location"]).toBe("/fr/auth?next=%2Ffr%2Fi7%2Cphone");
+    expect((await personalPage()).flashes.danger).toEqual([{ message: "user.flash.login.needed" }]);
+  });
+
   it("leads from the last alert of a page to the page before it, and stays after a refusal", async () => {
     const submit = async (path: string) =>
       (await browser.submit(path, { page: "3", nextPage: "2" })).headers["location"];

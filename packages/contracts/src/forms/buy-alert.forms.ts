@@ -1,6 +1,28 @@
 import type { Grade } from "@reprise/cart";
 import type { BuyAlert } from "../calls/buy-alerts.calls.ts";
-import { defineForm, type FormFields, type FormParams, type FormTarget } from "./form.ts";
+import {
+  defineForm,
+  type FormFields,
+  type FormParams,
+  type FormTarget,
+  parseWholeNumber,
+  returnTo,
+} from "./form.ts";
+
+/** An alert for any grade at any price, on the page of a sold-out product. With scripts a dialog asks for both. */
+export const addBuyAlertForm = defineForm({
+  call: "api_buyalert_put_product",
+  path: "/buy-alerts",
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  isRepeatable: true,
+  fields: {},
+  input: (field: FormFields) => ({ body: { productId: parseWholeNumber(field("productId")) } }),
+  refusals: { BUY_ALERT_LIMIT_REACHED: "buyAlert.flash.full" },
+  otherRefusals: "buyAlert.flash.error.default",
+  page: returnTo,
+  done: (_, field) => ({ message: "buyAlert.flash.success", leadsTo: returnTo(field) }),
+});
 
 const ANY_GRADE = "any";
 
