@@ -3,9 +3,9 @@ import type { CallResult } from "@reprise/contracts/client";
 import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { useToasts } from "../../lib/toasts.tsx";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
-import { useToasts } from "../../lib/toasts.tsx";
 import { useCart } from "./use-cart.ts";
 
 afterEach(cleanup);

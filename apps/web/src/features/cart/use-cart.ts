@@ -122,7 +122,9 @@ export function useCart(loaded: Cart): CartChanges {
     update(updateItemForm, uuid, { quantity: String(quantity) });
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const remaining = await send(uuid, removeItemForm, () => callForm(api, removeItemForm, fieldsOf({ uuid })));
+    const remaining = await send(uuid, removeItemForm, () =>
+      callForm(api, removeItemForm, fieldsOf({ uuid })),
+    );
     if (!remaining) return;
     setRemoved(item);
     tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });

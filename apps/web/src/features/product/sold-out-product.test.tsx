@@ -34,7 +34,10 @@ test("without scripts the button sends a form, which comes back to the product",
 test("with scripts it opens the dialog, and sends nothing yet", async () => {
   const { sent } = show();
   let isSubmitted = false;
-  screen.getByTestId("buy-alert").closest("form")?.addEventListener("submit", () => (isSubmitted = true));
+  screen
+    .getByTestId("buy-alert")
+    .closest("form")
+    ?.addEventListener("submit", () => (isSubmitted = true));
   await act(async () => void fireEvent.click(screen.getByTestId("buy-alert")));
   await waitFor(() => expect(screen.queryByTestId("buy-alert-dialog")).not.toBeNull());
   expect([isSubmitted, sent]).toEqual([false, []]);

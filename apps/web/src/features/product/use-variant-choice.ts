@@ -17,10 +17,7 @@ export interface VariantChoice {
  * The chosen grade (specification, section 4). `parameter`: `variant` of the address, all that the server sees. The hash has precedence after
  * hydration, and changes with the shopper's choice.
  */
-export function useVariantChoice(
-  variants: readonly Variant[],
-  parameter: string | undefined,
-): VariantChoice {
+export function useVariantChoice(variants: readonly Variant[], parameter: string | undefined): VariantChoice {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
