@@ -5,6 +5,7 @@ import {
   guestWithdrawalForm,
   withdrawOrderForm,
 } from "./forms/after-sale.forms.ts";
+import { addBuyAlertForm, removeBuyAlertForm } from "./forms/buy-alert.forms.ts";
 import { contactForm } from "./forms/contact.form.ts";
 import {
   changeEmailForm,
@@ -63,9 +64,11 @@ export * from "./contact-choices.ts";
 export * from "./paypal-express-path.ts";
 export * from "./survey-questions.ts";
 export * from "./review-choices.ts";
+export * from "./target-price.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";
+export * from "./forms/buy-alert.forms.ts";
 export * from "./forms/call-form.ts";
 export * from "./forms/cart.forms.ts";
 export * from "./forms/checkout.forms.ts";
@@ -112,6 +115,8 @@ export const FORMS: readonly AnyForm[] = [
   subscriptionForm,
   subscribeForm,
   surveyForm,
+  addBuyAlertForm,
+  removeBuyAlertForm,
   confirmNewsletterForm,
   unsubscribeForm,
   contactForm,

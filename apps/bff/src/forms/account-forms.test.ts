@@ -103,6 +103,20 @@ const FORMS = [
     "/customer/newsletter",
     "newsletter.flash.unsubscribed",
   ],
+  [
+    "/buy-alerts/7/blue/A2/remove",
+    { page: "1", nextPage: "1" },
+    { method: "DELETE", url: "/api/buy-alerts/7?side=blue&label=A2" },
+    "/buy-alerts",
+    "buyAlerts.flash.removed",
+  ],
+  [
+    "/buy-alerts/7/green/any/remove",
+    { page: "", nextPage: "" },
+    { method: "DELETE", url: "/api/buy-alerts/7?side=green" },
+    "/buy-alerts",
+    "buyAlerts.flash.removed",
+  ],
 ] as const;
 
 describe.each(sessionStores())("the account without scripts, sessions in %s", async (_, createStore) => {
@@ -176,6 +190,30 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     fakeCustomers(api);
     expect((await personalPage()).refusedForm?.values).toEqual({ firstName: "x".repeat(81) });
     expect((await personalPage()).refusedForm).toBeNull();
+  });
+
+  it("sets an alert on the page of a product, and comes back to it, after a login if there is none", async () => {
+    const fields = { productId: "7", returnTo: "/fr/i7,phone" };
+    const set = await browser.submit("/fr/buy-alerts", fields);
+    expect([set.statusCode, set.headers["location"]]).toEqual([303, "/fr/i7,phone"]);
+    const { method, url, body = "" } = api.seen.at(-1) ?? {};
+    expect([method, url, JSON.parse(body)]).toEqual(["PUT", "/api/buy-alerts", { productId: 7 }]);
+    expect((await personalPage()).flashes.success).toEqual([{ message: "buyAlert.flash.success" }]);
+
+    customers.endAll();
+    const refused = await browser.submit("/fr/buy-alerts", fields);
+    expect(refused.headers["location"]).toBe("/fr/auth?next=%2Ffr%2Fi7%2Cphone");
+    expect((await personalPage()).flashes.danger).toEqual([{ message: "user.flash.login.needed" }]);
+  });
+
+  it("leads from the last alert of a page to the page before it, and stays after a refusal", async () => {
+    const submit = async (path: string) =>
+      (await browser.submit(path, { page: "3", nextPage: "2" })).headers["location"];
+    expect(await submit("/buy-alerts/7/blue/any/remove")).toBe("/buy-alerts?page=2");
+    for (const path of ["/buy-alerts/7/blue/A9/remove", "/buy-alerts/7/red/any/remove"])
+      expect(await submit(path)).toBe("/buy-alerts?page=3");
+    expect((await personalPage()).flashes.danger).toContainEqual({ message: "user.flash.invalidInput" });
+    expect(api.seen.filter(({ method }) => method === "DELETE")).toHaveLength(1);
   });
 
   it("refuses path parameters that are neither an id nor a name", async () => {

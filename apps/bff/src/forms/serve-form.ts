@@ -10,6 +10,7 @@ import { checkInput } from "./check-input.ts";
 import { answerRefusal, targetPath } from "./form-answers.ts";
 import { leavingPage } from "./leaving-page.ts";
 import { orRefused } from "./refusals.ts";
+import { repeatWhileInFlight } from "./repeat-while-in-flight.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
 
 export interface ServeFormOptions {
@@ -39,7 +40,8 @@ export function serveForm(
     if (bffCall) return answerBffCall(bffCall, input.body, write);
     // Input that the API would refuse is not sent.
     const checked = checkInput(CALLS[form.call as CallName], input);
-    return checked.ok ? callForm(write.api, form, field) : checked.refusal;
+    if (!checked.ok) return checked.refusal;
+    return callForm(form.isRepeatable ? repeatWhileInFlight(write.api) : write.api, form, field);
   }
 
   return {

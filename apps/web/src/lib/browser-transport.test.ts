@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import type { ApiRequest } from "@reprise/contracts/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserTransport } from "./browser-transport.ts";
@@ -125,6 +126,12 @@ test("an aborted write stops waiting for its token, and other writes get it", as
   token.resolve("late");
   expect((await other).status).toBe(200);
   expect(sent.map((one) => one.token)).toEqual(["late"]);
+});
+
+test("a write that has its token no longer listens to its signal", async () => {
+  const { signal } = new AbortController();
+  await transport()(request({ signal }));
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ApiRequest, ApiResponse, Transport } from "@reprise/contracts/client";
+import { abortable } from "@reprise/service/abortable";
 import type { CsrfTokens } from "./csrf-tokens.ts";
 import type { InterceptedFetch } from "./interceptor.ts";
 
@@ -12,12 +13,7 @@ const isTokenRefused = ({ status, body }: ApiResponse) => status === 403 && body
 
 /** Stops waiting for the token when the write is aborted. The token's request continues: other writes share it. */
 const unlessAborted = (token: Promise<string>, signal: AbortSignal | undefined): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason);
-    if (signal?.aborted) abort();
-    signal?.addEventListener("abort", abort, { once: true });
-    token.then(resolve, reject);
-  });
+  signal ? abortable(token, signal) : token;
 
 /**
  * Sends the browser's calls to the server; writes carry the CSRF token. Throws `TypeError` without a network.

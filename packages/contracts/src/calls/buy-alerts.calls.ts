@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { cents, id, pagination, productCard, grade, wholeNumber } from "../shared.ts";
+import { MAX_TARGET_PRICE } from "../target-price.ts";
 
 /** Maximum number of alerts of one customer, of both sides. */
 export const MAX_BUY_ALERTS = 200;
@@ -62,7 +63,7 @@ export const buyAlertCalls = {
         /** The search that led to the product; for tracking. */
         searchUuid: z.uuid().nullish(),
         label: grade.nullish(),
-        targetPrice: z.int().min(1).max(100_000_000).nullish(),
+        targetPrice: z.int().min(1).max(MAX_TARGET_PRICE).nullish(),
         side: side.default("blue"),
       })
       // A product is bought or not, whatever its grade.

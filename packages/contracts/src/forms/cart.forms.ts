@@ -13,6 +13,7 @@ export const updateItemForm = defineForm({
     VALIDATION_FAILED: "cart.flash.quantityInvalid",
     CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",
     PRODUCT_VARIANT_EXHAUSTED: "cart.flash.quantityNotAvailable",
+    "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED": "cart.coupon.oneItemOnly",
   },
   otherRefusals: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addAddressForm, updateAddressForm } from "./address.forms.ts";
+import { addBuyAlertForm } from "./buy-alert.forms.ts";
 import { removeItemForm } from "./cart.forms.ts";
 import { closeAccountForm, mailLanguageForm } from "./customer.forms.ts";
 import { readRefusal } from "./form-problems.ts";
@@ -48,6 +49,14 @@ test("other errors use the form's default message, or the general message of the
   expect(readRefusal(addAddressForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
     "user.flash.unavailable",
   );
+});
+
+test("an ended login is named instead of the form's default message", () => {
+  expect(readRefusal(addBuyAlertForm, { error: { code: "UNAUTHENTICATED" } })).toEqual({
+    problems: [{ field: null, message: "user.flash.login.needed" }],
+    needsLogin: true,
+    leadsTo: null,
+  });
 });
 
 test("reports the waiting time after too many attempts, if known", () => {

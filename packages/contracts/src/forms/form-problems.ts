@@ -51,15 +51,21 @@ function refusalOf(
       message: "user.flash.tooManyTries.wait",
       params: { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
     };
-  return { message: otherRefusals ?? refusalMessage(code) };
+  // No message of a form helps as long as the shopper has to log in.
+  return { message: (needsLogin(code) ? undefined : otherRefusals) ?? refusalMessage(code) };
 }
+
+const needsLogin = (code: string) => code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
 
 /** Converts an error response to the problems of its form. Used by the page's script and by the BFF. */
 export function readRefusal(form: RefusalRules, failure: FormFailure): FormRefusalResult {
   const { code } = failure.error;
-  const needsLogin = code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
   const problems = fieldProblems(form, failure.error);
-  if (problems.length > 0) return { problems, needsLogin, leadsTo: null };
+  if (problems.length > 0) return { problems, needsLogin: false, leadsTo: null };
   const { message, field = null, params, leadsTo = null } = refusalOf(form, failure);
-  return { problems: [{ field, message, ...(params ? { params } : {}) }], needsLogin, leadsTo };
+  return {
+    problems: [{ field, message, ...(params ? { params } : {}) }],
+    needsLogin: needsLogin(code),
+    leadsTo,
+  };
 }

@@ -12,7 +12,6 @@ import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
 import { paypalExpress } from "./paypal-express-form.ts";
-import { repeatWhileInFlight } from "./repeat-while-in-flight.ts";
 
 /** The forms of the checkout. They also report what the server changed (specification, section 8). */
 export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
@@ -23,12 +22,6 @@ export const checkoutForms = (addresses: Addresses): readonly ServedForm[] => [
     }),
   ),
   serveForm(giveUpPaymentForm, { addresses }),
-  placeOrder(serveForm(completeCheckoutForm, { addresses })),
+  serveForm(completeCheckoutForm, { addresses }),
   paypalExpress(addresses),
 ];
-
-const placeOrder = ({ submit, ...form }: ServedForm): ServedForm => ({
-  ...form,
-  submit: ({ write, ...post }) =>
-    submit({ ...post, write: { ...write, api: repeatWhileInFlight(write.api) } }),
-});

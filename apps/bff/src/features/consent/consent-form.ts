@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import {
-  CONSENT_PURPOSES,
   CONSENT_VERSION,
   type ConsentChoice,
   consentTo,
   type Input,
   withPrivacyControl,
 } from "@reprise/contracts";
-import { consentForm, isChecked } from "@reprise/contracts/forms";
+import { chosenPurposes, consentForm } from "@reprise/contracts/forms";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { orRefused } from "../../forms/refusals.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
@@ -33,10 +32,6 @@ export const loggedChoice = (
  * answer of the API, because a shopper must always be able to withdraw.
  */
 export function consentForms(addresses: Addresses): ServedForm {
-  const chosen = (choice: string, field: (name: string) => string) => {
-    if (choice === "all") return CONSENT_PURPOSES;
-    return choice === "selected" ? CONSENT_PURPOSES.filter((purpose) => isChecked(field(purpose))) : [];
-  };
   const nextPage = (returnTo: string, locale: Locale) =>
     sameSitePath(returnTo) ?? addresses.path("consent", locale);
 
@@ -46,7 +41,7 @@ export function consentForms(addresses: Addresses): ServedForm {
     async submit({ write: { reply, locale, api }, field }) {
       const { request } = reply;
       const isControlled = hasPrivacyControl(request);
-      const wanted = consentTo(chosen(field("choice"), field));
+      const wanted = consentTo(chosenPurposes(field));
       const consent = isControlled ? withPrivacyControl(wanted) : wanted;
       const choice = { id: readConsent(request)?.id ?? randomUUID(), consent };
       writeConsent(reply, choice);

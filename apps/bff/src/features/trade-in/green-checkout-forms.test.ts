@@ -136,6 +136,31 @@ it("sells what the page showed, and leads to the order", async () => {
   expect(JSON.parse(body)).toEqual({ tradeInUuid: uuid, total: 20_000, newsletter: true });
 });
 
+it("answers both of two equal forms at once with the order", async () => {
+  const sale = { tradeInUuid: uuid, total: "20000", idempotencyKey: uuid };
+  let finishFirst = () => {};
+  let sent = 0;
+  api.answer((response) => {
+    sent += 1;
+    if (sent === 1) finishFirst = () => json(response, 200, { uuid });
+    else if (sent === 2) {
+      json(response, 409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", message: "", reference: "" });
+      finishFirst();
+    } else json(response, 200, { uuid });
+  });
+  // Both forms are of one page, and so have one session.
+  await browser.token();
+  const answers = await Promise.all([
+    browser.submit("/trade-in/checkout/overview", sale),
+    browser.submit("/trade-in/checkout/overview", sale),
+  ]);
+  expect(answers.map(({ headers }) => headers["location"])).toEqual([
+    `/trade-in/order/${uuid}`,
+    `/trade-in/order/${uuid}`,
+  ]);
+  expect(sent).toBe(3);
+});
+
 it.each([
   ["GREEN_CART_EMPTY", "/trade-in/cart", "greenCart.flash.nothingToSell"],
   ["GREEN_CHECKOUT_CHANGED", "/trade-in/checkout/overview", "greenCart.flash.checkoutChanged"],

@@ -15,11 +15,13 @@ export interface BuyAlertButtonProps {
   readonly product: AlertedProduct;
   /** The grade of the alert; null: any grade of the product. */
   readonly grade: Grade | null;
+  /** "submit": without scripts it sends the form around it. */
+  readonly type?: "button" | "submit";
   readonly className?: string | undefined;
 }
 
-/** Opens the buy alert dialog, and shows whether there is an alert already. Hidden without scripts. */
-export function BuyAlertButton({ product, grade, className }: BuyAlertButtonProps) {
+/** Opens the buy alert dialog, and shows whether there is an alert already. Hidden without scripts, except in a form. */
+export function BuyAlertButton({ product, grade, type = "button", className }: BuyAlertButtonProps) {
   const app = useApp();
   const {
     translator: { t },
@@ -45,9 +47,13 @@ export function BuyAlertButton({ product, grade, className }: BuyAlertButtonProp
       isWide={grade === null}
       icon={isSet ? "bell-ring" : "bell"}
       isPending={isPending}
-      className={classNames(styles.scripted, className)}
+      type={type}
+      className={classNames(type === "button" && styles.scripted, className)}
       aria-haspopup="dialog"
-      onClick={() => void run(open)}
+      onClick={(event) => {
+        event.preventDefault();
+        void run(open);
+      }}
       data-testid="buy-alert"
     >
       {t(isSet ? "product.buyAlert.active" : "product.buyAlert")}

@@ -1,4 +1,5 @@
 import { parseGrade, type Grade } from "@reprise/cart";
+import { MAX_TARGET_PRICE } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
@@ -10,7 +11,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
 import type { AlertedProduct } from "./buy-alert-dialog-store.ts";
 import styles from "./buy-alert-dialog.module.css";
-import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
+import { parsePrice } from "./parse-price.ts";
 import { useAlertedGrades } from "./use-alerted-grades.ts";
 
 export interface BuyAlertDialogProps {

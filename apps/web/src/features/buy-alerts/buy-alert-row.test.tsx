@@ -22,7 +22,7 @@ test.each([
   [{ side: "green" as const }, "/trade-in/product/1"],
 ])("an alert %j leads to %s", (terms, href) => {
   const [product] = cards;
-  const props = { isPending: false, onRemove: () => undefined };
+  const props = { page: 1, nextPage: 1, onRemoved: async () => undefined };
   showPage(<BuyAlertRow {...props} alert={{ ...alert, ...terms, product } as BuyAlert} />, () => done());
   const links = [...screen.getByTestId("buy-alert-row").querySelectorAll("a")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual([href, href]);

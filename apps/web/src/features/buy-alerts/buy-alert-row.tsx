@@ -1,21 +1,25 @@
 import type { BuyAlert } from "@reprise/contracts";
+import { removeBuyAlertForm, removedAlert } from "@reprise/contracts/forms";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/app-context.ts";
 import { itemPath } from "../../lib/item-path.ts";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
 import { sidePaths } from "../../lib/side-paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./buy-alerts.module.css";
 
 export interface BuyAlertRowProps {
   readonly alert: BuyAlert;
-  readonly isPending: boolean;
-  readonly onRemove: (alert: BuyAlert) => void;
+  /** The page of alerts that shows it, and the one to show when it is removed. */
+  readonly page: number;
+  readonly nextPage: number;
+  /** Called after the removal, before the page of alerts is loaded again. */
+  readonly onRemoved: (alert: BuyAlert) => Promise<void>;
 }
 
 /** One alert: the product, the current price of what its link opens, and what the alert waits for. */
-export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
+export function BuyAlertRow({ alert, page, nextPage, onRemoved }: BuyAlertRowProps) {
   const {
     locale,
     path,
@@ -27,7 +31,7 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
       ? itemPath(path, { ...product, label, withFullBattery: false })
       : sidePaths(path, side).product(product);
   return (
-    <li className={styles.row} aria-busy={isPending} data-testid="buy-alert-row">
+    <li className={styles.row} data-testid="buy-alert-row">
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} />
       </a>
@@ -60,21 +64,28 @@ export function BuyAlertRow({ alert, isPending, onRemove }: BuyAlertRowProps) {
         )}
         <small>{t("buyAlerts.since", { date: formatDate(new Date(createdAt), locale) })}</small>
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="trash-2"
-        isPending={isPending}
-        className={styles.remove}
-        aria-label={t(side === "green" ? "buyAlerts.removeSaleOf" : "buyAlerts.removeOf", {
-          name: product.name,
-        })}
-        onClick={() => onRemove(alert)}
-        data-remove
-        data-testid="remove-buy-alert"
-      >
-        {t("buyAlerts.remove")}
-      </Button>
+      <div className={styles.remove}>
+        <ButtonForm
+          form={removeBuyAlertForm}
+          params={removedAlert(alert)}
+          hidden={{ page: String(page), nextPage: String(nextPage) }}
+          onSuccess={async (_, { finish }) => {
+            await onRemoved(alert);
+            await finish();
+          }}
+          button={{
+            variant: "quiet",
+            size: "small",
+            icon: "trash-2",
+            "aria-label": t(side === "green" ? "buyAlerts.removeSaleOf" : "buyAlerts.removeOf", {
+              name: product.name,
+            }),
+            "data-testid": "remove-buy-alert",
+          }}
+        >
+          {t("buyAlerts.remove")}
+        </ButtonForm>
+      </div>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { ListHeading, ListPages } from "../catalogue/catalogue.read.tsx";
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { BuyAlertRow } from "./buy-alert-row.tsx";
 import styles from "./buy-alerts.module.css";
-import { useRemoveBuyAlert } from "./use-remove-buy-alert.ts";
+import { useRemovedBuyAlert } from "./use-removed-buy-alert.ts";
 
 export const loader = pageLoader<BuyAlertView>("buy_alerts", (api, input, options) =>
   api.call("api_buy_alert_view", input, options),
@@ -18,7 +18,7 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
     path,
     translator: { t },
   } = useApp();
-  const { frame, pendingUuid, remove } = useRemoveBuyAlert(data);
+  const { frame, onRemoved } = useRemovedBuyAlert(data);
   const {
     buyAlerts,
     numberOfBuyAlerts,
@@ -58,8 +58,9 @@ export function Page({ data }: { readonly data: BuyAlertView }) {
                 <BuyAlertRow
                   key={alert.uuid}
                   alert={alert}
-                  isPending={pendingUuid === alert.uuid}
-                  onRemove={remove}
+                  page={page}
+                  nextPage={buyAlerts.length === 1 ? Math.max(1, page - 1) : page}
+                  onRemoved={onRemoved}
                 />
               ))}
             </ul>

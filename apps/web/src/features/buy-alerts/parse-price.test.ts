@@ -1,7 +1,8 @@
+import { MAX_TARGET_PRICE } from "@reprise/contracts/forms";
 import { formatMoney, LOCALES } from "@reprise/locale";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_TARGET_PRICE, parsePrice } from "./parse-price.ts";
+import { parsePrice } from "./parse-price.ts";
 
 const price = fc.integer({ min: 1, max: MAX_TARGET_PRICE });
 

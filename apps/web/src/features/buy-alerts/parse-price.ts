@@ -1,7 +1,5 @@
+import { MAX_TARGET_PRICE } from "@reprise/contracts/forms";
 import { decimalMark, type Locale } from "@reprise/locale";
-
-/** The highest target price that the API accepts, in cents. */
-export const MAX_TARGET_PRICE = 100_000_000;
 
 /** Matches whole euros, with or without groups of three digits, and one or two optional digits of cents. */
 const amount = (decimal: "." | ",") => {

@@ -90,7 +90,7 @@ test("an undo with too little stock restores the remaining units and reports it"
   await press("undo-remove");
   expect(screen.queryByTestId("undo-remove")).toBeNull();
   expect(screen.getAllByTestId("cart-line")).toHaveLength(2);
-  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
+  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable", "success cart.flash.itemRestored"]);
   expect(changes().filter(({ name }) => name === "api_add_item_to_cart")).toHaveLength(1);
 });
 

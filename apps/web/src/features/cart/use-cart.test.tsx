@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
+import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { useToasts } from "../../lib/toasts.tsx";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { useCart } from "./use-cart.ts";
@@ -68,6 +70,29 @@ test("a quantity that the call rejects shows the message of the form without scr
   expect(shown.toasts()).toEqual(["error cart.flash.quantityInvalid"]);
 });
 
+test("a quantity that the coupon for instalments forbids says so, and not to try again", async () => {
+  const shown = show(({ name }) =>
+    name === "api_get_cart" ? done(line(1)) : refused("COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED"),
+  );
+  await act(async () => shown.hook().change(cartItem, 2));
+  expect(shown.toasts()).toEqual(["error cart.coupon.oneItemOnly"]);
+});
+
+test("a removal sends what its form sends without scripts", async () => {
+  const shown = show(() => done(empty));
+  await act(async () => shown.hook().remove(cartItem));
+  expect(changes(shown.sent)).toEqual([
+    { name: "api_remove_cart_item", input: { params: { uuid: "line-1" }, query: { page: "cart" } } },
+  ]);
+});
+
+test("a line that is already gone cannot be restored, and the page shows the cart of the server", async () => {
+  const shown = show(({ name }) => (name === "api_get_cart" ? done(empty) : refused("CART_ITEM_NOT_FOUND")));
+  await act(async () => shown.hook().remove(cartItem));
+  expect(shown.toasts()).toEqual(["error cart.flash.itemNotFound"]);
+  expect([quantities(shown), shown.hook().removed]).toEqual([[], null]);
+});
+
 test("a missing answer leaves the cart unchanged", async () => {
   const shown = show(() => Promise.reject(new TypeError("no network")));
   await act(async () => shown.hook().remove(cartItem));
@@ -97,6 +122,27 @@ test("undo restores the line with its grade, battery and quantity", async () => 
     { name: "api_update_cart_item", input: { params: { uuid: "line-2" }, body: { quantity: 3 } } },
   ]);
   expect([quantities(shown), shown.hook().removed]).toEqual([[3], null]);
+  expect(shown.toasts()).toEqual(["success cart.flash.itemRestored"]);
+});
+
+test("an undo that restores fewer pieces says what is back, and why the others are not", async () => {
+  const one = cartOf([{ ...cartItem, uuid: "line-2", quantity: 1 }]);
+  const shown = showHook(
+    () => ({ ...useCart(loaded), toast: visibleToasts(useToasts().state).at(-1) }),
+    ({ name }) => {
+      if (name === "api_remove_cart_item") return done(empty);
+      if (name === "api_add_item_to_cart") return done({ uuid: "line-2", cart: one });
+      return name === "api_get_cart" ? done(one) : refused("PRODUCT_VARIANT_EXHAUSTED");
+    },
+    { meta: visitor },
+  );
+  await act(async () => shown.hook().remove(cartItem));
+  await act(async () => shown.hook().undo());
+  expect(shown.toasts()).toEqual([
+    "error cart.flash.quantityNotAvailable",
+    "success cart.flash.itemRestored",
+  ]);
+  expect(shown.hook().toast?.messageParams).toEqual({ name: "Phone", quantity: 1 });
 });
 
 test("a failed undo can be repeated", async () => {

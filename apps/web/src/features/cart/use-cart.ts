@@ -1,6 +1,15 @@
 import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
-import { addItemInput, insureItemForm, readRefusal, updateItemForm } from "@reprise/contracts/forms";
+import {
+  addItemInput,
+  callForm,
+  type FormShape,
+  insureItemForm,
+  readFields,
+  readRefusal,
+  removeItemForm,
+  updateItemForm,
+} from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../lib/app-context.ts";
 import { useToasts } from "../../lib/toasts.tsx";
@@ -23,9 +32,12 @@ export interface CartChanges {
   readonly removed: CartItem | null;
   /** Shows the cart that a coupon's form has answered. */
   accept(cart: Cart): void;
-  /** Adds the removed line again. Shows a toast if there is less stock than before. */
+  /** Adds the removed line again, and says how many pieces came back. */
   undo(): void;
 }
+
+/** The fields of a form of one line. */
+const fieldsOf = (values: Readonly<Record<string, string>>) => readFields(new Map(Object.entries(values)));
 
 /** Adds one piece of the item again. Sent twice by the transport, it is one add. */
 async function addAgain(
@@ -80,8 +92,8 @@ export function useCart(loaded: Cart): CartChanges {
   /** Returns the new cart, or undefined if the change failed or another one is still running. */
   const send = async (
     uuid: string,
+    form: FormShape,
     request: () => Promise<CallResult<Cart>>,
-    form: typeof updateItemForm = updateItemForm,
   ): Promise<Cart | undefined> => {
     const makeCall = () => {
       setChangedUuid(uuid);
@@ -104,32 +116,36 @@ export function useCart(loaded: Cart): CartChanges {
     });
     return answer?.ok ? answer.data : undefined;
   };
+  const update = (form: typeof updateItemForm, uuid: string, values: Readonly<Record<string, string>>) =>
+    send(uuid, form, () => callForm(api, form, fieldsOf({ ...values, uuid })));
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
-    send(uuid, () => api.call("api_update_cart_item", { params: { uuid }, body: { quantity } }));
-  const setInsurance = ({ uuid, withInsurance }: CartItem) =>
-    send(
-      uuid,
-      () => api.call("api_update_cart_item", { params: { uuid }, body: { withInsurance: !withInsurance } }),
-      insureItemForm,
-    );
+    update(updateItemForm, uuid, { quantity: String(quantity) });
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const remaining = await send(uuid, () =>
-      // `repair`: a line that is already gone (removed in another tab, sold) is no error.
-      api.call("api_remove_cart_item", { params: { uuid }, query: { page: "cart", repair: "true" } }),
+    const remaining = await send(uuid, removeItemForm, () =>
+      callForm(api, removeItemForm, fieldsOf({ uuid })),
     );
     if (!remaining) return;
     setRemoved(item);
     tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
   };
   const undo = async (item: CartItem) => {
-    const restored = await send(item.uuid, () => addAgain(api, item));
-    if (!restored) return;
+    const added = await send(item.uuid, updateItemForm, () => addAgain(api, item));
+    if (!added) return;
     setRemoved(null);
     // The focused button is gone.
     document.getElementById("main")?.focus({ preventScroll: true });
-    const line = lineOf(restored, item);
-    if (line && line.quantity < item.quantity) await setQuantity(line, item.quantity);
+    let line = lineOf(added, item);
+    if (line && line.quantity < item.quantity) {
+      const completed = await setQuantity(line, item.quantity);
+      if (completed) line = lineOf(completed, item);
+    }
+    if (line)
+      show({
+        variant: "success",
+        message: "cart.flash.itemRestored",
+        messageParams: { name: item.product.name, quantity: line.quantity },
+      });
   };
   return {
     cart,
@@ -138,7 +154,8 @@ export function useCart(loaded: Cart): CartChanges {
     accept,
     undo: () => void (removed && undo(removed)),
     change: (item, quantity) => void setQuantity(item, quantity),
-    toggleInsurance: (item) => void setInsurance(item),
+    toggleInsurance: ({ uuid, withInsurance }) =>
+      void update(insureItemForm, uuid, { withInsurance: withInsurance ? "0" : "1" }),
     remove: (item) => void removeItem(item),
   };
 }

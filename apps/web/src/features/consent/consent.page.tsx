@@ -1,4 +1,4 @@
-import { consentForm } from "@reprise/contracts/forms";
+import { chosenPurposes, consentForm, readFields } from "@reprise/contracts/forms";
 import { type SubmitEvent, useId } from "react";
 import { giveConsent } from "../../beacons/give-consent.ts";
 import { useApp } from "../../lib/app-context.ts";
@@ -6,7 +6,7 @@ import { formAction } from "../../lib/form-action.ts";
 import { Head } from "../../lib/head.tsx";
 import { useStore } from "../../lib/store.ts";
 import { useToasts } from "../../lib/toasts.tsx";
-import { CONSENT_PURPOSES, consentStore, hasPrivacyControl } from "../../tracking/consent.ts";
+import { consentStore } from "../../tracking/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./consent-page.module.css";
 import { PrivacyLink, Purposes } from "./purposes.tsx";
@@ -21,10 +21,7 @@ export function Page() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const choice = chosen.get("choice");
-    const isAll = choice === "all" && !hasPrivacyControl();
-    const purposes = choice === "selected" ? CONSENT_PURPOSES.filter((purpose) => chosen.has(purpose)) : [];
-    giveConsent(isAll ? CONSENT_PURPOSES : purposes, { locale: app.locale, source: "page" });
+    giveConsent(chosenPurposes(readFields(chosen)), { locale: app.locale, source: "page" });
     show({ variant: "success", message: "user.flash.consentSaved" });
   };
   return (

@@ -10,6 +10,7 @@ import { done, showPage, visitor } from "../../test/show-page.tsx";
 import { remember } from "../trade-in/tab-products.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
+import { PRODUCT_QUERY } from "./product-query.ts";
 
 afterEach(() => {
   cleanup();
@@ -41,6 +42,14 @@ test("links to another storage size keep the grade and the battery", async () =>
   expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2");
   fireEvent.click(screen.getByTestId("full-battery"));
   await vi.waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2&withFullBattery=1"));
+});
+
+test("one rendering reads the query of the address once", () => {
+  const parse = vi.spyOn(PRODUCT_QUERY, "parse");
+  showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A2&accessoriesOf=7" });
+  expect(document.querySelector("input[name=fromAccessoryListId]")?.getAttribute("value")).toBe("7");
+  expect(parse).toHaveBeenCalledTimes(1);
+  parse.mockRestore();
 });
 
 test("the confirmation names the grade and the price that were bought, also if the shopper has chosen another since", async () => {

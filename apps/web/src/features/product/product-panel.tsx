@@ -20,7 +20,7 @@ export function ProductPanel(props: ProductOffer) {
   const { view } = props;
   const { product } = view;
   const query = useQuery(PRODUCT_QUERY);
-  const choice = useVariantChoice(product.variants);
+  const choice = useVariantChoice(product.variants, query?.variant);
   const [wantsFullBattery, setWantsFullBattery] = useState(query?.withFullBattery === "1");
   const chosen = { view, variant: choice.variant, wantsFullBattery };
   // Without its code the sale goes on: only the way back is missing.
@@ -44,6 +44,7 @@ export function ProductPanel(props: ProductOffer) {
       />
       <Purchase
         {...props}
+        query={query}
         choice={choice}
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={setWantsFullBattery}

@@ -15,3 +15,6 @@ export const PRODUCT_QUERY = parameters({
   // In the browser the review slice reads them itself.
   ...(import.meta.env.SSR ? REVIEW_PARAMETERS : ({} as typeof REVIEW_PARAMETERS)),
 });
+
+/** Null: the address belongs to no page. */
+export type ProductQuery = ReturnType<typeof PRODUCT_QUERY.parse>;

@@ -12,6 +12,8 @@ interface PurchaseOptionsProps extends Pick<ProductOffer, "view"> {
   readonly variant: Variant;
   /** The grade in the address, also if it is not offered. */
   readonly requestedGrade: Grade | undefined;
+  /** The wristband in the address, also if it is gone. */
+  readonly requestedWristband: string | undefined;
   readonly onGrade: (grade: Grade) => Promise<void>;
   /** Price of the variant with the chosen battery, in cents. */
   readonly price: number;
@@ -25,6 +27,7 @@ export function PurchaseOptions({
   view,
   variant,
   requestedGrade,
+  requestedWristband,
   onGrade,
   price,
   hasFullBattery,
@@ -76,7 +79,7 @@ export function PurchaseOptions({
         />
       )}
       {isInStock && hasWristbands(view) && (
-        <WristbandChoice view={view} grade={requestedGrade} price={price} />
+        <WristbandChoice view={view} grade={requestedGrade} requested={requestedWristband} price={price} />
       )}
     </>
   );

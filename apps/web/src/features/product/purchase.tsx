@@ -8,7 +8,6 @@ import { formAction } from "../../lib/form-action.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/server-markup.tsx";
 import { trackedProduct } from "../../lib/tracked-product.ts";
-import { useQuery } from "../../lib/use-query.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +15,7 @@ import { Price } from "../../ui/price.tsx";
 import { paypalExpressAction } from "../cart/cart.read.ts";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
-import { PRODUCT_QUERY } from "./product-query.ts";
+import type { ProductQuery } from "./product-query.ts";
 import { PurchaseOptions } from "./purchase-options.tsx";
 import styles from "./purchase.module.css";
 import { SoldOutProduct } from "./sold-out-product.tsx";
@@ -30,6 +29,7 @@ const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).Ad
 const BrowserTrust = lazyPart(async () => (await import("./browser-parts.ts")).Trust);
 
 export interface PurchaseProps extends ProductOffer {
+  readonly query: ProductQuery;
   readonly choice: VariantChoice;
   readonly wantsFullBattery: boolean;
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
@@ -53,7 +53,7 @@ export function Purchase(props: PurchaseProps) {
 
 /** Grade, battery, price, dispatch and the button. Also works without scripts. */
 function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
-  const { view, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
+  const { view, query, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
   const {
     locale,
@@ -61,7 +61,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     translator: { t },
   } = app;
   const { product } = view;
-  const accessoriesOf = useQuery(PRODUCT_QUERY)?.accessoriesOf;
+  const accessoriesOf = query.accessoriesOf;
   const { submit, isPending, added, forgetAdded } = usePurchase({
     view,
     variant,
@@ -109,6 +109,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         view={view}
         variant={variant}
         requestedGrade={requestedGrade}
+        requestedWristband={query?.wristbandId}
         onGrade={chooseGrade}
         price={price}
         hasFullBattery={hasFullBattery}

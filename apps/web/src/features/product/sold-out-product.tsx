@@ -1,5 +1,7 @@
+import { addBuyAlertForm } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
+import { formAction } from "../../lib/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
@@ -12,18 +14,28 @@ interface SoldOutProductProps extends Pick<ProductOffer, "view"> {
 }
 
 /** In place of the purchase: a buy alert, and the way to the products of the same category. */
-export function SoldOutProduct({ view: { product, categories }, notes }: SoldOutProductProps) {
+export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
+  const app = useApp();
   const {
     path,
     translator: { t },
-  } = useApp();
+  } = app;
+  const { product, product_slug, categories } = view;
   const category = categories.at(-1);
   return (
     <div className={styles.purchase}>
       <Notice variant="warn" testId="sold-out">
         {t("product.soldOut")}
       </Notice>
-      <BuyAlertButton product={product} grade={null} />
+      <form method="post" action={formAction(app, addBuyAlertForm)}>
+        <input type="hidden" name="productId" value={product.id} />
+        <input
+          type="hidden"
+          name="returnTo"
+          value={path("product_details", { id: product.id, slug: product_slug })}
+        />
+        <BuyAlertButton product={product} grade={null} type="submit" />
+      </form>
       {notes}
       {category && (
         <Button

@@ -2,7 +2,9 @@
 import type { Variant } from "@reprise/contracts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { useQuery } from "../../lib/use-query.ts";
 import { done, showHook } from "../../test/show-page.tsx";
+import { PRODUCT_QUERY } from "./product-query.ts";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
 afterEach(cleanup);
@@ -14,7 +16,7 @@ const variants = [
 ] as Variant[];
 const show = (at: string, of: readonly Variant[] = variants) =>
   showHook(
-    () => useVariantChoice(of),
+    () => useVariantChoice(of, useQuery(PRODUCT_QUERY)?.variant),
     () => done(),
     { at },
   );

@@ -3,8 +3,6 @@ import type { Variant } from "@reprise/contracts";
 import { useLocation, useNavigate } from "react-router";
 import { afterPaint } from "../../lib/after-paint.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
-import { useQuery } from "../../lib/use-query.ts";
-import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface VariantChoice {
   /** Undefined: nothing is in stock. */
@@ -16,14 +14,14 @@ export interface VariantChoice {
 }
 
 /**
- * The chosen grade (specification, section 4). The server sees only the `variant` parameter. The hash has precedence after
+ * The chosen grade (specification, section 4). `parameter`: `variant` of the address, all that the server sees. The hash has precedence after
  * hydration, and changes with the shopper's choice.
  */
-export function useVariantChoice(variants: readonly Variant[]): VariantChoice {
+export function useVariantChoice(variants: readonly Variant[], parameter: string | undefined): VariantChoice {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const url = { hash: isHydrated ? hash : null, parameter: useQuery(PRODUCT_QUERY)?.variant ?? null };
+  const url = { hash: isHydrated ? hash : null, parameter: parameter ?? null };
   const grade = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === grade),

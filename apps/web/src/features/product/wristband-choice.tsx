@@ -5,11 +5,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../lib/app-context.ts";
 import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import { useQuery } from "../../lib/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
-import { PRODUCT_QUERY } from "./product-query.ts";
 // Styles of the page: the server links those of files that every product page loads.
 import styles from "./purchase.module.css";
 import { WRISTBAND_CHOICE_ID } from "./wristband-choice-id.ts";
@@ -18,6 +16,8 @@ export interface WristbandChoiceProps {
   readonly view: ProductView;
   /** The grade of the watch that the address names. */
   readonly grade: Grade | undefined;
+  /** The wristband that the address names, also if it is gone. */
+  readonly requested: string | undefined;
   /** Of the watch with its options, in cents. */
   readonly price: number;
 }
@@ -26,14 +26,13 @@ export interface WristbandChoiceProps {
  * The wristband that is bought with a watch: the chosen one, which the form of the page sends, and the way to the selection.
  * Loaded only for watches.
  */
-export function WristbandChoice({ view, grade, price }: WristbandChoiceProps) {
+export function WristbandChoice({ view, grade, requested, price }: WristbandChoiceProps) {
   const {
     locale,
     path,
     translator: { t },
   } = useApp();
   const { product, product_slug: slug, wristband } = view;
-  const asked = useQuery(PRODUCT_QUERY)?.wristbandId;
   const link = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // After the selection of a wristband. The page's own focus is set by then.
@@ -56,7 +55,7 @@ export function WristbandChoice({ view, grade, price }: WristbandChoiceProps) {
   if (wristband === null)
     return (
       <div ref={link} className={styles.strap}>
-        {asked !== undefined && <Notice testId="strap-gone">{t("product.wristband.gone")}</Notice>}
+        {requested !== undefined && <Notice testId="strap-gone">{t("product.wristband.gone")}</Notice>}
         {toSelection}
       </div>
     );

@@ -48,10 +48,13 @@ test("a wish can be removed", async () => {
   expect([shown.hook().has(7), shown.hook().has(1)]).toEqual([false, true]);
 });
 
-test("a failed change is reverted", async () => {
-  const shown = show(() => refused("WISHLIST_LIMIT_REACHED"), customer);
+test.each([
+  ["INTERNAL_ERROR", "blue.wishlist.flash.addFailure"],
+  ["WISHLIST_LIMIT_REACHED", "blue.wishlist.flash.full"],
+] as const)("a change that is refused with %s is reverted, and the toast says: %s", async (code, message) => {
+  const shown = show(() => refused(code), customer);
   await toggle(shown, true);
-  expect([shown.hook().has(7), shown.toasts()]).toEqual([false, ["error blue.wishlist.flash.addFailure"]]);
+  expect([shown.hook().has(7), shown.toasts()]).toEqual([false, [`error ${message}`]]);
 });
 
 test("before the view is loaded the state is unknown", () => {

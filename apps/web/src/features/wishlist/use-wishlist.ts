@@ -45,12 +45,9 @@ export function useWishlist(): Wishlist {
       login.ask({ kind: "wish", product, active });
       return "login-needed";
     }
+    const failure = active ? "blue.wishlist.flash.addFailure" : "blue.wishlist.flash.removeFailure";
     const isFull = answer.error.code === "WISHLIST_LIMIT_REACHED";
-    show({
-      variant: "error",
-      message: active ? "blue.wishlist.flash.addFailure" : "blue.wishlist.flash.removeFailure",
-      ...(isFull ? { title: "blue.wishlist.flash.full" } : {}),
-    });
+    show({ variant: "error", message: isFull ? "blue.wishlist.flash.full" : failure });
     return "failed";
   };
   return {

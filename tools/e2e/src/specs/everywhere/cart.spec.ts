@@ -54,6 +54,9 @@ test(
     await expect(page.getByTestId("line-price")).toHaveText("38,00\u00a0€");
     await expect(undo).toHaveCount(0);
     await expect(page.locator("#main")).toBeFocused();
+    await expect(page.getByTestId("toast-success")).toContainText(
+      text("de", "cart.flash.itemRestored", { name: PRODUCTS.charger.name, quantity: "2" }),
+    );
   },
 );
 

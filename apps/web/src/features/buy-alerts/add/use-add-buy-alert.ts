@@ -1,5 +1,6 @@
 import { isAddThrottled } from "@reprise/cart";
 import type { FailedCall } from "@reprise/contracts/client";
+import { addBuyAlertForm, readRefusal } from "@reprise/contracts/forms";
 import { useRef } from "react";
 import { useApp } from "../../../lib/app-context.ts";
 import type { BuyAlertWish } from "../../../lib/pending-action.ts";
@@ -27,6 +28,8 @@ export function useAddBuyAlert(): AddBuyAlert {
   const lastSentAt = useRef<number | undefined>(undefined);
   const { isPending, run } = useCall();
 
+  const toAlerts = { href: path("buy_alerts"), label: "buyAlert.flash.success.link" };
+
   const askToLogIn = (wish: BuyAlertWish): AddBuyAlertStatus => {
     login.ask({ kind: "buy-alert", ...wish });
     return "login-needed";
@@ -40,17 +43,14 @@ export function useAddBuyAlert(): AddBuyAlert {
     show({
       variant: "success",
       message: side ? "saleAlert.flash.success" : "buyAlert.flash.success",
-      link: { href: path("buy_alerts"), label: "buyAlert.flash.success.link" },
+      link: toAlerts,
     });
   };
-  const refused = (wish: BuyAlertWish, { status, error }: FailedCall): AddBuyAlertStatus => {
-    if (status === 401) return askToLogIn(wish);
-    const isFull = error.code === "BUY_ALERT_LIMIT_REACHED";
-    show({
-      variant: "error",
-      message: "buyAlert.flash.error.default",
-      ...(isFull ? { title: "buyAlert.flash.full" } : {}),
-    });
+  const refused = (wish: BuyAlertWish, failure: FailedCall): AddBuyAlertStatus => {
+    if (failure.status === 401) return askToLogIn(wish);
+    const isFull = failure.error.code === "BUY_ALERT_LIMIT_REACHED";
+    for (const { message, params } of readRefusal(addBuyAlertForm, failure).problems)
+      show({ variant: "error", message, messageParams: params, ...(isFull && { link: toAlerts }) });
     return "failed";
   };
   return {

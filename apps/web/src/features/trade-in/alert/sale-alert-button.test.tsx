@@ -46,6 +46,6 @@ test("a full list of alerts is reported, and nothing is shown as set", async () 
     meta: customer,
   });
   await press();
-  expect(shown.toasts()).toEqual(["error buyAlert.flash.error.default"]);
+  expect(shown.toasts()).toEqual(["error buyAlert.flash.full"]);
   expect(button().getAttribute("href")).toBeNull();
 });

@@ -9,7 +9,7 @@ type AnyCall = (name: ClientCallName, ...rest: readonly unknown[]) => Promise<Ca
 
 /**
  * Repeats a call whose first sending is in progress, until that is answered. So a form without scripts that was sent
- * twice shows the answer of the first, and not an empty cart.
+ * twice shows the answer of the first, and not an empty cart or an error.
  */
 export function repeatWhileInFlight(api: ApiClient): ApiClient {
   const send = api.call as AnyCall;

@@ -1,0 +1,57 @@
+import type { Grade } from "@reprise/cart";
+import type { BuyAlert } from "../calls/buy-alerts.calls.ts";
+import {
+  defineForm,
+  type FormFields,
+  type FormParams,
+  type FormTarget,
+  parseWholeNumber,
+  returnTo,
+} from "./form.ts";
+
+/** An alert for any grade at any price, on the page of a sold-out product. With scripts a dialog asks for both. */
+export const addBuyAlertForm = defineForm({
+  call: "api_buyalert_put_product",
+  path: "/buy-alerts",
+  isOnSharedPages: true,
+  hasToastsOnly: true,
+  isRepeatable: true,
+  fields: {},
+  input: (field: FormFields) => ({ body: { productId: parseWholeNumber(field("productId")) } }),
+  refusals: { BUY_ALERT_LIMIT_REACHED: "buyAlert.flash.full" },
+  otherRefusals: "buyAlert.flash.error.default",
+  page: returnTo,
+  done: (_, field) => ({ message: "buyAlert.flash.success", leadsTo: returnTo(field) }),
+});
+
+const ANY_GRADE = "any";
+
+/** Which alert the form removes. A product may have one for each grade, one for any grade, and one of the green side. */
+export const removedAlert = ({ product, side, label }: BuyAlert): FormParams => ({
+  productId: String(product.id),
+  side,
+  label: label ?? ANY_GRADE,
+});
+
+const alertsAt = (page: string): FormTarget => ({
+  page: "buy_alerts",
+  ...(page === "" || page === "1" ? {} : { query: { page } }),
+});
+
+/** Removes an alert on the page of alerts. `nextPage` differs from `page` if the alert is the last one of its page. */
+export const removeBuyAlertForm = defineForm({
+  call: "api_buyalert_delete_product",
+  path: "/buy-alerts/{productId}/{side}/{label}/remove",
+  hasToastsOnly: true,
+  fields: {},
+  // The call rejects what is no side or no grade.
+  input: (field: FormFields) => ({
+    params: { productId: field("productId") },
+    query: {
+      side: field("side") as BuyAlert["side"],
+      ...(field("label") === ANY_GRADE ? {} : { label: field("label") as Grade }),
+    },
+  }),
+  page: (field) => alertsAt(field("page")),
+  done: (_, field) => ({ message: "buyAlerts.flash.removed", leadsTo: alertsAt(field("nextPage")) }),
+});
