@@ -54,9 +54,9 @@ test("a request without an answer fails after 30 s and ends its thread, and the 
   onTestFinished(() => void vi.useRealTimers());
   const send = startThread();
   const [, thread] = await send("a");
-  const endless = expect(send("loop")).rejects.toThrow(/abort/iu);
+  const endless = send("loop").catch(String);
   vi.advanceTimersByTime(30_000);
-  await endless;
+  expect(await endless).toMatch(/abort/iu);
   const [answer, second] = await send("b");
   expect([answer, second === thread]).toEqual(["b", false]);
 });

@@ -152,10 +152,10 @@ describe("a search thread", () => {
     await there.list(LIST, null);
     vi.advanceTimersByTime(60_000);
     expect(await there.list(LIST, null)).toMatchObject({ kind: "list" });
-    const asked = expect(there.list(LIST, null)).rejects.toThrow("does not answer");
+    const asked = there.list(LIST, null).catch(String);
     // No answer arrives before this, because the event loop does not turn.
     vi.advanceTimersByTime(60_000);
-    await asked;
+    expect(await asked).toContain("does not answer");
     expect(await ended.promise).toMatchObject({ message: "The search thread does not answer" });
   });
 });
