@@ -10,7 +10,7 @@ import type { Job } from "./jobs/schedule.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { isDatabaseReady } from "./readiness.ts";
 import { createSlotsByKey } from "./throttle/slots-by-key.ts";
-import { createWorkSlots } from "./throttle/work-slots.ts";
+import { createWorkSlots, SHOPPER_WAIT_MS } from "./throttle/work-slots.ts";
 
 export interface AppDependencies extends PartsDependencies {
   /** True once the process is about to end. `/readyz` then fails; requests are still served. */
@@ -27,9 +27,9 @@ export interface App {
 const UPLOADS = { atOnce: 4, waiting: 8 } as const;
 /**
  * Writes of one shopper. They lock the same rows, and each would hold a connection to the database while it waits for
- * the lock. The longest wait is shorter than the time limit of the BFF, which otherwise counts a missing answer as an outage.
+ * the lock.
  */
-const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 48, longestWaitMs: 3_000 } as const;
+const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 48, longestWaitMs: SHOPPER_WAIT_MS } as const;
 
 /** The complete service without its socket: every slice over one database. */
 export function buildApp({ isDraining = () => false, ...dependencies }: AppDependencies): App {

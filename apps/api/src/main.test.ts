@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { createServer as createNetServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer as createNetServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startSmtpSink } from "./test/stand-ins/smtp-sink.ts";
 import { openTestDatabase } from "./test/test-database.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -195,6 +196,43 @@ describe("a service on a database", () => {
       await service.address();
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, err: "" });
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "ends only when the mail that it was sending is sent, and its job is done",
+    async () => {
+      const sink = await startSmtpSink();
+      const [connected, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // Holds the mail back until the service is about to end.
+      const slow = createNetServer((socket) => {
+        connected.resolve();
+        void release.promise.then(() => {
+          const { port } = new URL(sink.url);
+          return socket.pipe(connect(Number(port), "127.0.0.1")).pipe(socket);
+        });
+      }).listen(0, "127.0.0.1");
+      await once(slow, "listening");
+      const { port } = slow.address() as AddressInfo;
+      const service = run({ env: { ...env, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+      const address = await service.address();
+      const subscribed = await fetch(`${address}/api/newsletter`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" },
+        body: JSON.stringify({ email: "ada@example.com", source: "footer", subscriptionType: "newsletter" }),
+      });
+      expect(subscribed.status).toBe(200);
+      await connected.promise;
+      service.child.kill("SIGTERM");
+      const isListening = () => fetch(`${address}/healthz`).then(Boolean, () => false);
+      await expect.poll(isListening, { timeout: TIMEOUT }).toBe(false);
+      release.resolve();
+      expect(await service.ended).toMatchObject({ code: 0, err: "" });
+      expect(sink.mailsTo("ada@example.com")).toHaveLength(1);
+      expect(service.lines()).toContainEqual(expect.objectContaining({ job: "queue", done: 1 }));
+      slow.close();
+      await sink.close();
     },
     TIMEOUT,
   );

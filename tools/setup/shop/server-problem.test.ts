@@ -33,6 +33,39 @@ it.each([
   expect(await serverProblem({ [name]: address })).toBe(`${name} cannot be reached (ECONNREFUSED).`);
 });
 
+it.each([
+  ["without its login", "", "-NOAUTH Authentication required.\r\n"],
+  [
+    "with a wrong one",
+    "shop:hunter2@",
+    "-WRONGPASS invalid username-password pair\r\n-NOAUTH Authentication required.\r\n",
+  ],
+  [
+    "with one that may not PING",
+    "shop:hunter2@",
+    "+OK\r\n-NOPERM this user has no permissions to run the 'ping' command\r\n",
+  ],
+])("says what Redis refuses %s, without the password", async (_, login, answer) => {
+  const refusing = await listen((socket) => socket.once("data", () => socket.write(answer)));
+  const [, refusal = ""] = /-(.*)/u.exec(answer) ?? [];
+  expect(await serverProblem({ REDIS_URL: `redis://${login}${refusing}` })).toBe(
+    `REDIS_URL refuses the login or PING (${refusal}).`,
+  );
+});
+
+it("logs in to Redis as the address says, and reads an answer that comes in pieces", async () => {
+  let asked = "";
+  const answering = await listen((socket) =>
+    socket.on("data", (data) => {
+      asked += String(data);
+      socket.write("+O");
+      setImmediate(() => socket.write("K\r\n+PONG\r\n"));
+    }),
+  );
+  expect(await serverProblem({ REDIS_URL: `redis://shop:a%20%C3%A4@${answering}` })).toBeUndefined();
+  expect(asked).toBe("*3\r\n$4\r\nAUTH\r\n$4\r\nshop\r\n$4\r\na ä\r\n*1\r\n$4\r\nPING\r\n");
+});
+
 it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", async (name) => {
   const closing = await listen((socket) => socket.end());
   expect(await serverProblem({ [name]: `redis://${closing}` })).toMatch(new RegExp(`^${name} `, "u"));

@@ -4,10 +4,28 @@ import { connect as connectTls } from "node:tls";
 /** Longer than any healthy server needs. */
 const TIMEOUT_MS = 3_000;
 
-/** Requests that each server answers without a login: Redis PING, the Postgres TLS request. */
+/** A command of Redis as it is sent: the length of each word before it, so that a password may contain anything. */
+const redisCommand = (...words: readonly string[]): string =>
+  `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join("")}`;
+
+/** The login of the address, then PING, with which the BFF asks whether Redis is ready. Each is answered by a line. */
+function redisProbe({ username, password }: URL): Probe {
+  const login = [username, password].filter((word) => word !== "").map((word) => decodeURIComponent(word));
+  const commands = [...(password === "" ? [] : [redisCommand("AUTH", ...login)]), redisCommand("PING")];
+  return { port: 6379, request: Buffer.from(commands.join("")), lines: commands.length };
+}
+
+type Probe = {
+  readonly port: number;
+  readonly request: Buffer;
+  /** How many lines the complete answer has; 0: any byte is one. */
+  readonly lines: number;
+};
+
+/** Redis also checks the login of the address. Postgres only says whether it uses TLS. */
 const PROBES = {
-  REDIS_URL: { port: 6379, request: Buffer.from("PING\r\n") },
-  DATABASE_URL: { port: 5432, request: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]) },
+  REDIS_URL: redisProbe,
+  DATABASE_URL: (): Probe => ({ port: 5432, request: Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]), lines: 0 }),
 } as const;
 
 /**
@@ -24,8 +42,9 @@ export async function serverProblem(
 
 async function problemOf(name: keyof typeof PROBES, address?: string): Promise<string | undefined> {
   if (!address) return undefined;
-  const { port: standardPort, request } = PROBES[name];
-  const { hostname, port, protocol } = new URL(address);
+  const url = new URL(address);
+  const { hostname, port, protocol } = url;
+  const { port: standardPort, request, lines } = PROBES[name](url);
   const where = { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || standardPort) };
   const socket: Socket =
     protocol === "rediss:"
@@ -41,7 +60,13 @@ async function problemOf(name: keyof typeof PROBES, address?: string): Promise<s
       finish(`cannot be reached (${error.code ?? error.message})`),
     );
     socket.once("end", () => finish("closes connections without an answer"));
-    socket.once("data", () => finish());
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString("latin1");
+      const [, refusal] = lines > 0 ? (/^-(.{1,200})/mu.exec(answer) ?? []) : [];
+      if (refusal !== undefined && answer.endsWith("\n")) finish(`refuses the login or PING (${refusal})`);
+      else if (answer.split("\n").length > lines) finish();
+    });
     socket.write(request);
   });
 }

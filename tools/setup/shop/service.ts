@@ -53,20 +53,43 @@ export async function startService(
     }
   }
 
+  const tell = (answer: string) =>
+    console.error(`The ${name} is not ready yet: /readyz ${answer}. Its log is ${log}.`);
   const waiting = new AbortController();
   const exitedEarly = exit.then(() => false);
   const ready = await timed(`Starting the ${name}`, () =>
-    Promise.race([exitedEarly, whenReady(`${address}/readyz`, waiting.signal)]),
+    Promise.race([exitedEarly, whenReady(`${address}/readyz`, { tell, signal: waiting.signal })]),
   );
   waiting.abort();
   return { exit, ready };
 }
 
-async function whenReady(url: string, waiting: AbortSignal): Promise<boolean> {
-  while (!waiting.aborted) {
-    const response = await fetch(url, { signal: waiting }).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response?.ok) return true;
+/**
+ * Waits for a 200, however long it takes: a service with a large catalogue needs minutes.
+ * @param tell called once if it takes longer than `patienceMs`, with what was answered last
+ */
+export async function whenReady(
+  url: string,
+  {
+    tell,
+    signal,
+    patienceMs = 60_000,
+  }: { tell: (answer: string) => void; signal: AbortSignal; patienceMs?: number },
+): Promise<boolean> {
+  const from = performance.now();
+  let isTold = false;
+  while (!signal.aborted) {
+    const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) })
+      .then(async (response) => ({
+        isReady: response.ok,
+        text: `answers ${response.status} ${await response.text()}`,
+      }))
+      .catch(() => ({ isReady: false, text: "does not answer" }));
+    if (answer.isReady) return true;
+    if (!isTold && performance.now() - from >= patienceMs) {
+      isTold = true;
+      tell(answer.text.slice(0, 500).trim());
+    }
     await sleep(100);
   }
   return false;

@@ -170,6 +170,17 @@ test("no other process does a job while its process works, also after the time o
   expect([await first, done, await jobs()]).toEqual([1, ["long"], []]);
 });
 
+test("a job that never ends has failed after ten leases, and the run with the others of its batch ends", async () => {
+  await ask("endless");
+  await ask("other");
+  const { done, one } = worker((errand) =>
+    errand === "endless" ? new Promise(() => {}) : Promise.resolve(),
+  );
+  expect(await queueRun(database, [one], logger, { leaseSeconds: 0.05 }).run()).toBe(1);
+  expect(done).toEqual(["other"]);
+  expect(await jobs()).toMatchObject([{ attempts: 1, failure: "Error ETIMEDOUT", given_up_at: null }]);
+});
+
 test("a job of an unknown queue waits for a version that has its worker", async () => {
   await ask("later");
   expect(await run()).toBe(0);

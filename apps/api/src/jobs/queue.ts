@@ -1,3 +1,4 @@
+import { within } from "@reprise/service/within";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, Schema } from "../db/database.ts";
@@ -63,8 +64,8 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
 const BATCHES = 10;
 /** A process that was killed leaves its jobs to others after this time. One that works renews its leases. */
 const LEASE_SECONDS = 30;
-/** How often a lease is renewed: a job has five minutes. Afterwards another process may take it. */
-const RENEWALS = 27;
+/** Leases that a job may last: five minutes. Then it has failed, and another process may take it when it is due again. */
+const LONGEST_LEASES = 10;
 /** With the growing waits the queue gives up after about two days. */
 const ATTEMPTS = 18;
 
@@ -107,11 +108,8 @@ export function queueRun(
 ): Job {
   /** Renews the lease of a running job. Returns how to end that. */
   function keepLease(id: number): () => void {
-    let renewals = 0;
     const timer = setInterval(
       () => {
-        renewals += 1;
-        if (renewals === RENEWALS) clearInterval(timer);
         renewLease(db, id, leaseSeconds).catch((error: unknown) =>
           logger.warn({ err: error, id }, "The lease of a job was not renewed"),
         );
@@ -126,7 +124,12 @@ export function queueRun(
       const worker = workers.find(({ name }) => name === queue);
       if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
       const endLease = keepLease(id);
-      await worker.handle(payload, { id, createdAt: created_at }).finally(endLease);
+      // A mail server that sends a byte from time to time would otherwise stop the mails of this process for ever.
+      await within(
+        leaseSeconds * 1000 * LONGEST_LEASES,
+        worker.handle(payload, { id, createdAt: created_at }),
+        late,
+      ).finally(endLease);
     } catch (error) {
       const isLast = attempts >= ATTEMPTS;
       // Without the error text: mail servers repeat addresses in it.
@@ -156,6 +159,8 @@ export function queueRun(
     },
   };
 }
+
+const late = () => Object.assign(new Error("The job took too long"), { code: "ETIMEDOUT" });
 
 function failureName(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createWorkSlots } from "../throttle/work-slots.ts";
+import { createWorkSlots, SHOPPER_WAIT_MS } from "../throttle/work-slots.ts";
 
 /** Size of the cache in bytes. */
 const CACHE_SIZE = 8 * 1024 * 1024;
@@ -12,7 +12,7 @@ export function createPdfDrawer() {
     maxSize: CACHE_SIZE,
     sizeCalculation: ({ length }) => length,
   });
-  const slots = createWorkSlots({ atOnce: 1, waiting: WAITING });
+  const slots = createWorkSlots({ atOnce: 1, waiting: WAITING, longestWaitMs: SHOPPER_WAIT_MS });
 
   /** @throws {ApiFailure} TOO_MANY_REQUESTS */
   return async function drawOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import type { Worker } from "node:worker_threads";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createThread } from "./create-thread.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "reprise-thread-"));
@@ -18,6 +20,8 @@ writeFileSync(
     if (request === "exit") process.exit(1);
     if (request === "throw") throw new RangeError("cannot be done");
     if (request === "fill") for (const all = []; ;) all.push(Array(1000).fill(Math.random()));
+    if (request === "loop") for (;;);
+    if (request === "fail later") setImmediate(() => { throw new Error("failed while idle"); });
     return [request, threadId];
   });`,
 );
@@ -43,4 +47,31 @@ test("a request that ends its thread or fills its memory fails, and the next one
   await expect(send("fill")).rejects.toThrow(/memory/iu);
   const [, third] = await send("c");
   expect(new Set([thread, second, third]).size).toBe(3);
+});
+
+test("a request without an answer fails after 30 s and ends its thread, and the next one has a new thread", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = startThread();
+  const [, thread] = await send("a");
+  const endless = send("loop").catch(String);
+  vi.advanceTimersByTime(30_000);
+  expect(await endless).toMatch(/abort/iu);
+  const [answer, second] = await send("b");
+  expect([answer, second === thread]).toEqual(["b", false]);
+});
+
+test("a thread that fails while it is idle does not end the process, and the next request has a new thread", async () => {
+  const started = once(process, "worker") as Promise<[Worker]>;
+  const send = startThread();
+  const failing = send("fail later");
+  const [worker] = await started;
+  // Not `once`, which would listen for errors.
+  const exited = new Promise((resolve) => {
+    worker.once("exit", resolve);
+  });
+  const [, thread] = await failing;
+  await exited;
+  const [answer, second] = await send("a");
+  expect([answer, second === thread]).toEqual(["a", false]);
 });

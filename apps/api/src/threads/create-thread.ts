@@ -4,10 +4,12 @@ import type { ThreadAnswer } from "./answer-requests.ts";
 
 /** In ms: how long the thread waits for the next request. It takes some 40 MB. */
 const KEPT_ALIVE = 60_000;
+/** In ms: a thread that has not answered by then never will. The longest requests take a second or two. */
+const LONGEST_REQUEST = 30_000;
 
 /**
  * Has work done in a thread of its own, one request at a time: meanwhile the event loop serves others. The thread starts with
- * the first request, and again after a crash.
+ * the first request, and again after a crash or a request without an answer.
  *
  * @param script of the worker, which calls `answerRequests`
  */
@@ -22,9 +24,11 @@ export function createThread<Result>(
     const started = new Worker(script, { execArgv: [], resourceLimits: heap });
     // Must not keep the process alive.
     started.unref();
-    started.once("exit", () => {
+    const forget = () => {
       if (worker === started) worker = undefined;
-    });
+    };
+    // Always listens: an error between two requests would otherwise end the process.
+    started.on("error", forget).once("exit", forget);
     return started;
   }
 
@@ -41,6 +45,7 @@ export function createThread<Result>(
     const crashed = new AbortController();
     const abort = () => crashed.abort();
     receiver.once("exit", abort);
+    const limit = setTimeout(end, LONGEST_REQUEST).unref();
     try {
       receiver.postMessage(request);
       const [answer] = (await once(receiver, "message", { signal: crashed.signal })) as [
@@ -49,6 +54,7 @@ export function createThread<Result>(
       if ("failure" in answer) throw answer.failure;
       return answer.result;
     } finally {
+      clearTimeout(limit);
       receiver.off("exit", abort);
       idle = setTimeout(end, KEPT_ALIVE).unref();
     }

@@ -1,5 +1,4 @@
-import { setTimeout } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSlotsByKey } from "./slots-by-key.ts";
 
 /** Starts work for each key and counts how much of it runs at once. */
@@ -34,15 +33,20 @@ test("a key is free again after its work, whether it succeeds or fails", async (
   expect(await slots.run("a", () => Promise.resolve("again"))).toBe("again");
 });
 
-test("refuses work that has waited too long, and frees its slot", async () => {
-  const slots = createSlotsByKey({ atOnce: 1, waiting: 5, longestWaitMs: 20 });
-  const first = slots.run("a", () => setTimeout(60, "first"));
+test("refuses work that has waited too long while the work before it still runs, and does not start it later", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const slots = createSlotsByKey({ atOnce: 1, waiting: 5, longestWaitMs: 3_000 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = slots.run("a", () => promise);
   let isDone = false;
-  const second = slots.run("a", () => Promise.resolve((isDone = true)));
-  await expect(second).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 });
-  expect([await first, isDone, await slots.run("a", () => Promise.resolve("next"))]).toEqual([
-    "first",
-    false,
-    "next",
-  ]);
+  const second = slots.run("a", () => Promise.resolve((isDone = true))).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2_999);
+  const third = slots.run("a", () => Promise.resolve("third"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await second).toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterSeconds: 2 });
+  resolve("first");
+  expect([await first, await third, isDone]).toEqual(["first", "third", false]);
+  expect(await slots.run("a", () => Promise.resolve("next"))).toBe("next");
+  expect(vi.getTimerCount()).toBe(0);
 });

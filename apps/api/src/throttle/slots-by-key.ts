@@ -1,4 +1,3 @@
-import { ApiFailure } from "../http/calls/api-failure.ts";
 import { createWorkSlots, type WorkSlots } from "./work-slots.ts";
 
 export interface SlotsByKey {
@@ -7,10 +6,7 @@ export interface SlotsByKey {
 }
 
 /** Work slots of its own for each key. A key is in memory only while its work runs or waits. */
-export function createSlotsByKey({
-  longestWaitMs,
-  ...limits
-}: {
+export function createSlotsByKey(limits: {
   readonly atOnce: number;
   readonly waiting: number;
   readonly longestWaitMs: number;
@@ -21,13 +17,8 @@ export function createSlotsByKey({
       const own = known.get(key) ?? { slots: createWorkSlots(limits), pending: 0 };
       known.set(key, own);
       own.pending += 1;
-      const since = performance.now();
       try {
-        return await own.slots.run(async () => {
-          if (performance.now() - since > longestWaitMs)
-            throw new ApiFailure("TOO_MANY_REQUESTS", "Too many at the moment", { retryAfterSeconds: 2 });
-          return work();
-        });
+        return await own.slots.run(work);
       } finally {
         own.pending -= 1;
         if (own.pending === 0) known.delete(key);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { id, wholeNumber } from "../shared.ts";
-import { MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "../top-products.ts";
+import { isTopProductsPage, MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "../top-products.ts";
 
 /** Products of one XML sitemap. A sitemap may have 50,000 addresses, but one this size is made in some milliseconds. */
 export const SITEMAP_PRODUCTS = 2_000;
@@ -66,14 +66,12 @@ export const sitemapCalls = {
     path: "/api/top-products/{project}",
     access: "public",
     cacheSeconds: 300,
-    summary: "Products by demand, from one rank to another",
+    summary: "Products by demand, the ranks of one page",
     params: z.object({ project: z.enum(SHOP_PROJECTS) }),
-    query: z
-      .object({ from: rank, to: rank })
-      .refine(({ from, to }) => from <= to && to - from < TOP_PRODUCTS_PAGE_SIZE, {
-        path: ["to"],
-        error: `must be at most ${TOP_PRODUCTS_PAGE_SIZE} ranks, in ascending order`,
-      }),
+    query: z.object({ from: rank, to: rank }).refine(({ from, to }) => isTopProductsPage(from, to), {
+      path: ["to"],
+      error: `must be the last of ${TOP_PRODUCTS_PAGE_SIZE} ranks of a page, such as 1 to ${TOP_PRODUCTS_PAGE_SIZE}`,
+    }),
     response: z.object({
       products: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
       /** True: there are products of later ranks. */

@@ -1,4 +1,4 @@
-import { createWorkSlots } from "../../throttle/work-slots.ts";
+import { createWorkSlots, SHOPPER_WAIT_MS } from "../../throttle/work-slots.ts";
 import { hashPassword, isOutdated, DUMMY_HASH, passwordMatches } from "./password-hash.ts";
 
 export type PasswordCheck = "wrong" | "right" | "right-but-outdated";
@@ -11,7 +11,7 @@ export interface Passwords {
 
 /** Hashes at most four passwords at a time: more would only be slower and use more memory. */
 export function createPasswords(): Passwords {
-  const slots = createWorkSlots({ atOnce: 4, waiting: 40 });
+  const slots = createWorkSlots({ atOnce: 4, waiting: 40, longestWaitMs: SHOPPER_WAIT_MS });
   return {
     hash: (password) => slots.run(() => hashPassword(password)),
     check: async (password, stored) => {

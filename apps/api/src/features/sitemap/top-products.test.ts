@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
 import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
+import { topProducts } from "./top-products.store.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());
@@ -20,21 +21,28 @@ const byDemand = await db
   .orderBy("id")
   .execute();
 
-test("lists the products of these ranks by demand, with their name in the language", async () => {
+test("lists the products of these ranks by demand", async () => {
   const ids = byDemand.map(({ id }) => id);
-  const first = dataOf(await top(1, 3));
+  const ranks = (from: number, to: number) =>
+    topProducts(db, { from, to }, { locale: "de", isBought: false });
+  const first = await ranks(1, 3);
   expect(first.products.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   expect(first.hasMore).toBe(true);
-  const rest = dataOf(await top(4, 500));
+  const rest = await ranks(4, 500);
   expect(rest.products.map(({ id }) => id)).toEqual(ids.slice(3));
   expect(rest.hasMore).toBe(false);
+});
+
+test("lists a page with the names in the language", async () => {
+  const page = dataOf(await top(1, 500, "kaufen", "nl"));
+  expect(page.products.map(({ id }) => id)).toEqual(byDemand.map(({ id }) => id));
   const names = await db
     .selectFrom("product_translation")
     .select(["name", "slug"])
-    .where("product_id", "=", ids[0] ?? 0)
+    .where("product_id", "=", byDemand[0]?.id ?? 0)
     .where("locale", "=", "nl")
     .executeTakeFirst();
-  expect(dataOf(await top(1, 1, "kaufen", "nl")).products[0]).toMatchObject({ ...names });
+  expect(page.products[0]).toMatchObject({ ...names });
 });
 
 test("lists only what the shop buys for sellers", async () => {
@@ -57,7 +65,9 @@ test.each([
   ["from 0", 0, 10],
   ["backwards", 10, 1],
   ["too many", 1, 501],
-  ["too far", 9_999, 10_001],
+  ["a part of a page", 1, 3],
+  ["between two pages", 9_500, 9_999],
+  ["too far", 10_001, 10_500],
   ["no number", "1e2", 200],
 ])("refuses ranks: %s", async (_, from, to) => {
   expect(codeOf(await top(from, to))).toBe("VALIDATION_FAILED");

@@ -1,9 +1,11 @@
+import { once } from "node:events";
+import { request as httpRequest, type ServerResponse } from "node:http";
 import { MAX_PHOTO_BYTES } from "@reprise/contracts";
 import { beforeEach, expect, it } from "vitest";
 import { fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
 import { json, type SeenRequest, startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
-import { createTestApp } from "../../test/test-app.ts";
+import { createTestApp, listen } from "../../test/test-app.ts";
 import { createTestBrowser, type TestBrowser } from "../../test/test-browser.ts";
 import { testShop } from "../../test/test-shop.ts";
 import { EVENT_TIMEOUT, until } from "../../test/until.ts";
@@ -32,21 +34,19 @@ function answerPhotos(status: number, body: object): void {
   });
 }
 
-/** Sends the form as a browser does. */
-async function send(
-  { csrfToken = token, type = "image/jpeg", bytes = Buffer.from("\xff\xd8\xff-photo", "latin1") } = {},
-  headers: Readonly<Record<string, string>> = {},
-  { app } = bff,
-) {
+/** The form as a browser sends it. */
+async function formOf({
+  csrfToken = token,
+  type = "image/jpeg",
+  bytes = Buffer.from("\xff\xd8\xff-photo", "latin1"),
+} = {}) {
   const form = new FormData();
   form.append("csrfToken", csrfToken);
   form.append("slug", "phone");
   form.append("photo", new File([new Uint8Array(bytes)], "photo.jpg", { type }));
   const request = new Request("http://shop", { method: "POST", body: form });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return app.inject({
-    method: "POST",
-    url: "/reviews/7/photos",
+  return {
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       host: "localhost:3000",
@@ -54,8 +54,21 @@ async function send(
       accept: "text/html",
       "content-type": request.headers.get("content-type") ?? "",
       cookie,
-      ...headers,
     },
+  };
+}
+
+async function send(
+  input: Parameters<typeof formOf>[0] = {},
+  headers: Readonly<Record<string, string>> = {},
+  { app } = bff,
+) {
+  const form = await formOf(input);
+  return app.inject({
+    method: "POST",
+    url: "/reviews/7/photos",
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
   });
 }
 
@@ -127,6 +140,26 @@ it("a customer has one upload at a time, and others have theirs meanwhile", asyn
   release();
   expect((await first).statusCode).toBe(303);
   [browser, token] = [ada, adasToken];
+  await until(async () => (await send()).statusCode === 303);
+});
+
+it("a customer who leaves has no other upload until the call of the first one has ended", async () => {
+  const { promise: go, resolve: release } = Promise.withResolvers<void>();
+  api.answer((response, request) => {
+    photos.push(request);
+    void go.then(() => json(response, 200, {}));
+  });
+  const port = await listen(bff);
+  const arrived = once(bff.app.server, "request");
+  const { payload, headers } = await formOf();
+  const leaving = httpRequest({ port, path: "/reviews/7/photos", method: "POST", headers });
+  leaving.on("error", () => {}).end(payload);
+  const [, response] = (await arrived) as [unknown, ServerResponse];
+  await until(() => photos.length === 1);
+  leaving.destroy();
+  await once(response, "close");
+  expect((await send()).statusCode).toBe(429);
+  release();
   await until(async () => (await send()).statusCode === 303);
 });
 

@@ -86,6 +86,8 @@ const textIn = (form: FormData, name: string): string => {
 export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOptions): void {
   const { addresses, apiServiceToken, callers, csrf, flashes, logins, mediaUpstream, verifyHosts } = options;
   const uploading = new Set<string>();
+  /** The call of an upload goes on when its client leaves, and its photo stays in memory. */
+  const calls = new WeakMap<FastifyRequest, Promise<unknown>>();
 
   async function requireCustomer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id } = request.params as Params;
@@ -106,7 +108,10 @@ export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOpt
     if (uploading.size >= MAX_UPLOADS || uploading.has(customer))
       throw new RequestError("TOO_MANY_REQUESTS", "Too many photos are being sent");
     uploading.add(customer);
-    reply.raw.once("close", () => uploading.delete(customer));
+    reply.raw.once("close", async () => {
+      await Promise.allSettled([calls.get(request)]);
+      uploading.delete(customer);
+    });
   }
 
   async function add(reply: FastifyReply, id: string, file: File): Promise<CallResult<null>> {
@@ -138,7 +143,11 @@ export function mountReviewPhotos(app: FastifyInstance, options: ReviewPhotosOpt
     const page = addresses.path("product_write_review", locale, { id, slug: textIn(form, "slug") || "-" });
     const file = form.get("photo");
     const isPhoto = file instanceof File && PHOTO_TYPES.some((type) => type === file.type);
-    const result = isPhoto ? await orRefused(reply, add(reply, id, file)) : NO_PHOTO;
+    // The client has left, and its place is free already.
+    if (reply.raw.destroyed) return reply;
+    const call = isPhoto ? add(reply, id, file) : Promise.resolve(NO_PHOTO);
+    calls.set(request, call);
+    const result = await orRefused(reply, call);
     const bag = result.ok
       ? flash("success", "review.flash.photoAdded")
       : flash("danger", REFUSALS[result.error.code] ?? refusalMessage(result.error.code));

@@ -1,5 +1,5 @@
 import type { Output } from "@reprise/contracts";
-import { MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
+import { isTopProductsPage, MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
 import { useApp } from "../../lib/app-context.ts";
 import { Head } from "../../lib/head.tsx";
 import { notFound, required } from "../../lib/loader-responses.ts";
@@ -15,15 +15,9 @@ interface TopProductsData extends Output<"api_get_top_products"> {
   readonly from: number;
 }
 
-/** The list is in pages of a fixed size: other addresses would be the same products again. */
 export async function loader({ app, params, signal }: LoaderInput): Promise<TopProductsData> {
   const [from, to] = [Number(params["from"]), Number(params["to"])];
-  if (
-    from % TOP_PRODUCTS_PAGE_SIZE !== 1 ||
-    to !== from + TOP_PRODUCTS_PAGE_SIZE - 1 ||
-    to > MAX_TOP_PRODUCTS
-  )
-    throw notFound();
+  if (!isTopProductsPage(from, to)) throw notFound();
   const project = params["project"] as Project;
   const input = { params: { project }, query: { from: `${from}`, to: `${to}` } };
   return { ...required(await app.api.call("api_get_top_products", input, { signal })), project, from };

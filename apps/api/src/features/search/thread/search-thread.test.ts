@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { draftCategory, draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
@@ -142,5 +142,20 @@ describe("a search thread", () => {
       Promise.all([there.list(LIST, null), there.suggest({ locale: "de", text: "x" }, null)]),
     ).rejects.toThrow(TypeError);
     expect(await ended.promise).toMatchObject({ name: "TypeError" });
+  });
+
+  it("ends after a minute in which it owes an answer and sends none", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = Promise.withResolvers<unknown>();
+    const there = start(indexOf(...LAMPS), ended.resolve);
+    await there.list(LIST, null);
+    vi.advanceTimersByTime(60_000);
+    expect(await there.list(LIST, null)).toMatchObject({ kind: "list" });
+    const asked = there.list(LIST, null).catch(String);
+    // No answer arrives before this, because the event loop does not turn.
+    vi.advanceTimersByTime(60_000);
+    expect(await asked).toContain("does not answer");
+    expect(await ended.promise).toMatchObject({ message: "The search thread does not answer" });
   });
 });

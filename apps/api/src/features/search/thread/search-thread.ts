@@ -28,6 +28,8 @@ import {
  * short-lived.
  */
 const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
+/** In ms: a thread that owes answers and has sent none for so long never will. A search takes some milliseconds. */
+const LONGEST_SILENCE = 60_000;
 
 /**
  * A search index in a worker thread, so that searches of several milliseconds do not block the event loop.
@@ -76,9 +78,19 @@ export function startSearchThread(
   function endWhenDone(): void {
     if (isEnding && waiting.size === 0) void worker.terminate();
   }
+  let limit: NodeJS.Timeout | undefined;
+  function limitSilence(): void {
+    clearTimeout(limit);
+    if (waiting.size === 0) return;
+    limit = setTimeout(() => {
+      reason = new Error("The search thread does not answer");
+      void worker.terminate();
+    }, LONGEST_SILENCE).unref();
+  }
   worker.on("message", (response: SearchThreadResponse) => {
     const promise = waiting.get(response.number);
     waiting.delete(response.number);
+    limitSilence();
     endWhenDone();
     if ("json" in response) promise?.resolve(JSON.parse(response.json));
     else promise?.reject(response.failure);
@@ -91,6 +103,7 @@ export function startSearchThread(
     ended = { reason };
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
+    clearTimeout(limit);
     onEnd(reason);
   });
 
@@ -102,6 +115,7 @@ export function startSearchThread(
     const promise = Promise.withResolvers<unknown>();
     lastNumber += 1;
     waiting.set(lastNumber, promise);
+    if (waiting.size === 1) limitSilence();
     worker.postMessage({ number: lastNumber, call, request });
     return promise.promise as Promise<SearchResponses[Call]>;
   }
