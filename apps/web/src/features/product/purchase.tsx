@@ -61,7 +61,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     translator: { t },
   } = app;
   const { product } = view;
-  const accessoriesOf = query.accessoriesOf;
+  const accessoriesOf = query?.accessoriesOf;
   const { submit, isPending, added, forgetAdded } = usePurchase({
     view,
     variant,
