@@ -4,11 +4,11 @@ import { connect as connectTls } from "node:tls";
 /** Longer than any healthy server needs. */
 const TIMEOUT_MS = 3_000;
 
-/** A command of Redis as it is sent: the length of each word before it, so that a password may contain anything. */
+/** A command of Redis as it is sent, with the length of each word: a password may contain anything. */
 const redisCommand = (...words: readonly string[]): string =>
   `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join("")}`;
 
-/** The login of the address, then PING, with which the BFF asks whether Redis is ready. Each is answered by a line. */
+/** The login of the address, then PING, by which the BFF checks Redis. Each is answered by a line. */
 function redisProbe({ username, password }: URL): Probe {
   const login = [username, password].filter((word) => word !== "").map((word) => decodeURIComponent(word));
   const commands = [...(password === "" ? [] : [redisCommand("AUTH", ...login)]), redisCommand("PING")];

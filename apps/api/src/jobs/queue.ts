@@ -64,7 +64,7 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
 const BATCHES = 10;
 /** A process that was killed leaves its jobs to others after this time. One that works renews its leases. */
 const LEASE_SECONDS = 30;
-/** Leases that a job may last: five minutes. Then it has failed, and another process may take it when it is due again. */
+/** Leases that a job may last: five minutes. Then it has failed and is retried. */
 const LONGEST_LEASES = 10;
 /** With the growing waits the queue gives up after about two days. */
 const ATTEMPTS = 18;
@@ -124,7 +124,7 @@ export function queueRun(
       const worker = workers.find(({ name }) => name === queue);
       if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
       const endLease = keepLease(id);
-      // A mail server that sends a byte from time to time would otherwise stop the mails of this process for ever.
+      // Without a limit, a mail server that sends a byte now and then stops all mails of this process.
       await within(
         leaseSeconds * 1000 * LONGEST_LEASES,
         worker.handle(payload, { id, createdAt: created_at }),

@@ -4,7 +4,7 @@ import type { ThreadAnswer } from "./answer-requests.ts";
 
 /** In ms: how long the thread waits for the next request. It takes some 40 MB. */
 const KEPT_ALIVE = 60_000;
-/** In ms: a thread that has not answered by then never will. The longest requests take a second or two. */
+/** In ms: a thread that has not answered by then never will. The longest requests take some seconds. */
 const LONGEST_REQUEST = 30_000;
 
 /**

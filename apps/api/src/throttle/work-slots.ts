@@ -6,8 +6,8 @@ export interface WorkSlots {
 }
 
 /**
- * How long in ms a call of a shopper may wait. Shorter than the time limit of the BFF (5 s), which counts a missing answer as
- * an outage and stops calling for everybody.
+ * How long in ms a call of a shopper may wait. Shorter than the time limit of the BFF (5 s), which counts a
+ * missing answer as an outage and stops calling for everybody.
  */
 export const SHOPPER_WAIT_MS = 3_000;
 

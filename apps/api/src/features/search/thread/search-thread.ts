@@ -28,7 +28,7 @@ import {
  * short-lived.
  */
 const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
-/** In ms: a thread that owes answers and has sent none for so long never will. A search takes some milliseconds. */
+/** In ms: a thread that owes answers and has sent none for so long never will. */
 const LONGEST_SILENCE = 60_000;
 
 /**
