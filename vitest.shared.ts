@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
  * Of all tests, in a run of all workspaces and of one. A rule that is broken fails at once; a busy machine must not look
  * like one. The files of a worker share the loaded modules, which saves a third of the time.
  */
-export const TEST_OPTIONS = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
+export const TEST_OPTIONS = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  isolate: false,
+};
 
 export default defineConfig({ test: TEST_OPTIONS });

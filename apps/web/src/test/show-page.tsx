@@ -2,12 +2,15 @@ import type { UserMetaView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { createAddresses, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
 import { emptyFlashBag, visibleToasts } from "@reprise/toasts";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { SWRConfig } from "swr";
 import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
 import { ToastProvider, useToasts } from "../lib/toasts.tsx";
+
+// A busy machine must not look like a broken rule.
+configure({ asyncUtilTimeout: 20_000 });
 
 const addresses = createAddresses({ kind: "prefix", origin: "http://localhost:3000" });
 

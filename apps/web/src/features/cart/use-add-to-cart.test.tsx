@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isWorkPending } from "../../lib/pending-work.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
@@ -99,7 +99,7 @@ test("a wristband leads to the cart", async () => {
   const shown = show(() => done(added));
   const product = { ...request.product, isInWristbandCategory: true };
   expect(await add(shown, { product })).toBe("redirect");
-  await vi.waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
+  await waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
 });
 
 const coupon = { code: "SAVE10", kind: "percentage", value: 10, minimumGoods: 0 } as const;
@@ -109,7 +109,7 @@ test("the coupon of the cart is simulated after an add", async () => {
   const cart = { ...added.cart, coupons: [{ ...coupon, isSimulated: false }] };
   const shown = show(({ name }) => done(name === "api_add_item_to_cart" ? { ...added, cart } : cart));
   expect(await add(shown)).toBe("confirm");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(simulations(shown.sent)).toEqual([
       { name: "api_simulate_coupon", input: { body: { code: "SAVE10" } } },
     ]),
@@ -124,7 +124,7 @@ test("a coupon that has ended is shown as a toast", async () => {
     return done(name === "api_add_item_to_cart" ? { ...added, cart } : { ...cart, coupons: [], repaired });
   });
   await add(shown);
-  await vi.waitFor(() => expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidCoupon"]));
+  await waitFor(() => expect(shown.toasts()).toEqual(["warn cart.flash.repaired.invalidCoupon"]));
 });
 
 test("no coupon, or one of a simulation, is not simulated", async () => {
@@ -142,7 +142,7 @@ test("repairs of the cart are shown after an add", async () => {
   const repaired = [{ code: "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE" } as const];
   const shown = show(() => done({ ...added, cart: { ...added.cart, repaired } }));
   await add(shown);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(shown.toasts()).toEqual(["warn cart.flash.repaired.multiItemOrderDoesNotAllowInsurance"]),
   );
 });

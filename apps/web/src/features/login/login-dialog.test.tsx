@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { pendingActions } from "../../lib/pending-action.ts";
 import { useStore } from "../../lib/store.ts";
 import { customer, done, refused, showPage } from "../../test/show-page.tsx";
@@ -73,6 +73,6 @@ test("a wrong password leaves it open", async () => {
 test("a navigation closes the dialog and leaves the action pending", async () => {
   showPage(<Area />, () => done());
   await act(async () => void fireEvent.click(screen.getByText("leave")));
-  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await waitFor(() => expect(isOpen()).toBe(false));
   expect(await isRemembered()).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, type Translator } from "@reprise/locale";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { answers, cards } from "../../test/page-answers.ts";
@@ -41,7 +41,7 @@ test("links to another storage size keep the grade and the battery", async () =>
   showPage(<ProductPanel {...offer} />, () => done(), { at: "/p?variant=A2" });
   expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2");
   fireEvent.click(screen.getByTestId("full-battery"));
-  await vi.waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2&withFullBattery=1"));
+  await waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2&withFullBattery=1"));
 });
 
 test("one rendering reads the query of the address once", () => {
@@ -66,7 +66,7 @@ test("the confirmation names the grade and the price that were bought, also if t
   );
   fireEvent.click(screen.getByTestId("add-to-cart"));
   fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") as HTMLInputElement);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByTestId("price").textContent).toContain(formatMoney(price + 5_000, "de")),
   );
   await act(async () => added.resolve(await done({ uuid: "line-1", cart: cartOf([cartItem]) })));
@@ -104,9 +104,7 @@ test.each(["trade-in-link", "sell-other"])("%s keeps what the shopper wants to b
   fireEvent.click(screen.getByTestId("full-battery"));
   expect(wanted()).toBeNull();
   fireEvent.click(anchor);
-  await vi.waitFor(() =>
-    expect(wanted()).toMatchObject({ id, name, query: "?variant=A2&withFullBattery=1" }),
-  );
+  await waitFor(() => expect(wanted()).toMatchObject({ id, name, query: "?variant=A2&withFullBattery=1" }));
   expect(wanted()).toMatchObject({ price: price + FULL_BATTERY_SURCHARGE });
 });
 
@@ -150,9 +148,9 @@ test("what the offer leaves to pay follows the grade and the battery", async () 
   const left = (cents: number) =>
     `product.offer.left ${JSON.stringify({ device: "Phone 8", left: formatMoney(cents, "de") })}`;
   fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") ?? note);
-  await vi.waitFor(() => expect(note.textContent).toContain(left(5_000)));
+  await waitFor(() => expect(note.textContent).toContain(left(5_000)));
   fireEvent.click(screen.getByTestId("full-battery"));
-  await vi.waitFor(() => expect(note.textContent).toContain(left(5_000 + FULL_BATTERY_SURCHARGE)));
+  await waitFor(() => expect(note.textContent).toContain(left(5_000 + FULL_BATTERY_SURCHARGE)));
 });
 
 test("without scripts a refused add comes back with the grade and the list of accessories", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Variant } from "@reprise/contracts";
-import { act, cleanup } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { useQuery } from "../../lib/use-query.ts";
 import { done, showHook } from "../../test/show-page.tsx";
 import { PRODUCT_QUERY } from "./product-query.ts";
@@ -36,7 +36,7 @@ test("a choice is in the address, which keeps its query", async () => {
   const shown = show("/p?variant=A1&from=list");
   await act(() => shown.hook().choose("A3"));
   // The router renders the new address in a transition.
-  await vi.waitFor(() => expect(shown.hook().variant?.label).toBe("A3"));
+  await waitFor(() => expect(shown.hook().variant?.label).toBe("A3"));
   expect(shown.location()).toBe("/p?variant=A1&from=list#A3");
 });
 

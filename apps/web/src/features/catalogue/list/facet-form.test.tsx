@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { SORT_ORDERS } from "@reprise/contracts/filters";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { list } from "../../../test/page-answers.ts";
 import { done, showPage } from "../../../test/show-page.tsx";
 import { FacetForm } from "./facet-form.tsx";
@@ -34,7 +34,7 @@ const [from, to] = [0, 1].map((n) => () => document.querySelectorAll<HTMLInputEl
 test("a filter applies at once and keeps the other filters and the campaign parameters", async () => {
   const { location } = show("brand=b10&coupon=yes&coupon_code=SAVE");
   await act(async () => void fireEvent.click(box("b3")));
-  await vi.waitFor(() => expect(location()).not.toBe(PATH));
+  await waitFor(() => expect(location()).not.toBe(PATH));
   const query = new URLSearchParams(location().split("?")[1]);
   expect([query.get("brand"), query.get("coupon_code")]).toEqual(["b10,b3", "SAVE"]);
 });
@@ -48,7 +48,7 @@ test("a price applies when the focus leaves both fields, not at each digit", asy
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(location()).toBe(PATH);
   await act(async () => void fireEvent.blur(upper, { relatedTarget: document.body }));
-  await vi.waitFor(() => expect(location()).not.toBe(PATH));
+  await waitFor(() => expect(location()).not.toBe(PATH));
 });
 
 test("the checkboxes follow the address after every kind of navigation", () => {
