@@ -1,7 +1,9 @@
 import { fillAddress, label, toast } from "../../browser/customer-form.ts";
 import { becomeCustomer, PASSWORD } from "../../browser/customer.ts";
+import { productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
+import { PRODUCTS } from "../../catalogue/products.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -47,6 +49,16 @@ test.describe("without scripts", () => {
     await expect(page.getByTestId("address")).toContainText("Torstraße 2");
     await page.getByTestId("delete-address").click();
     await expect(page.getByTestId("no-addresses")).toBeVisible();
+
+    await page.goto(productPath(PRODUCTS.soldOut));
+    await page.getByTestId("product").getByTestId("buy-alert").click();
+    await expect(page).toHaveURL(productPath(PRODUCTS.soldOut));
+    await expect(toast(page)).toContainText(text("de", "buyAlert.flash.success"));
+    await page.goto("/buy-alerts");
+    await expect(page.getByTestId("buy-alert-row")).toContainText(text("de", "buyAlerts.anyGrade"));
+    await page.getByTestId("remove-buy-alert").click();
+    await expect(page.getByTestId("empty-buy-alerts")).toBeVisible();
+    await expect(toast(page)).toContainText(text("de", "buyAlerts.flash.removed"));
 
     await page.goto("/customer/data");
     const download = page.waitForEvent("download");
