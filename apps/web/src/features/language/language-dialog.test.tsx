@@ -89,7 +89,7 @@ test("title and button are in all six languages, each marked as such; the button
   const texts = __LANGUAGE_DIALOG__;
   const dialog = screen.getByTestId("language-dialog");
   const titles = textsIn(dialog).filter(([locale, text]) => text === texts[locale as Locale].title);
-  expect(titles.map(([locale]) => locale).toSorted()).toEqual([...LOCALES].toSorted());
+  expect([titles.length, new Set(titles.map(([locale]) => locale))]).toEqual([6, new Set(LOCALES)]);
   expect(textsIn(screen.getByTestId("language-confirm"))).toEqual([
     ["de", texts.de.confirm],
     ...LOCALES.filter((locale) => locale !== "de").map((locale) => [locale, texts[locale].continue]),
