@@ -109,7 +109,7 @@ describe("pages that wait for clients that read nothing", () => {
     // Their connections are closed, or they are refused before they are sent.
     const isEnded = ({ url, msg, status }: Record<string, unknown>) =>
       url === path && (msg === "request aborted by the client" || status === 429);
-    await until(() => bff.logLines.some(isEnded));
+    expect(await until(() => bff.logLines.find(isEnded))).toMatchObject({ method: "GET", url: path });
   });
 });
 
