@@ -238,20 +238,20 @@ describe("a service on a database", () => {
   );
 
   test(
-    "is not ready but still serves for DRAIN_DELAY_MS after the signal to end",
+    "is not ready but still serves during DRAIN_DELAY_MS after the signal to end",
     async () => {
-      const service = run({ env: { ...env, DRAIN_DELAY_MS: "1500" } });
+      const service = run({ env: { ...env, DRAIN_DELAY_MS: "60000" } });
       const address = await service.address();
       const status = async () => (await fetch(`${address}/readyz`)).status;
       await expect.poll(status, { timeout: TIMEOUT }).toBe(200);
-      const from = performance.now();
       service.child.kill("SIGTERM");
-      await expect.poll(status, { timeout: 1_500 }).toBe(503);
+      await expect.poll(status, { timeout: 30_000 }).toBe(503);
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      expect(await service.ended).toMatchObject({ code: 0, err: "" });
-      expect(performance.now() - from).toBeGreaterThan(1_490);
+      // A second signal ends the delay.
+      service.child.kill("SIGTERM");
+      expect(await service.ended).toMatchObject({ code: 1, err: "" });
     },
-    TIMEOUT,
+    2 * TIMEOUT,
   );
 });
 

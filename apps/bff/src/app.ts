@@ -46,6 +46,7 @@ import type { AdmissionControl } from "./render/admission-control.ts";
 import { contentSecurityPolicy } from "./render/content-security-policy.ts";
 import { createEarlyHints } from "./render/early-hints.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
+import { createPageSlots } from "./render/page-slots.ts";
 import type { WebAppSource } from "./render/web-app.ts";
 import { createServer } from "./server/create-server.ts";
 import { answerProbes } from "./server/health.ts";
@@ -113,7 +114,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   const proxies = createTrustedProxies(config.trustedProxies);
   const log = createRequestLog(logger);
-  const fastPath = createFastPath({ proxies, log });
+  const slots = createPageSlots();
+  const fastPath = createFastPath({ proxies, log, slots });
   const readyPageFastPath = createReadyPageFastPath(fastPath);
   const refusalFastPath = createRefusalFastPath(fastPath, admission);
   const app = createServer({
@@ -155,8 +157,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     policyOf: (hashes) => policyOf({ hashes }),
     log: logger,
   });
-  const renderRequest = createRenderRequest({ render, admission, refusedForms, verifyHosts });
-  const sendAnswer = createSendAnswer({ flashes, refusedForms, policyOf: (nonce) => policyOf({ nonce }) });
+  const renderRequest = createRenderRequest({ render, admission, slots, refusedForms, verifyHosts });
+  const sendAnswer = createSendAnswer({
+    flashes,
+    refusedForms,
+    slots,
+    policyOf: (nonce) => policyOf({ nonce }),
+  });
   const sendEarlyHints = createEarlyHints(config.earlyHints, () => webApp.load());
   const origin = (locale: Locale) => addresses.origin(locale);
   const publicUrl = ({ locale, pathname }: { locale: Locale; pathname: string }, search: string) =>
@@ -167,7 +174,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     readyPages: config.readyPagesMegabytes === 0 ? null : readyPages,
     origin,
     flashes,
-    sendSharedPage: createSharedPageSender({ ...sending, readyPages, readyPageFastPath }),
+    sendSharedPage: createSharedPageSender({ ...sending, readyPages, slots, readyPageFastPath }),
     sendPersonalPage: createPersonalPageSender({ ...sending, callers, csrf }),
     sendErrorPage: createErrorPageSender(sending),
   });

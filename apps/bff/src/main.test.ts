@@ -86,23 +86,23 @@ it.concurrent("warns at the start of a public shop without TRUSTED_PROXIES", asy
   expect(await log).toMatch(/"level":40,[^\n]+"msg":"TRUSTED_PROXIES is not set: /u);
 });
 
-it.concurrent("is not ready but still serves for DRAIN_DELAY_MS after the signal to end", async ({
+it.concurrent("is not ready but still serves during DRAIN_DELAY_MS after the signal to end", async ({
   expect,
 }) => {
   const port = await freePort();
-  const { child, errors, exit } = start({ ...TOKEN, PORT: `${port}`, DRAIN_DELAY_MS: "1500" });
+  const { child, errors, exit } = start({ ...TOKEN, PORT: `${port}`, DRAIN_DELAY_MS: "60000" });
   const address = `http://127.0.0.1:${port}`;
   const readiness = async () =>
     ((await (await fetch(`${address}/readyz`)).json()) as { status: string }).status;
   // No API runs in this test.
   await expect.poll(readiness, { timeout: 60_000 }).toBe("not ready");
-  const from = performance.now();
   child.kill("SIGTERM");
-  await expect.poll(readiness, { timeout: 1_500 }).toBe("draining");
+  await expect.poll(readiness, { timeout: 30_000 }).toBe("draining");
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  expect([await exit, await errors]).toEqual([[0, null], ""]);
-  expect(performance.now() - from).toBeGreaterThan(1_490);
-}, 90_000);
+  // A second signal ends the delay.
+  child.kill("SIGTERM");
+  expect([await exit, await errors]).toEqual([[1, null], ""]);
+}, 100_000);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

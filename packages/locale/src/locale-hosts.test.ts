@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isOrigin, parseLocaleHosts } from "./locale-hosts.ts";
-import { LOCALES } from "./locales.ts";
+import { isOrigin, parseLocaleHosts, sharedDomain } from "./locale-hosts.ts";
+import { LOCALES, localized } from "./locales.ts";
 
 const origins = Object.fromEntries(LOCALES.map((locale) => [locale, `https://${locale}.shop.example`]));
 const textOf = (hosts: Readonly<Record<string, string>>) =>
@@ -51,4 +51,19 @@ test.each([
   ["shop.example", false],
 ])("%s is an origin: %s", (text, isOne) => {
   expect(isOrigin(text)).toBe(isOne);
+});
+
+test.each([
+  ["de.shop.example", "fr.shop.example", "shop.example"],
+  ["shop.example", "fr.shop.example", "shop.example"],
+  ["shop.de", "shop.fr", null],
+  ["de.localhost", "fr.localhost", null],
+  ["127.0.0.1", "127.0.0.1", null],
+])("the shared domain of %s and %s is %j", (one, other, domain) => {
+  const hosts = localized((locale) => `https://${locale === "de" ? one : other}`);
+  expect(sharedDomain({ kind: "host", origins: hosts })).toBe(domain);
+});
+
+test("one host for all locales has no shared domain", () => {
+  expect(sharedDomain({ kind: "prefix", origin: "https://shop.example" })).toBeNull();
 });

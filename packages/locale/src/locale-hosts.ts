@@ -1,3 +1,4 @@
+import type { LocaleMode } from "./addresses.ts";
 import { LOCALES, type Localized, localized } from "./locales.ts";
 
 /** True if the text is exactly `http(s)://host[:port]`. */
@@ -33,4 +34,19 @@ export function parseLocaleHosts(
   });
   const all = [...wrong, ...repeated];
   return all.length > 0 ? { wrong: all } : { origins: localized((locale) => originOf.get(locale) ?? "") };
+}
+
+/**
+ * The common domain of the locales' hosts (`shop.example` of `de.shop.example` and `fr.shop.example`), for a cookie that all of
+ * them read; null: there is none, or one host for all.
+ */
+export function sharedDomain(mode: LocaleMode): string | null {
+  if (mode.kind === "prefix") return null;
+  const hosts = LOCALES.map((locale) => new URL(mode.origins[locale]).hostname);
+  const [first = [], ...others] = hosts.map((host) => host.split(".").toReversed());
+  const end = first.findIndex((label, index) => others.some((labels) => labels[index] !== label));
+  const shared = end === -1 ? first : first.slice(0, end);
+  return shared.length >= 2 && shared.some((label) => /\D/u.test(label))
+    ? shared.toReversed().join(".")
+    : null;
 }

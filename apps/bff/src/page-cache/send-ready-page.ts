@@ -1,11 +1,23 @@
 import type { FastifyReply } from "fastify";
+import { limitPage } from "../render/page-slots.ts";
+import type { SendingSlots } from "../server/sending-slots.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
-/** Sends a cached page, or 304 if the client's copy is current. */
-export function sendReadyPage(reply: FastifyReply, page: ReadyPage): FastifyReply | Promise<FastifyReply> {
+/**
+ * Sends a cached page, or 304 if the client's copy is current. A page that has left the cache stays in memory until it is sent.
+ * @throws {RequestError} TOO_MANY_REQUESTS
+ */
+export async function sendReadyPage(
+  reply: FastifyReply,
+  page: ReadyPage,
+  slots: SendingSlots,
+): Promise<FastifyReply> {
   const { status, headers, body } = readyAnswer(page, reply.request.headers);
-  void reply.code(status).headers(headers);
-  if (body === null) return reply.send();
-  return body instanceof Promise ? body.then((ready) => reply.send(ready)) : reply.send(body);
+  const bytes = await body;
+  if (bytes !== null) limitPage(slots, reply, bytes);
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(bytes ?? undefined);
 }

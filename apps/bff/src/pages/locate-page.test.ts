@@ -1,4 +1,5 @@
 import {
+  type Addresses,
   createAddresses,
   LOCALES,
   localized,
@@ -9,6 +10,7 @@ import {
 } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { resolveAddress } from "../server/request-context.ts";
 import { locatePage } from "./locate-page.ts";
 
 const prefixed = createAddresses({ kind: "prefix", origin: "http://localhost:3000" });
@@ -59,6 +61,9 @@ const cases = LOCALES.flatMap((locale) =>
   ROUTE_NAMES.filter((name) => ROUTES[name].method === "GET").map((name) => ({ locale, name })),
 );
 
+const locate = (addresses: Addresses, host: string, pathname: string, search: string) =>
+  locatePage(addresses, { ...resolveAddress(addresses, host, pathname), pathname, search });
+
 /** Locales without an address for `sale` use the buy home. */
 const nameOf = (name: RouteName, path: string, other: string) =>
   name === "sale" && path === other ? "buy_home" : name;
@@ -71,7 +76,7 @@ describe("every named route in every locale", () => {
     ] as const) {
       const path = addresses.path(name, locale, PARAMS[name]);
       const expected = nameOf(name, path, addresses.path("buy_home", locale));
-      expect(locatePage(addresses, host, path, "?page=2")).toMatchObject({
+      expect(locate(addresses, host, path, "?page=2")).toMatchObject({
         kind: "page",
         locale,
         match: { name: expected },
@@ -108,7 +113,7 @@ describe("redirects in prefix mode", () => {
     ["/de/de/kaufen", "/kaufen"],
     ["/checkout/cart/", "/checkout/cart"],
   ])("%s leads to %s", (path, location) => {
-    const found = locatePage(prefixed, "localhost:3000", path, "?q=akku&page=2");
+    const found = locate(prefixed, "localhost:3000", path, "?q=akku&page=2");
     expect(found).toMatchObject(
       location === null ? { kind: "not-found" } : { kind: "redirect", location: `${location}?q=akku&page=2` },
     );
@@ -131,12 +136,12 @@ describe("unknown paths", () => {
     "/legal/other",
     "/kaufen/\u00e4",
   ])("%s is not found", (path) => {
-    expect(locatePage(prefixed, "localhost:3000", path, "").kind).toBe("not-found");
+    expect(locate(prefixed, "localhost:3000", path, "").kind).toBe("not-found");
   });
 
   it("keeps the locale of the path, or of the host", () => {
-    expect(locatePage(prefixed, "localhost:3000", "/nl/nope", "").locale).toBe("nl");
-    expect(locatePage(hosted, "it.shop.example", "/fr/acheter", "")).toEqual({
+    expect(locate(prefixed, "localhost:3000", "/nl/nope", "").locale).toBe("nl");
+    expect(locate(hosted, "it.shop.example", "/fr/acheter", "")).toEqual({
       kind: "not-found",
       locale: "it",
     });
@@ -145,7 +150,7 @@ describe("unknown paths", () => {
 
 it("leaves the redirects of product URLs to the page, which knows the name in the slug", () => {
   for (const path of ["/i42", "/i42,", "/i,42", "/i42,wrong-slug"]) {
-    expect(locatePage(prefixed, "localhost:3000", path, "")).toMatchObject({
+    expect(locate(prefixed, "localhost:3000", path, "")).toMatchObject({
       kind: "page",
       match: { name: "product_details" },
     });
@@ -169,10 +174,10 @@ it("redirects once, to our own host", () => {
   );
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
-      const found = locatePage(prefixed, "localhost:3000", `/${segments.join("/")}`, "");
+      const found = locate(prefixed, "localhost:3000", `/${segments.join("/")}`, "");
       if (found.kind !== "redirect") return;
       expect(new URL(found.location, "http://localhost:3000").host).toBe("localhost:3000");
-      expect(locatePage(prefixed, "localhost:3000", found.location, "").kind).not.toBe("redirect");
+      expect(locate(prefixed, "localhost:3000", found.location, "").kind).not.toBe("redirect");
     }),
   );
 });

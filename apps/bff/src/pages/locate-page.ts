@@ -6,7 +6,7 @@ import {
   type RouteMatch,
   routePath,
 } from "@reprise/locale";
-import { isPlainAddress } from "../server/request-context.ts";
+import { isPlainAddress, type RequestContext } from "../server/request-context.ts";
 
 export type PageLocation =
   | { readonly kind: "page"; readonly locale: Locale; readonly match: RouteMatch }
@@ -14,23 +14,9 @@ export type PageLocation =
   | { readonly kind: "redirect"; readonly locale: Locale; readonly location: string }
   | { readonly kind: "not-found"; readonly locale: Locale };
 
-const withSingleSlashes = (pathname: string) => pathname.replace(/\/{2,}/gu, "/").replace(/(?<=.)\/$/u, "");
-
 /** Lower case, except percent escapes, which are upper case. */
 const lowerCased = (pathname: string) =>
   pathname.replace(/%[\da-f]{2}|[A-Z]/giu, (part) => (part.length === 1 ? part.toLowerCase() : part));
-
-/** Removes the locale's prefix. `/de/…` and `/FR/…` give the same path as their proper forms. */
-function stripLocale(
-  addresses: Addresses,
-  host: string,
-  pathname: string,
-): { locale: Locale; within: string } {
-  const address = addresses.resolve(host, pathname);
-  if (address.kind === "page") return { locale: address.locale, within: address.pathname };
-  if (address.kind === "redirect") return stripLocale(addresses, host, address.location);
-  throw new Error(`Cannot locate a page of the foreign host ${host}`);
-}
 
 /** Category paths are slugs without capitals, but the route `category` matches any path. */
 const isOpenEnded = ({ name }: RouteMatch) => name === "category" || name === "green_category";
@@ -47,18 +33,20 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
 }
 
 /**
- * Resolves a path of one of our hosts: a page, a redirect to its proper address, or nothing. One redirect
+ * Finds what a request addresses: a page, a redirect to its proper address, or nothing. One redirect
  * corrects locale prefix, language of the path, capitals and slashes, and keeps the query.
  * Specification, section 2; docs/requests.md.
  */
 export function locatePage(
   addresses: Addresses,
-  host: string,
-  pathname: string,
-  search: string,
+  {
+    locale,
+    pathname,
+    localPath,
+    search,
+  }: Pick<RequestContext, "locale" | "pathname" | "localPath" | "search">,
 ): PageLocation {
-  const { locale, within } = stripLocale(addresses, host, withSingleSlashes(pathname));
-  const route = isPlainAddress(pathname + search) ? findRoute(locale, within) : null;
+  const route = isPlainAddress(pathname + search) ? findRoute(locale, localPath) : null;
   if (!route) return { kind: "not-found", locale };
   const path = addresses.prefixed(locale, route.path);
   return path === pathname

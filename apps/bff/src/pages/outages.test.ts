@@ -164,6 +164,24 @@ describe("while the API fails", () => {
     await upstream.close();
   });
 
+  it("bounds the time of calls that wait for a connection, and ends them when their client leaves", async () => {
+    const upstream = createUpstream({ url: api.url, timeout: 2_000, connections: 1 });
+    // An answer that is not read occupies its connection. It has begun, so its own time limit is over.
+    api.answer((response) => json(response, 200, "x".repeat(1_000_000)));
+    const ask = (signal?: AbortSignal) =>
+      upstream.request({ method: "GET", path: "/api/cart", headers: {}, signal });
+    const unread = await ask();
+    const client = new AbortController();
+    const left = ask(client.signal);
+    const waiting = [ask(), ask(new AbortController().signal)];
+    client.abort();
+    await expect(left).rejects.toMatchObject({ name: "AbortError" });
+    for (const call of waiting) await expect(call).rejects.toMatchObject({ code: "UPSTREAM_TIMEOUT" });
+    expect(api.seen).toHaveLength(1);
+    await unread.body.text();
+    await upstream.close();
+  });
+
   it("serves carts while searches occupy all their connections", async () => {
     const upstream = createUpstream({ url: api.url, timeout: 60_000, connections: 1 });
     api.answer((response, { url }) => (url === "/api/cart" ? json(response, 200, {}) : undefined));
@@ -220,7 +238,7 @@ describe("while the API fails", () => {
   });
 
   it("answers with an error when the API is too slow", async () => {
-    const upstream = createUpstream({ url: api.url, timeout: 200 });
+    const upstream = createUpstream({ url: api.url, timeout: 2_000 });
     const other = await createTestApp(api.url, {}, { upstream });
     api.answer(() => undefined);
     const response = await other.app.inject({ url: "/api/cart", headers: { host } });

@@ -39,11 +39,12 @@ export function mountPages(
 
   /** Caches located pages, so that the route table is not searched again. */
   function locate(reply: FastifyReply): PageLocation {
-    const { host, pathname, search } = requestContextOf(reply.request);
+    const context = requestContextOf(reply.request);
+    const { host, pathname, search } = context;
     const key = `${host} ${pathname}`;
     const found = isPlainAddress(pathname + search) ? locations.get(key) : undefined;
     if (found) return found;
-    const location = locatePage(addresses, host, pathname, search);
+    const location = locatePage(addresses, context);
     // A page's proper path leads to the page with any query.
     if (location.kind === "page" && key.length <= MAX_KEY_LENGTH) {
       locations.set(key, location);

@@ -3,7 +3,9 @@ import type { FastifyReply } from "fastify";
 import { abandonPage } from "../render/abandon-page.ts";
 import type { AdmissionControl } from "../render/admission-control.ts";
 import type { PageJob, PageRenderer, RenderResult } from "../render/page-renderer.ts";
+import { canSendPage } from "../render/page-slots.ts";
 import { requestContextOf } from "../server/request-context.ts";
+import type { SendingSlots } from "../server/sending-slots.ts";
 import { isEmptyFlashBag } from "../sessions/flashes.ts";
 import type { RefusedForms } from "../sessions/refused-forms.ts";
 import { verificationAddress } from "../upstream/verification.ts";
@@ -23,7 +25,7 @@ export type RequestedPage = Pick<
   "url" | "page" | "userGroup" | "caller" | "flashes" | "csrfToken" | "errorStatus"
 >;
 
-/** Renders a page for a request, unless admission control refuses it. `prepare` runs only after admission. */
+/** Renders a page for a request, unless admission control refuses it or too many pages wait for clients of its network. `prepare` runs only after admission. */
 export type RenderRequest = (
   reply: FastifyReply,
   prepare: () => Promise<RequestedPage>,
@@ -32,13 +34,15 @@ export type RenderRequest = (
 export interface RenderRequestOptions {
   readonly render: PageRenderer;
   readonly admission: AdmissionControl;
+  readonly slots: SendingSlots;
   readonly refusedForms: RefusedForms;
   readonly verifyHosts: readonly string[];
 }
 
 export function createRenderRequest(options: RenderRequestOptions): RenderRequest {
-  const { render, admission, refusedForms, verifyHosts } = options;
+  const { render, admission, slots, refusedForms, verifyHosts } = options;
   return async (reply, prepare) => {
+    if (!canSendPage(slots, reply.request.ip)) return { kind: "overloaded" };
     using admitted = admission.admit();
     if (!admitted) return { kind: "overloaded" };
     const { request, log, raw: clientResponse } = reply;

@@ -4,6 +4,7 @@ import { setRetryAfter } from "../errors/error-item.ts";
 import { lastResortPage } from "../render/last-resort-page.ts";
 import { streamPage } from "../render/stream-page.ts";
 import { requestContextOf } from "../server/request-context.ts";
+import type { SendingSlots } from "../server/sending-slots.ts";
 import type { Flashes } from "../sessions/flashes.ts";
 import type { RefusedForms } from "../sessions/refused-forms.ts";
 import type { PageAnswer } from "./render-request.ts";
@@ -29,7 +30,8 @@ const HTML = "text/html; charset=utf-8";
 
 function sendLastResort(reply: FastifyReply, locale: Locale, status: number, onSend?: () => void) {
   setRetryAfter(reply, status);
-  void reply.code(status).type(HTML).header("cache-control", "no-store");
+  // Set if the page was compressed, but could not be sent.
+  void reply.code(status).type(HTML).header("cache-control", "no-store").removeHeader("content-encoding");
   onSend?.();
   return reply.send(lastResortPage(locale, reply.request.id));
 }
@@ -37,11 +39,12 @@ function sendLastResort(reply: FastifyReply, locale: Locale, status: number, onS
 export interface SendAnswerOptions {
   readonly flashes: Flashes;
   readonly refusedForms: RefusedForms;
+  readonly slots: SendingSlots;
   /** Content-Security-Policy of a response with this nonce. */
   readonly policyOf: (nonce: string) => string;
 }
 
-export function createSendAnswer({ flashes, refusedForms, policyOf }: SendAnswerOptions): SendAnswer {
+export function createSendAnswer({ flashes, refusedForms, slots, policyOf }: SendAnswerOptions): SendAnswer {
   return async (reply, answer, { locale, isPrivate, onComplete, onRefusal }) => {
     if (answer.kind === "page") {
       const { page, rendering, nonce } = answer;
@@ -56,7 +59,7 @@ export function createSendAnswer({ flashes, refusedForms, policyOf }: SendAnswer
       setRetryAfter(reply, page.status);
       // An error page shows messages, but no form.
       if (page.status === 503) await refusedForms.putBack(reply);
-      return streamPage(reply, page, rendering, onComplete);
+      return streamPage(reply, page, rendering, slots, onComplete);
     }
     // Not after an error of the page itself: what was taken may be the cause, and must not reach the next page.
     if (answer.kind !== "failed" || answer.status === 503) {

@@ -5,6 +5,7 @@ import { isForEveryone, type PageAddress, type PagePath } from "../page-cache/pa
 import type { CacheFill, ReadyPages } from "../page-cache/ready-pages.ts";
 import { sendReadyPage } from "../page-cache/send-ready-page.ts";
 import type { SendEarlyHints } from "../render/early-hints.ts";
+import type { SendingSlots } from "../server/sending-slots.ts";
 import { isEmptyFlashBag } from "../sessions/flashes.ts";
 import { anonymousCaller } from "../upstream/callers.ts";
 import type { ReadyPageFastPath } from "./fast-path/ready-page-fast-path.ts";
@@ -33,6 +34,7 @@ export type SendSharedPage = (reply: FastifyReply, page: SharedPage) => Promise<
 
 export interface SharedPageSenderOptions {
   readonly readyPages: ReadyPages;
+  readonly slots: SendingSlots;
   readonly renderRequest: RenderRequest;
   readonly sendAnswer: SendAnswer;
   readonly sendEarlyHints: SendEarlyHints;
@@ -45,7 +47,7 @@ export interface SharedPageSenderOptions {
  * stored.
  */
 export function createSharedPageSender(options: SharedPageSenderOptions): SendSharedPage {
-  const { readyPages, renderRequest, sendAnswer, sendEarlyHints, readyPageFastPath, refusalFastPath } =
+  const { readyPages, slots, renderRequest, sendAnswer, sendEarlyHints, readyPageFastPath, refusalFastPath } =
     options;
 
   async function render(
@@ -101,10 +103,10 @@ export function createSharedPageSender(options: SharedPageSenderOptions): SendSh
       const find = () => readyPages.find(address);
       if (address.userGroup === null)
         readyPageFastPath.remember(reply, { query: address.query, hasExperiences, find });
-      return sendReadyPage(reply, ready);
+      return sendReadyPage(reply, ready, slots);
     }
     const fill = reply.request.method === "GET" ? readyPages.startFill(address) : null;
     const page = fill ? null : await readyPages.wait(address);
-    return page ? sendReadyPage(reply, page) : render(reply, shared, fill);
+    return page ? sendReadyPage(reply, page, slots) : render(reply, shared, fill);
   };
 }

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 /**
  * A stream that forwards a page to `destination` and joins the writes between two flushes, because each write
  * costs the compressor a trip through Node's thread pool. `onComplete` gets the complete page at the end. A slow
- * client does not delay the render: unsent data wait in its stream.
+ * client does not delay the render: unsent data wait in its stream, and are bounded when the page is complete.
  */
 export function copyPage(destination: Writable, onComplete?: (html: string) => void): Writable {
   const parts: Buffer[] = [];

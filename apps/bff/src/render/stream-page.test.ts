@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import type { PageOutcome } from "@reprise/web/page-context";
 import fastify from "fastify";
 import { expect, it } from "vitest";
+import { createPageSlots } from "./page-slots.ts";
 import { streamPage } from "./stream-page.ts";
 
 const html = `<!doctype html><p>${"größer als ein Stück ".repeat(2_000)}</p>`;
@@ -41,6 +42,7 @@ async function answerTo(encoding: string, { method = "GET", isGone = false, inPa
           signal: isGone ? AbortSignal.abort() : new AbortController().signal,
           [Symbol.dispose]: () => void log.push("ended"),
         },
+        createPageSlots(),
         (copy) => log.push(copy === html ? "copied" : "spoilt"),
       ),
   });

@@ -1,18 +1,23 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import { compressed, compressComplete } from "../server/compression.ts";
+import { limitUnsent, type SendingSlots } from "../server/sending-slots.ts";
 import { abandonPage } from "./abandon-page.ts";
 import { copyPage } from "./copy-page.ts";
+import { limitPage } from "./page-slots.ts";
 import type { Rendering } from "./render-limits.ts";
 
 /**
  * Sends a page: in one piece if no part is late, otherwise the shell at once and deferred parts as they
- * arrive. `onComplete` gets the complete page at the end.
+ * arrive. `onComplete` gets the complete page at the end. `slots` bound what waits for slow clients: a page in parts is
+ * counted when it is complete, which takes 10 s at most.
+ * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export async function streamPage(
   reply: FastifyReply,
   page: Extract<PageOutcome, { kind: "page" }>,
   rendering: Rendering,
+  slots: SendingSlots,
   onComplete?: (html: string) => void,
 ): Promise<FastifyReply> {
   const { body } = page;
@@ -25,7 +30,9 @@ export async function streamPage(
   if (typeof body === "string") {
     rendering[Symbol.dispose]();
     onComplete?.(body);
-    return reply.send(await compressComplete(reply, Buffer.from(body)));
+    const bytes = await compressComplete(reply, Buffer.from(body));
+    limitPage(slots, reply, bytes);
+    return reply.send(bytes);
   }
   const output = compressed(reply);
   const stop = () => body.abort(signal.reason);
@@ -34,6 +41,8 @@ export async function streamPage(
     signal.removeEventListener("abort", stop);
     rendering[Symbol.dispose]();
   });
-  body.pipe(copyPage(output, onComplete));
+  const copy = copyPage(output, onComplete);
+  copy.once("finish", () => limitUnsent(slots, reply, output.writableLength));
+  body.pipe(copy);
   return reply.send(output);
 }

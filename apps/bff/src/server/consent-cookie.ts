@@ -48,7 +48,3 @@ export function userGroupOf(request: FastifyRequest): UserGroup | null {
 export function forgetUserGroup(reply: FastifyReply): void {
   void reply.clearCookie(USER_GROUP_COOKIE satisfies CookieName, { path: "/" });
 }
-
-/** True if a `Cookie` header may contain a user group. */
-export const mayHaveUserGroup = (header: string | undefined): boolean =>
-  header?.includes(`${USER_GROUP_COOKIE}=`) === true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { growth, LINEAR } from "../test/growth.ts";
-import { affectsPages } from "./cookie-registry.ts";
+import { affectsExperiences, affectsPages } from "./cookie-registry.ts";
 
 test.each([
   "session=1",
@@ -22,6 +22,17 @@ test.each([
   "newsletter-session=1; flashy=1; my_flash=2",
 ])("no page differs by %s", (header) => {
   expect(affectsPages(header)).toBe(false);
+});
+
+test.each([
+  ["user-group=a", true],
+  ["visitor=1;  user-group = a", true],
+  ["session=1; flash={}", false],
+  ["my-user-group=a; consent=user-group", false],
+  [undefined, false],
+])("pages with experiences differ by %s: %s", (header, does) => {
+  expect(affectsExperiences(header)).toBe(does);
+  expect(affectsPages(header)).toBe(header?.startsWith("session") === true);
 });
 
 test("a header of many spaces is matched in linear time", () => {

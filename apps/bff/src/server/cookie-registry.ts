@@ -1,40 +1,45 @@
 interface CookieDeclaration {
   /**
-   * True: the cookie may change pages that are otherwise the same for everyone. Such requests bypass the page
-   * cache.
+   * The pages that may differ by the cookie, and are otherwise the same for everyone. With a cookie that affects "all", a
+   * request bypasses the page cache; with one that affects "experiences", only the fast path at pages with experiences.
    */
-  readonly affectsPages: boolean;
+  readonly affectsPages: "all" | "experiences" | "none";
 }
 
 /** Every cookie that this server reads or writes. */
 const COOKIES = {
   /** Session id. The session may hold messages for the next page. */
-  session: { affectsPages: true },
+  session: { affectsPages: "all" },
   /** Messages for the next page when there is no session. */
-  flash: { affectsPages: true },
+  flash: { affectsPages: "all" },
   /** Owns the cart. Shared pages show the cart by script. */
-  visitor: { affectsPages: false },
+  visitor: { affectsPages: "none" },
   /** Identifies a device that has logged in before. */
-  device: { affectsPages: false },
+  device: { affectsPages: "none" },
   /** The shopper's language. Each language has page addresses of its own. */
-  language: { affectsPages: false },
+  language: { affectsPages: "none" },
   /** What the shopper allows. Pages are the same for everyone; their scripts read it. */
-  consent: { affectsPages: false },
-  /** Pages with experiences differ by it. Their cache key contains it (`page-address.ts`), and the fast path skips it. */
-  "user-group": { affectsPages: false },
+  consent: { affectsPages: "none" },
+  /** The cache key of pages with experiences contains it (`page-address.ts`). */
+  "user-group": { affectsPages: "experiences" },
   /** Read by a script of the page. */
-  "signed-up": { affectsPages: false },
+  "signed-up": { affectsPages: "none" },
 } as const satisfies Readonly<Record<string, CookieDeclaration>>;
 
 export type CookieName = keyof typeof COOKIES;
 
-const affecting = Object.entries(COOKIES).flatMap(([name, { affectsPages: does }]) => (does ? [name] : []));
 /** Also matches cookies with the `__Host-` or `__Secure-` prefix, and spaces around names. */
-const AFFECTING = new RegExp(
-  `(?:^|;)\\s*(?:__Host-|__Secure-)?(?:${affecting.join("|")})\\s*(?:[=;]|$)`,
-  "iu",
-);
+function patternOf(pages: CookieDeclaration["affectsPages"]): RegExp {
+  const names = Object.entries(COOKIES).flatMap(([name, { affectsPages: of }]) =>
+    of === pages ? [name] : [],
+  );
+  return new RegExp(`(?:^|;)\\s*(?:__Host-|__Secure-)?(?:${names.join("|")})\\s*(?:[=;]|$)`, "iu");
+}
+const [ALL, EXPERIENCES] = [patternOf("all"), patternOf("experiences")];
 
-/** True if a `Cookie` header contains a cookie that affects pages. */
-export const affectsPages = (header: string | undefined): boolean =>
-  header !== undefined && AFFECTING.test(header);
+/** True if a `Cookie` header contains a cookie that affects all pages. */
+export const affectsPages = (header: string | undefined): boolean => header !== undefined && ALL.test(header);
+
+/** True if a `Cookie` header contains a cookie that affects pages with experiences. */
+export const affectsExperiences = (header: string | undefined): boolean =>
+  header !== undefined && EXPERIENCES.test(header);

@@ -43,12 +43,13 @@ export function httpCookie(name: CookieName, maxAge: number, form: RegExp): Http
 
 const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
 
-/** Stores the chosen language. Scripts may read it (specification, section 9). */
-export function writeLanguageCookie(reply: FastifyReply, locale: string): void {
+/** Stores the chosen language. Scripts may read it (specification, section 9). `domain`: null for this host alone. */
+export function writeLanguageCookie(reply: FastifyReply, locale: string, domain: string | null): void {
   void reply.setCookie("language" satisfies CookieName, locale, {
     path: "/",
     sameSite: "lax",
     secure: isSecure(reply.request),
     maxAge: LANGUAGE_MAX_AGE,
+    ...(domain === null ? {} : { domain }),
   });
 }

@@ -1,4 +1,4 @@
-import { type Addresses, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "@reprise/locale";
+import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
 import { MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly locale: Locale;
   /** As sent: with the locale's prefix, percent-encoded. */
   readonly pathname: string;
+  /** The path without the locale's prefix, and without repeated slashes. */
+  readonly localPath: string;
   /** Empty, or with its question mark. */
   readonly search: string;
 }
@@ -46,11 +48,18 @@ export function splitAddress(address: string): Pick<RequestContext, "pathname" |
     : { pathname: address.slice(0, start), search: address.slice(start) };
 }
 
-function localeAt(addresses: Addresses, host: string, pathname: string): Locale {
-  const address = addresses.resolve(host, pathname);
-  if (address.kind === "page") return address.locale;
-  const prefix = pathname.split("/", 2)[1]?.toLowerCase();
-  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+const withSingleSlashes = (pathname: string) => pathname.replace(/\/{2,}/gu, "/").replace(/(?<=.)\/$/u, "");
+
+/** The locale of a path on one of our hosts. `/de/…` and `/FR/…` give the same as their proper forms. */
+export function resolveAddress(
+  addresses: Addresses,
+  host: string,
+  pathname: string,
+): Pick<RequestContext, "locale" | "localPath"> {
+  let address = addresses.resolve(host, withSingleSlashes(pathname));
+  while (address.kind === "redirect") address = addresses.resolve(host, address.location);
+  if (address.kind === "foreign-host") throw new Error(`Cannot resolve a path of the foreign host ${host}`);
+  return { locale: address.locale, localPath: address.pathname };
 }
 
 /** Refuses unknown hosts (421), and sets the context of all other requests. */
@@ -69,7 +78,8 @@ export function addRequestContext(
     if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
     const origin = byHost.get(host);
     if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
-    request.requestContext = { origin, host, pathname, search, locale: localeAt(addresses, host, pathname) };
+    const resolved = resolveAddress(addresses, host, pathname);
+    request.requestContext = { origin, host, pathname, search, ...resolved };
   });
 }
 

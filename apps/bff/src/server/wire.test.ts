@@ -50,10 +50,13 @@ describe("requests that no browser sends", () => {
     expect(answer.head).toContain("cache-control: no-store");
   });
 
-  it("shows the error page for a page path that is too long", async () => {
-    const answer = await ask(`/fr/${"a".repeat(9_000)}`);
-    expect([answer.status, answer.body.includes('"locale":"fr"')]).toEqual([414, true]);
-  });
+  it.each(["/fr", "//fr", "/FR"])(
+    "shows the error page for a page path that is too long: %s",
+    async (locale) => {
+      const answer = await ask(`${locale}/${"a".repeat(9_000)}`);
+      expect([answer.status, answer.body.includes('"locale":"fr"')]).toEqual([414, true]);
+    },
+  );
 
   it.each([
     "/kaufen/%zz",

@@ -1,13 +1,16 @@
 import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import { createSendingSlots, type SendingSlots, takeWhileSending } from "../server/sending-slots.ts";
+import {
+  createSendingSlots,
+  SEND_TIME,
+  type SendingSlots,
+  takeWhileSending,
+} from "../server/sending-slots.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
 /** In bytes: smaller answers fit into the buffers of a connection. */
 const LARGE = 64 * 1024;
-/** In ms: a client that takes longer for a large answer is disconnected. */
-const SEND_TIME = 60_000;
 
 /** In bytes: large answers that wait in memory for slow clients, for each prefix of addresses. */
 export const createLargeAnswerSlots = (): SendingSlots =>

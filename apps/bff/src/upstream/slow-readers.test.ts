@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { json, startFakeApi } from "../test/fake-api.ts";
 import { requestOverWire } from "../test/request-over-wire.ts";
 import { createTestApp, listen } from "../test/test-app.ts";
+import { EVENT_TIMEOUT } from "../test/until.ts";
 import { createUpstream } from "./upstream.ts";
 
 const SLOW = 2;
@@ -54,7 +55,7 @@ it("answers that wait for slow readers have 16 MB of a network", async () => {
   expect(statuses).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 429"]);
   for (const socket of sockets) socket.destroy();
   const again = () => requestOverWire(port, "/api/cart", { host: "localhost:3000" });
-  await expect.poll(async () => (await again()).statusCode).toBe(200);
+  await expect.poll(async () => (await again()).statusCode, { timeout: EVENT_TIMEOUT }).toBe(200);
   await bff.app.close();
   await api.down();
 });

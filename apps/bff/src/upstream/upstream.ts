@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS } from "@reprise/contracts";
-import { isAbort } from "@reprise/service/abortable";
+import { abortable, isAbort } from "@reprise/service/abortable";
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -39,7 +39,7 @@ export interface Upstream {
 
 export interface UpstreamOptions {
   readonly url: string;
-  /** In ms: until the response headers, and between two chunks of the body. */
+  /** In ms: until the response headers, with the wait for a connection, and between two chunks of the body. */
   readonly timeout: number;
   /** Of each of the two pools: for searches, and for all other calls. */
   readonly connections?: number;
@@ -67,6 +67,7 @@ const isClientError = (error: unknown) =>
 /** Maximum number of requests waiting for a connection. Further requests fail at once. */
 const MAX_QUEUED = 1_000;
 
+const tooLate = () => new RequestError("UPSTREAM_TIMEOUT", "The API did not answer in time");
 const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many calls are waiting for the API");
 
 /** True if a repetition has no further effect. */
@@ -121,7 +122,8 @@ export function createUpstream({
   const createPool = () =>
     new Pool(url, {
       connections,
-      headersTimeout: timeout,
+      // It would start when the call gets a connection. `attempt` has the limit.
+      headersTimeout: 0,
       bodyTimeout: timeout,
       connect: { timeout: 1_000 },
     });
@@ -143,15 +145,21 @@ export function createUpstream({
   };
 
   const attempt = (request: UpstreamRequest): Promise<Attempt> => {
-    const { method, path, headers, body, signal } = request;
+    const { method, path, headers, body } = request;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(tooLate()), timeout);
+    const signal = AbortSignal.any(request.signal ? [request.signal, limit.signal] : [limit.signal]);
     return breakerOf(request)
-      .execute(() =>
-        poolOf(request).request({ method, path, headers, body: body ?? null, signal: signal ?? null }),
-      )
+      .execute(() => {
+        const answer = poolOf(request).request({ method, path, headers, body: body ?? null, signal });
+        // While a call waits for a connection, undici notices no signal.
+        return abortable(answer, signal);
+      })
       .then(
         (response) => ({ response }),
         (error: unknown) => ({ error }),
-      );
+      )
+      .finally(() => clearTimeout(timer));
   };
 
   return {
@@ -175,12 +183,16 @@ export function createUpstream({
     },
     async isReady(serviceToken) {
       try {
-        const { statusCode, body } = await pool.request({
-          method: "GET",
-          path: "/readyz",
-          headers: { authorization: `Bearer ${serviceToken}` },
-          signal: AbortSignal.timeout(2_000),
-        });
+        const signal = AbortSignal.timeout(2_000);
+        const { statusCode, body } = await abortable(
+          pool.request({
+            method: "GET",
+            path: "/readyz",
+            headers: { authorization: `Bearer ${serviceToken}` },
+            signal,
+          }),
+          signal,
+        );
         await body.dump();
         if (statusCode === 200)
           for (const breaker of [breakers.reads, breakers.searches]) closeCircuit(breaker);

@@ -7,6 +7,7 @@ import {
   matchRoute,
   type RouteMatch,
   sameSitePath,
+  sharedDomain,
 } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import { orRefused } from "../../forms/refusals.ts";
@@ -40,6 +41,8 @@ function pageAt(
  * the query (section 4).
  */
 export function switchLanguage({ addresses, apiClients, callers }: Options): ServedForm {
+  const domain = sharedDomain(addresses.mode);
+
   /** Stores the locale for mails to a customer (section 4). A failure is only logged. */
   async function storeForCustomer(reply: FastifyReply, locale: Locale): Promise<void> {
     const caller = await callers.forRead(reply, locale);
@@ -77,7 +80,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
     async submit({ write: { reply, locale }, field }) {
       const chosen = field("locale");
       const target = isLocale(chosen) ? chosen : locale;
-      writeLanguageCookie(reply, target);
+      writeLanguageCookie(reply, target, domain);
       await storeForCustomer(reply, target);
       return { location: await addressIn(target, reply, field("returnTo")) };
     },

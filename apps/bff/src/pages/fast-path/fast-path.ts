@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { affectsPages } from "../../server/cookie-registry.ts";
 import { hasUsualHeaders } from "../../server/request-limits.ts";
 import type { RequestLog } from "../../server/request-log.ts";
+import { limitUnsent, type SendingSlots } from "../../server/sending-slots.ts";
 import type { TrustedProxies } from "../../server/trusted-proxies.ts";
 
 export interface FastAnswer {
@@ -27,11 +28,16 @@ export interface FastPath {
 export interface FastPathOptions {
   readonly proxies: TrustedProxies;
   readonly log: RequestLog;
+  readonly slots: SendingSlots;
 }
 
-export function createFastPath({ proxies, log }: FastPathOptions): FastPath {
-  function logOnClose(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const [start, ip] = [performance.now(), proxies.clientAddress(request)];
+export function createFastPath({ proxies, log, slots }: FastPathOptions): FastPath {
+  function logOnClose(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, ip }: { readonly requestId: string; readonly ip: string },
+  ): void {
+    const start = performance.now();
     const { method = "", url = "" } = request;
     response.once("close", () => {
       const { statusCode: status, writableFinished: isSent } = response;
@@ -45,11 +51,12 @@ export function createFastPath({ proxies, log }: FastPathOptions): FastPath {
       request.method === "GET" && !affectsPages(request.headers.cookie) && hasUsualHeaders(request),
     keyOf: (request, path) => `${proxies.hostHeaders(request)} ${path}`,
     send(request, response, answer) {
-      const requestId = randomUUID();
-      logOnClose(request, response, requestId);
+      const [requestId, ip] = [randomUUID(), proxies.clientAddress(request)];
+      logOnClose(request, response, { requestId, ip });
       const { status, headers, body } = answer(requestId);
       const length = body === null ? {} : { "content-length": body.length };
       response.writeHead(status, { ...headers, ...length, "x-request-id": requestId }).end(body);
+      limitUnsent(slots, { raw: response, request: { raw: request, ip } });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { readyAnswer } from "../../page-cache/ready-answer.ts";
 import type { ReadyPage } from "../../page-cache/ready-page.ts";
-import { mayHaveUserGroup } from "../../server/consent-cookie.ts";
+import { affectsExperiences } from "../../server/cookie-registry.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { FastPath } from "./fast-path.ts";
 
@@ -39,7 +39,7 @@ export function createReadyPageFastPath(fastPath: FastPath): ReadyPageFastPath {
   return {
     answer(request, response) {
       const found = entries.get(fastPath.keyOf(request, request.url ?? ""));
-      const isOthers = found?.hasExperiences === true && mayHaveUserGroup(request.headers.cookie);
+      const isOthers = found?.hasExperiences === true && affectsExperiences(request.headers.cookie);
       const page = found && !isOthers && fastPath.isEligible(request) ? found.find() : null;
       if (!found || !page) return false;
       const { status, headers, body } = readyAnswer(page, request.headers);

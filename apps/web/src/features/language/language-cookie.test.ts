@@ -1,6 +1,6 @@
 import { localized, LOCALES } from "@reprise/locale";
-import { describe, expect, test } from "vitest";
-import { chosenLanguage, comesFromOwnHost, languageCookie, sharedDomain } from "./language-cookie.ts";
+import { expect, test } from "vitest";
+import { chosenLanguage, comesFromOwnHost, languageCookie } from "./language-cookie.ts";
 
 const prefix = { kind: "prefix", origin: "https://shop.example" } as const;
 const hosts = { kind: "host", origins: localized((locale) => `https://${locale}.shop.example`) } as const;
@@ -19,16 +19,6 @@ test("lasts 365 days, is SameSite=Lax, and Secure on https", () => {
   );
   expect(languageCookie("fr", prefix, false)).not.toContain("Secure");
   expect(languageCookie("fr", hosts, true)).toContain("; Domain=shop.example;");
-});
-
-describe("the hosts' shared domain", () => {
-  test.each([
-    [["de.shop.example", "fr.shop.example"], "shop.example"],
-    [["shop.example", "fr.shop.example"], "shop.example"],
-    [["shop.de", "shop.fr"], null],
-    [["de.localhost", "fr.localhost"], null],
-    [["127.0.0.1", "127.0.0.1"], null],
-  ])("of %j is %j", (names, expected) => expect(sharedDomain(names)).toBe(expected));
 });
 
 test("recognises a shopper who comes from the host of another language", () => {

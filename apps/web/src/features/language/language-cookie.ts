@@ -1,4 +1,4 @@
-import { isLocale, type Locale, LOCALES, type LocaleMode } from "@reprise/locale";
+import { isLocale, type Locale, LOCALES, type LocaleMode, sharedDomain } from "@reprise/locale";
 
 /** 365 days, in seconds (specification, section 9). */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -11,8 +11,7 @@ export function chosenLanguage(cookies: string): Locale | null {
 
 /** The text of the language cookie: SameSite=Lax, and Secure on https. */
 export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boolean): string {
-  const domain =
-    mode.kind === "host" ? sharedDomain(LOCALES.map((of) => new URL(mode.origins[of]).hostname)) : null;
+  const domain = sharedDomain(mode);
   return [
     `language=${locale}`,
     "Path=/",
@@ -26,16 +25,6 @@ export function languageCookie(locale: Locale, mode: LocaleMode, isSecure: boole
 /** Sets the language cookie in the browser. */
 export function rememberLanguage(locale: Locale, mode: LocaleMode): void {
   document.cookie = languageCookie(locale, mode, window.location.protocol === "https:");
-}
-
-/** The common domain of the hosts (`shop.example` of `de.shop.example` and `fr.shop.example`); null: there is none. */
-export function sharedDomain(hosts: readonly string[]): string | null {
-  const [first = [], ...others] = hosts.map((host) => host.split(".").toReversed());
-  const end = first.findIndex((label, index) => others.some((labels) => labels[index] !== label));
-  const shared = end === -1 ? first : first.slice(0, end);
-  return shared.length >= 2 && shared.some((label) => /\D/u.test(label))
-    ? shared.toReversed().join(".")
-    : null;
 }
 
 /** True if the shopper comes from the shop's host of another language, which means that this language is chosen. */
