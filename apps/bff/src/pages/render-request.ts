@@ -25,7 +25,10 @@ export type RequestedPage = Pick<
   "url" | "page" | "userGroup" | "caller" | "flashes" | "csrfToken" | "errorStatus"
 >;
 
-/** Renders a page for a request, unless admission control refuses it or too many pages wait for clients of its network. `prepare` runs only after admission. */
+/**
+ * Renders a page for a request, unless admission control refuses it or too many pages wait for clients of its network.
+ * `prepare` runs only after admission.
+ */
 export type RenderRequest = (
   reply: FastifyReply,
   prepare: () => Promise<RequestedPage>,
