@@ -35,6 +35,7 @@ const SHARED_FORMS = definitions.filter((form) => form.isOnSharedPages).map(({ p
 it("covers the forms of the contract", () => {
   expect(FORMS.length).toBeGreaterThan(20);
   expect(SHARED_FORMS.toSorted()).toEqual([
+    "/buy-alerts",
     "/cart/items",
     "/checkout/paypal-express",
     "/consent",
