@@ -8,8 +8,8 @@ import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page-modu
 import { type ServerOnly, serverOnly } from "../../lib/server-only.ts";
 import { loadPaypalExpress } from "../cart/cart.read.ts";
 import { loadReviews, type ChosenReviews } from "../review/review.read.tsx";
+import { preloadParts } from "./optional-parts.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
-import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 export interface ProductData {
   readonly view: ProductView;
@@ -79,7 +79,7 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);
-  if (hasWristbands(view)) await WristbandChoice.preload();
+  await preloadParts(view);
 
   return {
     view,

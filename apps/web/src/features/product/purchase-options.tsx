@@ -5,8 +5,8 @@ import { useApp } from "../../lib/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { GradePicker } from "./grade-picker.tsx";
+import { hasWristbands, WristbandChoice } from "./optional-parts.ts";
 import type { ProductOffer } from "./product-loader.ts";
-import { hasWristbands, WristbandChoice } from "./wristband-part.ts";
 
 interface PurchaseOptionsProps extends Pick<ProductOffer, "view"> {
   readonly variant: Variant;
