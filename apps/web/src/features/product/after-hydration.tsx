@@ -1,10 +1,14 @@
 import type { ProductView, Variant } from "@reprise/contracts";
+import { useApp } from "../../lib/app-context.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
-import { useMacSurvey } from "./mac-survey.ts";
+import { isMacSurveyDue } from "./is-mac-survey-due.ts";
 import { variantOffer } from "./variant-offer.ts";
 
 /** Parts of a product's page that the browser loads after hydration. `TradeInLink` is in the markup of a document as well. */
 export { TradeInLink } from "./trade-in-link.tsx";
+
+const MacSurvey = lazyPart(async () => (await import("./mac-survey.tsx")).MacSurvey);
 
 /** What a shopper has chosen on a product's page. */
 export interface ChosenVariant {
@@ -16,8 +20,13 @@ export interface ChosenVariant {
 
 /** Notes for this shopper: what their offer leaves to pay; a survey. */
 export function ShopperNotes({ view: { product }, variant, wantsFullBattery }: ChosenVariant) {
-  useMacSurvey(product.category_id);
-  return variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />;
+  const { locale } = useApp();
+  return (
+    <>
+      {isMacSurveyDue(locale, product.category_id) && <MacSurvey />}
+      {variant && <OfferNote price={variantOffer(product, variant, wantsFullBattery).price} />}
+    </>
+  );
 }
 
 /** After a press on a link to the green side: remembers what the shopper wants to buy. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { done, showHook } from "../../test/show-page.tsx";
-import { isMacSurveyDue, useMacSurvey } from "./mac-survey.ts";
+import { done, showPage } from "../../test/show-page.tsx";
+import { isMacSurveyDue } from "./is-mac-survey-due.ts";
+import { MacSurvey } from "./mac-survey.tsx";
 
 afterEach(() => {
   cleanup();
@@ -23,10 +24,7 @@ test.each([
 
 test("the survey shows 5000 ms after the page of a Mac", () => {
   vi.useFakeTimers();
-  const { toasts } = showHook(
-    () => useMacSurvey([1294]),
-    () => done(),
-  );
+  const { toasts } = showPage(<MacSurvey />, () => done());
   act(() => void vi.advanceTimersByTime(4999));
   expect(toasts()).toEqual([]);
   act(() => void vi.advanceTimersByTime(1));
