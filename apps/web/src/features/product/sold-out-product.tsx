@@ -1,3 +1,4 @@
+import type { ProductView } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
 import { useApp } from "../../lib/app-context.ts";
@@ -5,10 +6,10 @@ import { formAction } from "../../lib/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
-import type { ProductOffer } from "./product-loader.ts";
 import styles from "./purchase.module.css";
 
-interface SoldOutProductProps extends Pick<ProductOffer, "view"> {
+interface SoldOutProductProps {
+  readonly view: ProductView;
   /** Notes for this shopper. */
   readonly notes: ReactNode;
 }
