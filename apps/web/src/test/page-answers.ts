@@ -195,6 +195,8 @@ const product: ProductView = {
     releaseDate: null,
     listPrice: 20_000,
     co2SavedGrams: 1_000,
+    minDaysUntilDispatch: 1,
+    maxDaysUntilDispatch: 2,
     dispatch: { first: "2026-01-05", last: "2026-01-07" },
     isMedia: false,
     isSplitAssembly: false,

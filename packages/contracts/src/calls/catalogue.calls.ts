@@ -67,6 +67,9 @@ export const productView = z
       releaseDate: z.string().nullable(),
       listPrice: cents.nullable(),
       co2SavedGrams: z.int().nullable(),
+      /** For pages of an older version. They do not know the field below. */
+      minDaysUntilDispatch: z.int(),
+      maxDaysUntilDispatch: z.int(),
       /** When it leaves if it is ordered now. */
       dispatch: days,
       isMedia: z.boolean(),

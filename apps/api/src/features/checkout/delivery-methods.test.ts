@@ -64,6 +64,8 @@ test.each([
   try {
     const { product } = dataOf(await api.call("api_product_view", { params: { id: `${id}` }, query: {} }));
     expect(product.dispatch).toEqual({ first, last });
+    // Pages of an older version compute the days themselves (decision 20).
+    expect([product.minDaysUntilDispatch, product.maxDaysUntilDispatch]).toEqual([1, 3]);
     const { methods } = await checkout.readDelivery({ visitor });
     expect(methods.map(({ dispatch }) => dispatch)).toEqual(methods.map(() => product.dispatch));
   } finally {

@@ -140,6 +140,8 @@ export async function readProductView(
       releaseDate: row.releaseDate,
       listPrice: row.listPrice,
       co2SavedGrams: row.co2SavedGrams,
+      minDaysUntilDispatch: row.minDaysUntilDispatch,
+      maxDaysUntilDispatch: row.maxDaysUntilDispatch,
       dispatch: dispatchDays(row, today, isHoliday),
       isMedia: showsMedia(pictures),
       isSplitAssembly: row.isSplitAssembly,
