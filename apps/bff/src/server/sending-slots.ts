@@ -54,8 +54,8 @@ export interface Sending {
 }
 
 /**
- * Takes `size` places until the answer has been sent, and disconnects a client that has not received it within `time` ms.
- * Returns false if the client has left already: it would never free its places.
+ * Takes `size` units of the slots until the answer has been sent, and disconnects a client that has not received it within `time` ms.
+ * Returns false if the client has left already: it would never free them.
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export function takeWhileSending(
@@ -74,7 +74,7 @@ export function takeWhileSending(
 }
 
 /**
- * Takes places for the bytes of an answer that the connection has not taken at once, and disconnects a client for which there
+ * Takes slots for the bytes of an answer that the connection has not taken at once, and disconnects a client for which there
  * are none. Called when the whole answer has been written. `queued`: bytes that a stream before the response holds.
  */
 export function limitUnsent(slots: SendingSlots, { raw, request }: Sending, queued = 0): void {
