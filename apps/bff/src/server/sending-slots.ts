@@ -54,7 +54,8 @@ export interface Sending {
 }
 
 /**
- * Takes `size` units of the slots until the answer has been sent, and disconnects a client that has not received it within `time` ms.
+ * Takes `size` units of the slots until the answer has been sent, and disconnects a client that has not received it
+ * within `time` ms.
  * Returns false if the client has left already: it would never free them.
  * @throws {RequestError} TOO_MANY_REQUESTS
  */
