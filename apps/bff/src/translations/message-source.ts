@@ -13,11 +13,17 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
 
 /** All messages of the shop, and their public paths. */
 export function createTranslations(addresses: Addresses, catalogues = readMessageCatalogues()): Translations {
+  const pathOf = ({ domain, locale, version: v }: MessageCatalogue) =>
+    addresses.path("translations", locale, { domain, format: "json" }, { v });
+  // The paths are computed once, because the state of each page has them all.
   const byKey = new Map(
-    catalogues.map((catalogue) => [`${catalogue.locale} ${catalogue.domain}`, catalogue]),
+    catalogues.map((catalogue) => [
+      `${catalogue.locale} ${catalogue.domain}`,
+      { catalogue, path: pathOf(catalogue) },
+    ]),
   );
   const find = (domain: string, locale: Locale) => byKey.get(`${locale} ${domain}`);
-  const get = (domain: Domain, locale: Locale): MessageCatalogue => {
+  const get = (domain: Domain, locale: Locale) => {
     const found = find(domain, locale);
     if (!found) throw new Error(`No messages of ${domain} in ${locale}`);
     return found;
@@ -26,10 +32,9 @@ export function createTranslations(addresses: Addresses, catalogues = readMessag
     catalogues.flatMap(({ messages }) => Object.keys(messages)).map((key) => key.replace(PLURAL, "")),
   );
   return {
-    find,
+    find: (domain, locale) => find(domain, locale)?.catalogue,
     hasKey: (key) => keys.has(key),
-    messages: (domain, locale) => get(domain, locale).messages,
-    path: (domain, locale) =>
-      addresses.path("translations", locale, { domain, format: "json" }, { v: get(domain, locale).version }),
+    messages: (domain, locale) => get(domain, locale).catalogue.messages,
+    path: (domain, locale) => get(domain, locale).path,
   };
 }
