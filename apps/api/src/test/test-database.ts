@@ -25,6 +25,11 @@ export async function migratedImage(): Promise<string> {
   return file;
 }
 
+/** Databases of tests on a server: `<prefix><start of the run, in ms>_<random>`. */
+export const TEST_DATABASE_PREFIX = "reprise_test_run_";
+/** Environment variable with the start of the run, in ms since 1970. */
+export const TEST_RUN = "TEST_RUN";
+
 const onServer = (databaseUrl: string, name: string): string => {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
@@ -77,7 +82,7 @@ async function createOnServer(
 ): Promise<Database & { readonly url: string }> {
   const admin = await openDatabase({ databaseUrl });
   const template = await templateOf(admin);
-  const name = `reprise_test_${randomUUID().replaceAll("-", "")}`;
+  const name = `${TEST_DATABASE_PREFIX}${process.env[TEST_RUN] ?? "0"}_${randomUUID().replaceAll("-", "")}`;
   await whenUnused(() => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db));
   // No test of these databases is about a crash of Postgres: commits need not wait for the disk.
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(admin.db);
@@ -88,7 +93,6 @@ async function createOnServer(
     url,
     close: async () => {
       await database.close();
-      await dropDatabase(admin, name);
       await admin.close();
     },
   };
@@ -98,7 +102,8 @@ const serverUrl = () => process.env["DATABASE_URL"] || undefined;
 
 /**
  * Opens a new migrated database for a test: embedded in memory, or on the server of DATABASE_URL. On a
- * server, `url` is its address for a second process or pool. It is dropped when closed.
+ * server, `url` is its address for a second process or pool. It is dropped at the end of the run
+ * (`test-run.ts`).
  */
 export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
   const databaseUrl = serverUrl();

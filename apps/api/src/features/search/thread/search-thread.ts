@@ -54,7 +54,7 @@ export interface SearchThread {
 
 /**
  * @param state of an index; its memory is transferred to the thread
- * @param onEnd called when the thread has ended, after `end` or a crash
+ * @param onEnd called once: after `end`, after a crash, or when the thread does not answer
  */
 export function startSearchThread(
   { frame: built, state }: BuiltIndex,
@@ -82,10 +82,7 @@ export function startSearchThread(
   function limitSilence(): void {
     clearTimeout(limit);
     if (waiting.size === 0) return;
-    limit = setTimeout(() => {
-      reason = new Error("The search thread does not answer");
-      void worker.terminate();
-    }, LONGEST_SILENCE).unref();
+    limit = setTimeout(() => finish(new Error("The search thread does not answer")), LONGEST_SILENCE).unref();
   }
   worker.on("message", (response: SearchThreadResponse) => {
     const promise = waiting.get(response.number);
@@ -95,17 +92,18 @@ export function startSearchThread(
     if ("json" in response) promise?.resolve(JSON.parse(response.json));
     else promise?.reject(response.failure);
   });
-  let reason: unknown = new Error("The search thread has ended");
-  worker.on("error", (error) => {
-    reason = error;
-  });
-  worker.on("exit", () => {
+  /** Rejects what is pending at once: a thread that does not answer may also be slow to end. */
+  function finish(reason: unknown): void {
+    if (ended !== null) return;
     ended = { reason };
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
     clearTimeout(limit);
+    void worker.terminate();
     onEnd(reason);
-  });
+  }
+  worker.on("error", finish);
+  worker.on("exit", () => finish(new Error("The search thread has ended")));
 
   function send<Call extends SearchCall>(
     call: Call,
