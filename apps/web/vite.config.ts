@@ -36,8 +36,7 @@ const languageDialog = localized((locale) => ({
 
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  // React and its test tools keep state in modules.
-  test: { ...TEST_OPTIONS, isolate: true },
+  test: { ...TEST_OPTIONS, setupFiles: "src/test/fresh-modules.ts" },
   plugins: [react()],
   define: {
     // The calls' addresses only: the schemas stay out of the browser.

@@ -13,6 +13,7 @@ const STARTED = /\bprocess\.argv\b|\bimport\.meta\.main\b/u;
 
 /** No commands: other files start or load them. */
 const NO_COMMANDS = new Set([
+  "apps/api/src/test/drop-test-databases.ts",
   "packages/service/src/test/closing-process.ts",
   "tools/bench/src/flood-process.ts",
   // Each of its verbs is a script of the root.

@@ -29,9 +29,10 @@ export const SCENARIOS: readonly Scenario[] = [
   misspeltSearches,
   pageFlood,
   probeFlood,
-  feedFlood,
   abandonedUploads,
   repeatedAdds,
   crowdedCart,
   oddRecommendations,
+  // The first feed is built a minute after the start.
+  feedFlood,
 ];

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { isWorkPending } from "../../lib/pending-work.ts";
 import { done, showHook } from "../../test/show-page.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { useLoginDialog } from "./use-login-dialog.ts";
 
-afterEach(() => {
-  cleanup();
-  loginDialogStore.set(null);
-});
+beforeEach(() => loginDialogStore.set(null));
+afterEach(cleanup);
 
 test("the language dialog waits from the press until the login dialog is there", async () => {
   const texts = Promise.withResolvers<void>();

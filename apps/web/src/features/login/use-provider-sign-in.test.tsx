@@ -25,11 +25,16 @@ beforeEach(() => {
   // `unknown` -- the popup has only what the sign-in uses of a window.
   vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
 });
-afterEach(() => {
+afterEach(async () => {
+  await comeBack();
   cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+/** Back from a provider: until then the form that has left is pending work. */
+const comeBack = () =>
+  act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 
 function formOf() {
   const form = document.createElement("form");
@@ -60,7 +65,6 @@ async function popupAt(pathname: string, search: string) {
 }
 const BACK = "/sign-in/paypal/return";
 
-// First: a form that has left for a provider, as below, stays pending until Back.
 test("the language dialog waits while a popup of a provider is open", async () => {
   const shown = show();
   await submit(shown, "paypal");
@@ -83,7 +87,7 @@ test("the form can be sent again after Back", async () => {
   await submit(shown, "google");
   await submit(shown, "google");
   expect(submitted.mock.calls).toHaveLength(1);
-  await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await comeBack();
   expect(shown.hook().pending).toBeNull();
   await submit(shown, "google");
   expect([submitted.mock.calls.length, failed.mock.calls.length]).toEqual([2, 0]);

@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, refused, type SentCall, showPage } from "../../../test/show-page.tsx";
 import { consentStore, consentTo } from "../../../tracking/consent.ts";
+// Loaded with the first lookup otherwise, for which fake timers do not wait.
+import "../../../tracking/product-attributes.ts";
 import { useListTracking } from "./use-list-tracking.ts";
 
 const cardOf = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 * id }) as ProductCard;
