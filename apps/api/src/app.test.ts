@@ -184,8 +184,7 @@ async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item",
 }
 
 test.each(CALL_NAMES)("%s answers as its contract defines", async (name) => {
-  for (const locale of ["de", "nl"] as const)
-    expect(await made[name](locale)).toMatchObject({ ok: true });
+  for (const locale of ["de", "nl"] as const) expect(await made[name](locale)).toMatchObject({ ok: true });
 });
 
 test("serves pictures next to the calls, only to the BFF", async () => {
