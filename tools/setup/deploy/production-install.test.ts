@@ -21,8 +21,9 @@ let address = "";
  */
 beforeAll(async () => {
   copyRepository();
-  // Offline: the store already holds all packages of this repository.
-  const fromStore = ["--offline", "--config.trust-lockfile=true"];
+  // Offline: this repository's store already holds all packages. The folder may be on another disk, which has its own.
+  const store = execFileSync("pnpm", ["store", "path"], { cwd: root, encoding: "utf8" }).trim();
+  const fromStore = ["--offline", "--store-dir", store, "--config.trust-lockfile=true"];
   execFileSync("pnpm", ["install", "--frozen-lockfile", "--prod", ...fromStore], {
     cwd: folder,
     stdio: "pipe",
