@@ -82,8 +82,8 @@ test("${call} returns the count", async () => {
 `,
 
     [`${web}.api.ts`]: `import type { Output } from "@reprise/contracts";
-import type { AppContext } from "../../lib/app-context.ts";
-import { required } from "../../lib/loader-responses.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { required } from "../../lib/page/loader-responses.ts";
 
 export type ${pascal}Data = Output<"${call}">;
 
@@ -97,8 +97,8 @@ export async function load${pascal}({ app, signal }: Loading): Promise<${pascal}
 }
 `,
 
-    [`${web}.page.tsx`]: `import { useTranslate } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
+    [`${web}.page.tsx`]: `import { useTranslate } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
 import { load${pascal}, type ${pascal}Data } from "./${kebab}.api.ts";
 
 export const loader = load${pascal};

@@ -11,12 +11,12 @@ import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
 import { PAGES } from "./app/routing/routes.ts";
-import { routerAppContext } from "./lib/app-context.ts";
-import { createBrowserTransport } from "./lib/browser-transport.ts";
-import { createCsrfTokens, loadCsrfToken } from "./lib/csrf-tokens.ts";
-import { reviveDeferred } from "./lib/deferred.tsx";
-import { createInterceptedFetch } from "./lib/interceptor.ts";
-import type { PageModule } from "./lib/page-module.ts";
+import { createBrowserTransport } from "./lib/calls/browser-transport.ts";
+import { createCsrfTokens, loadCsrfToken } from "./lib/calls/csrf-tokens.ts";
+import { createInterceptedFetch } from "./lib/calls/interceptor.ts";
+import { routerAppContext } from "./lib/context/app-context.ts";
+import { reviveDeferred } from "./lib/page/deferred.tsx";
+import type { PageModule } from "./lib/page/page-module.ts";
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ const interceptedFetch = createInterceptedFetch(state.version);
 const csrfTokens = createCsrfTokens(state.csrfToken, () => loadCsrfToken(interceptedFetch));
 const transport = createBrowserTransport(interceptedFetch, csrfTokens);
 /** Hydration needs no call, so the routes load after it. */
-const loadCallRoutes = () => import("./lib/call-routes.ts").then(({ callRoutes }) => callRoutes);
+const loadCallRoutes = () => import("./lib/calls/call-routes.ts").then(({ callRoutes }) => callRoutes);
 const api = createApiClient({ routes: loadCallRoutes, locale, transport });
 const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 

@@ -22,12 +22,12 @@ import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-co
 import { pageSource } from "./app/routing/page-entry.ts";
 import { PAGES } from "./app/routing/routes.ts";
 import { flashesOfRedirect } from "./features/cart/cart.read.ts";
-import { routerAppContext } from "./lib/app-context.ts";
-import { partsSettle } from "./lib/deferred.tsx";
-import type { PageFailure } from "./lib/loader-responses.ts";
-import { KEEP_QUERY } from "./lib/loader-responses.ts";
-import { RenderMemoisedContext } from "./lib/memoised-markup.tsx";
-import type { PageModule, CacheInfo } from "./lib/page-module.ts";
+import { routerAppContext } from "./lib/context/app-context.ts";
+import { partsSettle } from "./lib/page/deferred.tsx";
+import type { PageFailure } from "./lib/page/loader-responses.ts";
+import { KEEP_QUERY } from "./lib/page/loader-responses.ts";
+import { RenderMemoisedContext } from "./lib/page/memoised-markup.tsx";
+import type { PageModule, CacheInfo } from "./lib/page/page-module.ts";
 
 export { pageEntry } from "./app/routing/page-entry.ts";
 export type { MessageSource, PageAssets, PageContext, PageOutcome } from "./app/routing/page-context.ts";

@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   useLoaderData,
 } from "react-router";
-import { type AppContext, routerAppContext } from "../lib/app-context.ts";
-import { failed, KEEP_QUERY, notFound } from "../lib/loader-responses.ts";
-import type { PageModule, QueryInput } from "../lib/page-module.ts";
+import { type AppContext, routerAppContext } from "../lib/context/app-context.ts";
+import { failed, KEEP_QUERY, notFound } from "../lib/page/loader-responses.ts";
+import type { PageModule, QueryInput } from "../lib/page/page-module.ts";
 import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
 import { loadPage } from "./routing/load-page.ts";
 import { locatePage, routerLocatedPage } from "./routing/located-page.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AppContext } from "../lib/app-context.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
 import { consentStore, consentTo } from "../tracking/consent.ts";
 import type { TrackingEvent } from "../tracking/events.ts";
 import { measureRecommendations } from "./measure-recommendations.ts";

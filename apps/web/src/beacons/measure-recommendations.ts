@@ -1,6 +1,6 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { RecommendationLocation, RecommendationType } from "@reprise/contracts/recommendation-types";
-import type { AppContext } from "../lib/app-context.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
 import { consentStore } from "../tracking/consent.ts";
 import type { TrackingEvent } from "../tracking/events.ts";
 

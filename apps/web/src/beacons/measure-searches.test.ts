@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { matchRoute } from "@reprise/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storeShownList } from "../lib/search-origin.ts";
+import { storeShownList } from "../lib/addresses/search-origin.ts";
 import { measureSearches } from "./measure-searches.ts";
 
 const searchUuid = "0b6b1a52-7d2f-4f39-9d1b-0d5e1f2a3b4c";

@@ -1,6 +1,6 @@
 import { BEACON_PATHS } from "@reprise/contracts/beacon";
-import type { AppContext } from "../lib/app-context.ts";
-import { shownList } from "../lib/search-origin.ts";
+import { shownList } from "../lib/addresses/search-origin.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
 import { sendBeacon } from "./send-beacon.ts";
 
 const PRODUCT_PAGES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { AppContext } from "../lib/app-context.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
 import { measureContents } from "./measure-contents.ts";
 import { measureRecommendations } from "./measure-recommendations.ts";
 import { measureSearches } from "./measure-searches.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../lib/app-context.ts";
+import { useTranslate } from "../lib/context/app-context.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";

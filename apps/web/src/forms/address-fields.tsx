@@ -2,7 +2,7 @@ import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
 import { ADDRESS_KINDS, COUNTRIES, postalCodeExample } from "@reprise/order";
 import { useState } from "react";
-import { useApp } from "../lib/app-context.ts";
+import { useApp } from "../lib/context/app-context.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Fields } from "./fields.tsx";

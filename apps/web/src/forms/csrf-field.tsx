@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useApp } from "../lib/app-context.ts";
+import { useApp } from "../lib/context/app-context.ts";
 
 /**
  * Required in every form posted to this site. Shared pages contain no token (decision 18): there it is loaded

@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/app-context.ts";
+import { useTranslate } from "../lib/context/app-context.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { FormState } from "./use-form.ts";
 

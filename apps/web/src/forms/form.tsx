@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../lib/app-context.ts";
+import { useTranslate } from "../lib/context/app-context.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { CsrfField } from "./csrf-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/app-context.ts";
+import { useTranslate } from "../lib/context/app-context.ts";
 import { PasswordInput, type PasswordInputProps } from "./password-input.tsx";
 
 /** Password field, limited to the length that the server accepts. */

@@ -3,7 +3,7 @@ import type { FailedCall } from "@reprise/contracts/client";
 import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useToasts } from "../lib/toasts.tsx";
+import { useToasts } from "../lib/context/toasts.tsx";
 import { done, showHook } from "../test/show-page.tsx";
 import { useFailureToast } from "./use-failure-toast.ts";
 

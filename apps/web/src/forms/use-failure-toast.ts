@@ -1,7 +1,7 @@
 import type { FailedCall } from "@reprise/contracts/client";
 import { type FormRefusalResult, readRefusal } from "@reprise/contracts/forms";
-import { type AppContext, useApp } from "../lib/app-context.ts";
-import { useToasts } from "../lib/toasts.tsx";
+import { type AppContext, useApp } from "../lib/context/app-context.ts";
+import { useToasts } from "../lib/context/toasts.tsx";
 
 /** The login page, which leads back to the page that is shown. */
 export const loginPath = ({ path }: Pick<AppContext, "path">): string =>

@@ -1,7 +1,7 @@
 import type { FormTarget } from "@reprise/contracts/forms";
 import { useNavigate, useRevalidator } from "react-router";
-import { useApp } from "../lib/app-context.ts";
-import { routerLocation } from "../lib/router-location.ts";
+import { routerLocation } from "../lib/addresses/router-location.ts";
+import { useApp } from "../lib/context/app-context.ts";
 
 /**
  * Navigates to a form's target; reloads when it is the current page. The form leaves the browser's history, unless it

@@ -13,11 +13,11 @@ import {
 } from "@reprise/contracts/forms";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useApp } from "../lib/app-context.ts";
-import { formAction } from "../lib/form-action.ts";
-import { useToasts } from "../lib/toasts.tsx";
-import { useCall } from "../lib/use-call.ts";
-import { useRefusedForm } from "../lib/use-refused-form.ts";
+import { useCall } from "../lib/calls/use-call.ts";
+import { useApp } from "../lib/context/app-context.ts";
+import { formAction } from "../lib/context/form-action.ts";
+import { useToasts } from "../lib/context/toasts.tsx";
+import { useRefusedForm } from "../lib/context/use-refused-form.ts";
 import type { SummarizedError } from "./error-summary.tsx";
 import { loginPath, useProblemToasts } from "./use-failure-toast.ts";
 import { useFormTarget } from "./use-form-target.ts";

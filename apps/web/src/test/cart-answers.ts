@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@reprise/contracts";
-import type { AppContext } from "../lib/app-context.ts";
-import { deferred } from "../lib/deferred.tsx";
+import type { AppContext } from "../lib/context/app-context.ts";
+import { deferred } from "../lib/page/deferred.tsx";
 
 /** A line of the cart: three phones. */
 export const cartItem: CartItem = {

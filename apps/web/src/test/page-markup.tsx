@@ -14,8 +14,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { PAGES } from "../app/routing/routes.ts";
-import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
-import { ToastProvider } from "../lib/toasts.tsx";
+import { type AppContext, AppContextProvider } from "../lib/context/app-context.ts";
+import { ToastProvider } from "../lib/context/toasts.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const catalogues = readMessageCatalogues();

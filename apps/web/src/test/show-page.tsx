@@ -6,8 +6,8 @@ import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { SWRConfig } from "swr";
-import { type AppContext, AppContextProvider } from "../lib/app-context.ts";
-import { ToastProvider, useToasts } from "../lib/toasts.tsx";
+import { type AppContext, AppContextProvider } from "../lib/context/app-context.ts";
+import { ToastProvider, useToasts } from "../lib/context/toasts.tsx";
 
 // A busy machine must not look like a broken rule.
 configure({ asyncUtilTimeout: 20_000 });

@@ -6,7 +6,7 @@ import {
   parseConsentCookie,
   withPrivacyControl,
 } from "@reprise/contracts/consent";
-import { createStore } from "../lib/store.ts";
+import { createStore } from "../lib/browser/store.ts";
 
 export { type Consent, CONSENT_PURPOSES, type ConsentPurpose, consentTo } from "@reprise/contracts/consent";
 

@@ -1,5 +1,5 @@
 import type { Grade, GradeChange } from "@reprise/cart";
-import type { TrackedCartItem, TrackedProduct } from "../lib/tracked-product.ts";
+import type { TrackedCartItem, TrackedProduct } from "../lib/shopper/tracked-product.ts";
 
 export interface TrackedImpression extends TrackedProduct {
   /** List it was seen in: `category`, `search`, `accessories`… */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useStore } from "../lib/store.ts";
+import { useStore } from "../lib/browser/store.ts";
 import { consentStore } from "./consent.ts";
 import type { TrackingEvent } from "./events.ts";
 import { tracker } from "./tracker.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@reprise/contracts/client";
-import type { TrackedProduct } from "../lib/tracked-product.ts";
+import type { TrackedProduct } from "../lib/shopper/tracked-product.ts";
 import { consentStore } from "./consent.ts";
 
 /** The code of the lookup. It loads with the first event, because most shoppers are never tracked. */

@@ -1,8 +1,8 @@
 import type { ApiClient } from "@reprise/contracts/client";
 import { createAddresses, createTranslator, type Messages, type PageDomain } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
-import type { CsrfTokens } from "../../lib/csrf-tokens.ts";
-import type { InterceptedFetch } from "../../lib/interceptor.ts";
+import type { CsrfTokens } from "../../lib/calls/csrf-tokens.ts";
+import type { InterceptedFetch } from "../../lib/calls/interceptor.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import type { HydrationState } from "./hydration-state.ts";
 import { createPagePaths } from "./page-paths.ts";
 

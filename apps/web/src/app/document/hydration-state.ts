@@ -1,7 +1,7 @@
 import type { RefusedForm } from "@reprise/contracts/forms";
 import type { Locale, LocaleMode, PageDomain } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
-import type { PageFailure } from "../../lib/loader-responses.ts";
+import type { PageFailure } from "../../lib/page/loader-responses.ts";
 
 /** An error as React Router recognises it (`isRouteErrorResponse`). */
 export interface SerialisedFailure {

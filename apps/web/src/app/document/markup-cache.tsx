@@ -3,8 +3,8 @@ import { emptyFlashBag } from "@reprise/toasts";
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
-import type { RenderMemoised } from "../../lib/memoised-markup.tsx";
+import { type AppContext, AppContextProvider } from "../../lib/context/app-context.ts";
+import type { RenderMemoised } from "../../lib/page/memoised-markup.tsx";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
 import { createServerApp } from "./server-app.ts";
 

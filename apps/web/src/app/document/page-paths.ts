@@ -1,5 +1,5 @@
 import { type Addresses, type Locale, matchRoute } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 
 /** Finds routes by path and paths by route, in one locale at one host. */
 export function createPagePaths(

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 import { virtualPath } from "../../tracking/virtual-path.ts";

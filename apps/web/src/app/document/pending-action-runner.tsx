@@ -1,6 +1,6 @@
 import { useKnownUserMeta } from "../../features/customer/customer.read.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { pendingActions } from "../../lib/pending-action.ts";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
 
 const PendingActionTask = lazyPart(async () => (await import("./pending-action-task.tsx")).PendingActionTask);
 

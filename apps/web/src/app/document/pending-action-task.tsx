@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useAddBuyAlert } from "../../features/buy-alerts/add-buy-alert.read.ts";
 import { useWishlist } from "../../features/wishlist/wishlist.read.ts";
-import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
+import { type PendingAction, pendingActions } from "../../lib/shopper/pending-action.ts";
 
 /** Runs the stored action of a customer once. */
 export function PendingActionTask() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import { type AppContext, AppContextProvider } from "../../lib/app-context.ts";
-import { ToastProvider } from "../../lib/toasts.tsx";
+import { type AppContext, AppContextProvider } from "../../lib/context/app-context.ts";
+import { ToastProvider } from "../../lib/context/toasts.tsx";
 
 /** Providers shared by the server's and the browser's router. */
 export function Providers({ app, children }: { readonly app: AppContext; readonly children: ReactNode }) {

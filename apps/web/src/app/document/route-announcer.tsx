@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useToasts } from "../../lib/toasts.tsx";
+import { useToasts } from "../../lib/context/toasts.tsx";
 
 /**
  * After a client navigation, announces the new title. On a different page it also moves the focus to the

@@ -1,5 +1,5 @@
 import { createTranslator, PAGE_DOMAINS, type Translator } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
 import { createPagePaths } from "./page-paths.ts";
 

@@ -1,4 +1,4 @@
-import { escapeJson } from "../../lib/deferred.tsx";
+import { escapeJson } from "../../lib/page/deferred.tsx";
 import type { HydrationState } from "./hydration-state.ts";
 
 type JsonOf = (data: object) => string | undefined;

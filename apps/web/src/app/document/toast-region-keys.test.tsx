@@ -3,8 +3,8 @@ import { emptyFlashBag } from "@reprise/toasts";
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AppContext } from "../../lib/app-context.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 

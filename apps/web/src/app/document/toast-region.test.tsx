@@ -2,8 +2,8 @@ import { createTranslator } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { AppContext } from "../../lib/app-context.ts";
-import { toastTexts } from "../../lib/toasts.tsx";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { toastTexts } from "../../lib/context/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 

@@ -1,7 +1,7 @@
 import { visibleToasts } from "@reprise/toasts";
 import { type KeyboardEvent, useRef } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { toastTexts, useToasts } from "../../lib/toasts.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { toastTexts, useToasts } from "../../lib/context/toasts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -2,8 +2,8 @@
 import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createInterceptedFetch } from "../../lib/interceptor.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { createInterceptedFetch } from "../../lib/calls/interceptor.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { done, showPage } from "../../test/show-page.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
 

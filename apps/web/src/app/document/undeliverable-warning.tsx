@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { onEmailUndeliverable } from "../../lib/interceptor.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { onEmailUndeliverable } from "../../lib/calls/interceptor.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 
 /**
  * Warns the shopper after answers with X-Email-Delivery-Impossible and offers a remedy (sections 7 and 8).

@@ -2,7 +2,7 @@
 import type { RouteName } from "@reprise/locale";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { pendingActions } from "../../lib/pending-action.ts";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
 import { customer, done, showPage } from "../../test/show-page.tsx";
 import { PendingActionRunner } from "./pending-action-runner.tsx";
 import { UserMetaLoad } from "./user-meta-load.tsx";

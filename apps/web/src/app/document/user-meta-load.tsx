@@ -1,6 +1,6 @@
 import type { RouteName } from "@reprise/locale";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
-import { useRouteName } from "../../lib/use-route.ts";
+import { useRouteName } from "../../lib/addresses/use-route.ts";
 
 /** Pages that load the cart themselves. */
 const PAGES_WITH_CART: ReadonlySet<RouteName | undefined> = new Set<RouteName>([

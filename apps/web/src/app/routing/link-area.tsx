@@ -1,9 +1,9 @@
 import type { RouteName } from "@reprise/locale";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
-import { type AppContext, useApp } from "../../lib/app-context.ts";
-import { isPlainClick } from "../../lib/is-plain-click.ts";
-import { routerLocation } from "../../lib/router-location.ts";
+import { routerLocation } from "../../lib/addresses/router-location.ts";
+import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
+import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { loadPage } from "./load-page.ts";
 import { PAGES } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { RouteName } from "@reprise/locale";
-import type { PageModule } from "../../lib/page-module.ts";
+import type { PageModule } from "../../lib/page/page-module.ts";
 import { PAGES } from "./routes.ts";
 
 /** The module of a route's page. Its file is loaded once. */

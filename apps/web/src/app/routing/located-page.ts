@@ -1,7 +1,7 @@
 import type { RouteMatch } from "@reprise/locale";
 import { createContext } from "react-router";
-import type { AppContext } from "../../lib/app-context.ts";
-import type { PageModule } from "../../lib/page-module.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import type { PageModule } from "../../lib/page/page-module.ts";
 import { type ReadQuery, readQuery } from "./read-query.ts";
 
 export interface LocatedPage {

@@ -1,4 +1,4 @@
-import type { PageModule } from "../../lib/page-module.ts";
+import type { PageModule } from "../../lib/page/page-module.ts";
 
 /**
  * The pages' modules, by their path below `features`. The list of their files is long, so it is a file of its own that is

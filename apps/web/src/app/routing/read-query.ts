@@ -1,4 +1,4 @@
-import type { PageModule } from "../../lib/page-module.ts";
+import type { PageModule } from "../../lib/page/page-module.ts";
 
 /** A query as parsed by its page. */
 export interface ReadQuery {

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useNavigate } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { markPageOutdated } from "../../lib/interceptor.ts";
+import { markPageOutdated } from "../../lib/calls/interceptor.ts";
 import { reloadWhenOutdated } from "./reload-when-outdated.ts";
 
 afterEach(cleanup);

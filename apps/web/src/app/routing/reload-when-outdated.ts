@@ -1,5 +1,5 @@
 import type { DataRouter, NavigateOptions } from "react-router";
-import { isPageOutdated } from "../../lib/interceptor.ts";
+import { isPageOutdated } from "../../lib/calls/interceptor.ts";
 
 type Navigate = (to: unknown, options?: NavigateOptions) => Promise<void>;
 

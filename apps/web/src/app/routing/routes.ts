@@ -1,4 +1,4 @@
-import type { Pages } from "../../lib/page-module.ts";
+import type { Pages } from "../../lib/page/page-module.ts";
 
 const GREEN_CHECKOUT = ["green-checkout", "trade-in", "checkout", "address", "payout"] as const;
 

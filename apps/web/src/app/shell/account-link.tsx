@@ -2,9 +2,9 @@ import { LOGIN_SIDE } from "@reprise/locale";
 import type { MouseEvent } from "react";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { useLoginDialog } from "../../features/login/login.read.tsx";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { isPlainClick } from "../../lib/is-plain-click.ts";
-import { useRouteName, useSide } from "../../lib/use-route.ts";
+import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
+import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
 

@@ -1,6 +1,6 @@
 import { useUserMeta } from "../../features/customer/customer.read.ts";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { useSide } from "../../lib/use-route.ts";
+import { useSide } from "../../lib/addresses/use-route.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart-link.module.css";
 

@@ -1,9 +1,9 @@
 import type { Side } from "@reprise/locale";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Memoised } from "../../lib/memoised-markup.tsx";
-import { sidePaths } from "../../lib/side-paths.ts";
-import { useSide } from "../../lib/use-route.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useSide } from "../../lib/addresses/use-route.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./category-navigation.module.css";

@@ -1,6 +1,6 @@
 import type { MessageKey, RouteName, Side } from "@reprise/locale";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { useRouteName, useSide } from "../../lib/use-route.ts";
+import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./checkout-header.module.css";

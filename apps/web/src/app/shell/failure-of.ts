@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { PageFailure } from "../../lib/loader-responses.ts";
+import type { PageFailure } from "../../lib/page/loader-responses.ts";
 
 export type FailureKind = "notFound" | "refused" | "internal" | "unavailable" | "offline";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { LanguageButton } from "../../features/language/language.read.tsx";
 import { SearchBox } from "../../features/search/search.read.tsx";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hasPage } from "../routing/has-page.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
-import { routerAppContext, useTranslate } from "../../lib/app-context.ts";
+import { routerAppContext, useTranslate } from "../../lib/context/app-context.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { Footer, MinimalFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";

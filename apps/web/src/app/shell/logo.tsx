@@ -1,4 +1,4 @@
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import styles from "./logo.module.css";
 
 /** A musical repeat sign and the name. */

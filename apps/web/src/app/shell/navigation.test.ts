@@ -1,7 +1,7 @@
 import type { NavigationView } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import { expect, test } from "vitest";
-import type { AppContext } from "../../lib/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import { categoryGroups, loadCategoryGroups } from "./navigation.ts";
 
 const picture = { hash: "0", alt: "" };

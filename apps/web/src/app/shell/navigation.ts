@@ -1,6 +1,6 @@
 import type { NavigationView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import type { AppContext } from "../../lib/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 
 interface Category {
   readonly name: string;

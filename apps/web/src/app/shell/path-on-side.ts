@@ -1,6 +1,6 @@
 import type { Side } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 
 /** The page on a side of the shop with the product, category or search of this location; null: it shows none of them. */
 export function pathOnSide(

@@ -1,7 +1,7 @@
 import { type RouteName, type Side } from "@reprise/locale";
 import { useLocation } from "react-router";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { useSide } from "../../lib/use-route.ts";
+import { useSide } from "../../lib/addresses/use-route.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { hasPage } from "../routing/has-page.ts";
 import { pathOnSide } from "./path-on-side.ts";

@@ -8,9 +8,9 @@ import {
   type Side,
 } from "@reprise/locale";
 import { QUOTE_DAYS } from "@reprise/trade-in";
-import { useApp } from "../../lib/app-context.ts";
-import { Memoised } from "../../lib/memoised-markup.tsx";
-import { useSide } from "../../lib/use-route.ts";
+import { useSide } from "../../lib/addresses/use-route.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./trust.module.css";

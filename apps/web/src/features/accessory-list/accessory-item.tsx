@@ -1,6 +1,6 @@
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./accessory-item.module.css";
 import { AddAccessory, type AddAccessoryProps } from "./add-accessory.tsx";

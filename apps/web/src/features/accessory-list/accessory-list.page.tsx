@@ -1,10 +1,10 @@
 import type { ProductView } from "@reprise/contracts";
 import { useLocation } from "react-router";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/loader-responses.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import type { LoaderInput, CacheInfo } from "../../lib/page-module.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { required } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput, CacheInfo } from "../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -2,9 +2,9 @@ import { ORDINARY_PRODUCT } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { type FormEvent, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
-import { trackedCard } from "../../lib/tracked-product.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
+import { trackedCard } from "../../lib/shopper/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
 

@@ -1,8 +1,8 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./after-sale.module.css";
 import { ClaimList } from "./claim-list.tsx";

@@ -1,6 +1,6 @@
 import type { WarrantyClaim } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./after-sale.module.css";
 import { ItemName } from "./item-name.tsx";
 

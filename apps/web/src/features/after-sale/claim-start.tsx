@@ -1,7 +1,7 @@
 import { guestClaimForm } from "@reprise/contracts/forms";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useMailForm } from "../contact/contact.read.tsx";

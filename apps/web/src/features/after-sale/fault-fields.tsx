@@ -1,6 +1,6 @@
 import { CLAIM_KINDS, CLAIM_REMEDIES, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
 import type { FormState } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Head } from "../../lib/head.tsx";
+import { Head } from "../../lib/page/head.tsx";
 import styles from "./after-sale.module.css";
 
 interface FrameProps {

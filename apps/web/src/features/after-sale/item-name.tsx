@@ -1,6 +1,6 @@
 import type { AfterSaleItem } from "@reprise/contracts";
-import { useTranslate } from "../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import styles from "./after-sale.module.css";
 
 /** An item by its name, condition and serial number. */

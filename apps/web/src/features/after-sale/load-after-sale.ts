@@ -1,6 +1,6 @@
 import type { AfterSale } from "@reprise/contracts";
-import { required } from "../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { required } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 
 /** An order, and the token of the mail that opened it. */
 export interface AfterSaleData {

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
 
 /** The number of an order, as its mails and documents show it. */

@@ -1,6 +1,6 @@
 import type { AfterSale } from "@reprise/contracts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { loadAfterSale } from "./load-after-sale.ts";
 import { NothingToWithdraw } from "./nothing-to-withdraw.tsx";
 import { Receipt } from "./receipt.tsx";

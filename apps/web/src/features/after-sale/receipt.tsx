@@ -1,6 +1,6 @@
 import type { Withdrawal } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./after-sale.module.css";

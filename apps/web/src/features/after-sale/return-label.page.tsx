@@ -1,9 +1,9 @@
 import type { AfterSale, OrderReturn } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { notFound } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { notFound } from "../../lib/page/loader-responses.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
 import styles from "./after-sale.module.css";

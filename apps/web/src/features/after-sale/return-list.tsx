@@ -1,5 +1,5 @@
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./after-sale.module.css";
 import { ItemName } from "./item-name.tsx";

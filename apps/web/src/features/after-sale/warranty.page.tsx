@@ -1,5 +1,5 @@
 import type { StaticContent } from "@reprise/contracts";
-import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
 import { HelpPage, helpCacheInfo, loadHelpPage } from "../content/content-help.read.ts";
 import { PREVIEW_QUERY } from "../content/content.read.ts";
 import { ClaimStart } from "./claim-start.tsx";

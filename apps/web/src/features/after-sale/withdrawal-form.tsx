@@ -6,7 +6,7 @@ import { HiddenFields } from "../../forms/button-form.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useApp } from "../../lib/app-context.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { areAnnouncementsDue } from "./last-fetch.ts";
 
 /** Shows announcements on each page, if the last fetch is older than 15 minutes (specification, section 4). */

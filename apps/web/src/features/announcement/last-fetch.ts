@@ -1,5 +1,5 @@
 import { shouldRefetchAnnouncements } from "@reprise/toasts";
-import { localItems } from "../../lib/browser-storage.ts";
+import { localItems } from "../../lib/browser/browser-storage.ts";
 
 const STORAGE_KEY = "reprise.announcementsFetchedAt";
 

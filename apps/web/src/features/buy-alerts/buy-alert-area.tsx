@@ -1,5 +1,5 @@
-import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../lib/browser/store.ts";
+import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { buyAlertDialogStore } from "./buy-alert-dialog-store.ts";
 
 export const loadBuyAlertDialog = () => import("./buy-alert-dialog.tsx");

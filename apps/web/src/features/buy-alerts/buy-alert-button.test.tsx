@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { isPageOutdated } from "../../lib/interceptor.ts";
+import { isPageOutdated } from "../../lib/calls/interceptor.ts";
 import { done, showPage } from "../../test/show-page.tsx";
 import { BuyAlertButton } from "./buy-alert-button.tsx";
 import { buyAlertDialogStore } from "./buy-alert-dialog-store.ts";

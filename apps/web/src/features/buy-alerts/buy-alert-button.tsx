@@ -1,8 +1,8 @@
 import type { Grade } from "@reprise/cart";
-import { useApp } from "../../lib/app-context.ts";
-import { markPageOutdated } from "../../lib/interceptor.ts";
-import { useToasts } from "../../lib/toasts.tsx";
-import { usePending } from "../../lib/use-pending.ts";
+import { markPageOutdated } from "../../lib/calls/interceptor.ts";
+import { usePending } from "../../lib/calls/use-pending.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import { createStore } from "../../lib/store.ts";
+import { createStore } from "../../lib/browser/store.ts";
 
 export interface AlertedProduct {
   readonly id: number;

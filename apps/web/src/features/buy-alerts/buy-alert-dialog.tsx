@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "../../dialogs/dialog.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

@@ -2,10 +2,10 @@ import type { BuyAlert } from "@reprise/contracts";
 import { removeBuyAlertForm, removedAlert } from "@reprise/contracts/forms";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useApp } from "../../lib/app-context.ts";
-import { itemPath } from "../../lib/item-path.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { itemPath } from "../../lib/addresses/item-path.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./buy-alerts.module.css";
 

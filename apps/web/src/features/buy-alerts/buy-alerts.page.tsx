@@ -1,6 +1,6 @@
 import type { BuyAlertView } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages } from "../catalogue/catalogue.read.tsx";

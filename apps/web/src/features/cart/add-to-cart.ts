@@ -2,7 +2,7 @@ import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome } from "@r
 import type { Cart, ProductCard } from "@reprise/contracts";
 import { type ApiClient, orNoAnswer } from "@reprise/contracts/client";
 import { addItemInput, refusedItem } from "@reprise/contracts/forms";
-import type { TrackedProduct } from "../../lib/tracked-product.ts";
+import type { TrackedProduct } from "../../lib/shopper/tracked-product.ts";
 
 export interface AddToCartRequest {
   readonly product: AddToCartInput["product"];

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from "@reprise/contracts";
 import { formatDay, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./cart-delivery.module.css";
 
 type Method = DeliveryOffer["methods"][number];

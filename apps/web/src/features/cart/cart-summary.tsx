@@ -2,7 +2,7 @@ import { FREE_SHIPPING_FROM } from "@reprise/cart";
 import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";

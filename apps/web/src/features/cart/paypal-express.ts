@@ -1,8 +1,8 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { PAYPAL_EXPRESS_PATH } from "@reprise/contracts/forms";
-import type { AppContext } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 
 /** Whether the shop offers PayPal express. Pages work without the answer. */
 export async function loadPaypalExpress({

@@ -1,6 +1,6 @@
 import type { CartItem } from "@reprise/contracts";
 import { useEffect, useId, useRef } from "react";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./cart.module.css";
 

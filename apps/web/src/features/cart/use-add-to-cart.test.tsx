@@ -3,7 +3,7 @@ import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isWorkPending } from "../../lib/pending-work.ts";
+import { isWorkPending } from "../../lib/browser/pending-work.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { consentStore, consentTo } from "../../tracking/consent.ts";

@@ -1,7 +1,7 @@
 import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 
 /** What costs and dates of the delivery depend on. */
 const keyOf = ({ itemsPrice, shippingPrice, promise }: Cart): string =>

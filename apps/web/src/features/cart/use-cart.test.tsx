@@ -3,7 +3,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useToasts } from "../../lib/toasts.tsx";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { useCart } from "./use-cart.ts";

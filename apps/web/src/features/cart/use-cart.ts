@@ -11,10 +11,10 @@ import {
   updateItemForm,
 } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { useToasts } from "../../lib/toasts.tsx";
-import { trackedCartItem } from "../../lib/tracked-product.ts";
-import { useCall } from "../../lib/use-call.ts";
+import { useCall } from "../../lib/calls/use-call.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { trackedCartItem } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { showRepairs } from "./after-change/show-repairs.ts";

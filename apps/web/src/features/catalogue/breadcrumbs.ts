@@ -1,7 +1,7 @@
 import type { CategoryLink } from "@reprise/contracts";
 import type { Addresses, Locale, Side, Translate } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import type { Breadcrumb } from "../../ui/breadcrumbs.tsx";
 
 /** Breadcrumbs from the home page of a side to the last category. `isLeaf`: the page is that category. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { giveConsent } from "../../beacons/give-consent.ts";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import {
   type Consent,
   CONSENT_PURPOSES,

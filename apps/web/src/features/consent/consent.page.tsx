@@ -1,11 +1,11 @@
 import { chosenPurposes, consentForm, readFields } from "@reprise/contracts/forms";
 import { type SubmitEvent, useId } from "react";
 import { giveConsent } from "../../beacons/give-consent.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
-import { Head } from "../../lib/head.tsx";
-import { useStore } from "../../lib/store.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { useStore } from "../../lib/browser/store.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { Head } from "../../lib/page/head.tsx";
 import { consentStore } from "../../tracking/consent.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./consent-page.module.css";

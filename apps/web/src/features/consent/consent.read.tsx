@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { isPlainClick } from "../../lib/is-plain-click.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { createStore, useStore } from "../../lib/store.ts";
+import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
+import { createStore, useStore } from "../../lib/browser/store.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
 
 const isReopenedStore = createStore(false);

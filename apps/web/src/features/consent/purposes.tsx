@@ -1,5 +1,5 @@
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import type { Consent } from "../../tracking/consent.ts";
 import { CONSENT_PURPOSES, hasPrivacyControl } from "../../tracking/consent.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -2,7 +2,7 @@ import { CONTACT_TEXT, CONTACT_TOPICS, contactForm } from "@reprise/contracts/fo
 import { formatNumber } from "@reprise/locale";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

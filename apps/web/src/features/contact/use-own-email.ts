@@ -1,6 +1,6 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect } from "react";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { useKnownUserMeta } from "../customer/customer.read.ts";
 
 /** Fills an empty field with the email address of the customer, once the page knows that there is one. */

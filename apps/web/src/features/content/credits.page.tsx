@@ -1,9 +1,9 @@
 import type { MessageKey } from "@reprise/locale";
 import { type ReactNode, useId } from "react";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import type { CacheInfo } from "../../lib/page-module.ts";
-import { RichText } from "../../lib/rich-text.tsx";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import type { CacheInfo } from "../../lib/page/page-module.ts";
+import { RichText } from "../../lib/texts/rich-text.tsx";
 import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
 import styles from "./credits.module.css";
 

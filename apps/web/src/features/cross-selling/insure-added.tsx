@@ -3,7 +3,7 @@ import type { Cart } from "@reprise/contracts";
 import { insureItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useKnownUserMeta } from "../customer/customer.read.ts";
 import styles from "./cross-selling.module.css";

@@ -2,7 +2,7 @@ import type { Cart, UserMetaView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 
 const KEY = "api_user_meta_view";
 

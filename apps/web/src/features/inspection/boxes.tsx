@@ -1,5 +1,5 @@
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid } from "../order/order.read.tsx";
 import styles from "./boxes.module.css";

@@ -1,6 +1,6 @@
 import { cancelTradeInForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Further } from "../order/order.read.tsx";
 import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";

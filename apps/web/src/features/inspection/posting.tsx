@@ -1,7 +1,7 @@
 import { formatDate } from "@reprise/locale";
 import { CARRIER_NAMES } from "@reprise/order";
 import { pickupClock } from "@reprise/trade-in";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
 import { Card, NumberedSteps } from "../order/order.read.tsx";

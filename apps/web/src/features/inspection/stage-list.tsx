@@ -1,5 +1,5 @@
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";

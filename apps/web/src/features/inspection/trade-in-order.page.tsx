@@ -1,8 +1,8 @@
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { required } from "../../lib/page/loader-responses.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Further, Sheet, SheetHeading } from "../order/order.read.tsx";
 import { Boxes } from "./boxes.tsx";

@@ -1,6 +1,6 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordPages, RecordRow } from "../order/order.read.tsx";
 

@@ -1,8 +1,8 @@
 import type { NavigationView } from "@reprise/contracts";
 import { TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
-import { useApp } from "../../lib/app-context.ts";
-import { required } from "../../lib/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../lib/page-module.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { required } from "../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
 import { Section } from "../../ui/sections/section.tsx";
 import { PREVIEW_QUERY } from "../content/content.read.ts";
 import { landingCacheInfo, type LandingData, loadLanding } from "./landing-loader.ts";

@@ -1,4 +1,4 @@
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
 import { ShopperRows } from "../recommendation/late-rows.read.tsx";
 import { type LandingData, landingLoader } from "./landing-loader.ts";

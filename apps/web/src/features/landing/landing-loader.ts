@@ -1,8 +1,8 @@
 import type { CacheTag, LandingBlock, LandingPage, SeoBlock } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { LandingPageName } from "@reprise/contracts/landing-pages";
-import { type Deferred, deferred } from "../../lib/deferred.tsx";
-import { type CacheInfo, type QueryInput, withQuery } from "../../lib/page-module.ts";
+import { type Deferred, deferred } from "../../lib/page/deferred.tsx";
+import { type CacheInfo, type QueryInput, withQuery } from "../../lib/page/page-module.ts";
 import { groupQuery, PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.read.ts";
 
 export interface LandingData {

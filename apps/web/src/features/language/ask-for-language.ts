@@ -1,6 +1,6 @@
 import { ROUTES } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
-import { timeOfLastAdd } from "../../lib/last-add.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { timeOfLastAdd } from "../../lib/shopper/last-add.ts";
 import { chosenLanguage } from "./language-cookie.ts";
 import { pageActivity } from "./page-activity.ts";
 import { whenIdle } from "./when-idle.ts";

@@ -1,4 +1,4 @@
-import { sessionItems } from "../../lib/browser-storage.ts";
+import { sessionItems } from "../../lib/browser/browser-storage.ts";
 
 /** The session storage key of typed values that are carried to the same page in another language. */
 export const CARRIED_FIELDS_KEY = "reprise.carriedFields";

@@ -1,4 +1,4 @@
-import { sessionItems } from "../../lib/browser-storage.ts";
+import { sessionItems } from "../../lib/browser/browser-storage.ts";
 import { CARRIED_FIELDS_KEY } from "./carried-fields-key.ts";
 
 /**

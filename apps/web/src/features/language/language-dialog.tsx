@@ -1,8 +1,8 @@
 import { definitionOf, type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../../dialogs/dialog.tsx";
-import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
-import { usePending } from "../../lib/use-pending.ts";
+import { usePending } from "../../lib/calls/use-pending.ts";
+import { type AppContext, useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -1,8 +1,8 @@
 import { languageForm } from "@reprise/contracts/forms";
 import { definitionOf, LOCALES } from "@reprise/locale";
 import { useLocation } from "react-router";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./language.module.css";

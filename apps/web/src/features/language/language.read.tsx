@@ -1,8 +1,8 @@
 import { definitionOf, type Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
-import { type AppContext, useApp, useTranslate } from "../../lib/app-context.ts";
-import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
-import { createStore, useStore } from "../../lib/store.ts";
+import { createStore, useStore } from "../../lib/browser/store.ts";
+import { type AppContext, useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hasCarriedFields } from "./carried-fields-key.ts";
 import { chosenLanguage, comesFromOwnHost, rememberLanguage } from "./language-cookie.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { pendingWork } from "../../lib/pending-work.ts";
+import { pendingWork } from "../../lib/browser/pending-work.ts";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { pageActivity } from "./page-activity.ts";
 

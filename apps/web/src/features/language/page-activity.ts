@@ -1,4 +1,4 @@
-import { isWorkPending } from "../../lib/pending-work.ts";
+import { isWorkPending } from "../../lib/browser/pending-work.ts";
 import { consentStore } from "../../tracking/consent.ts";
 import type { PageActivity } from "./may-ask-for-language.ts";
 

@@ -1,11 +1,11 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { LOGIN_SIDE, sameSitePath } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { type LoaderInput, withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters, word } from "../../lib/page-query.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { anyText, parameters, word } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { Head } from "../../lib/page/head.tsx";
+import { type LoaderInput, withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LoginPanel } from "./login-panel.tsx";

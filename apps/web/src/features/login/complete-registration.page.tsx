@@ -1,6 +1,6 @@
 import { completeRegistrationForm } from "@reprise/contracts/forms";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { loadLinkToken, type LinkTokenData } from "./link-token.ts";
 import { NewPasswordLink } from "./new-password-link.tsx";
 import { useAfterLogin } from "./use-after-login.ts";

@@ -1,6 +1,6 @@
 import { confirmEmailForm } from "@reprise/contracts/forms";
 import { useForm } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { ConfirmLink, useLinkSuccess } from "./confirm-link.tsx";
 import { loadLinkToken, type LinkTokenData } from "./link-token.ts";
 

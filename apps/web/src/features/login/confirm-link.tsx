@@ -1,6 +1,6 @@
 import { Form } from "../../forms/form.tsx";
 import type { FormState, FormSuccess } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { LinkFrame } from "./link-frame.tsx";
 

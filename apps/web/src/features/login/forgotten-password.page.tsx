@@ -3,7 +3,7 @@ import { useState } from "react";
 import { EmailField, emailIn } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./login.module.css";
 import { MailLinkFrame } from "./mail-link-frame.tsx";
 

@@ -1,7 +1,7 @@
 import type { RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";

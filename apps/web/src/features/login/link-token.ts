@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 
 export interface LinkTokenData {
   /**

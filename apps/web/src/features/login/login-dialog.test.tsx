@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pendingActions } from "../../lib/pending-action.ts";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../lib/browser/store.ts";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
 import { customer, done, refused, showPage } from "../../test/show-page.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { LoginDialog } from "./login-dialog.tsx";

@@ -4,7 +4,7 @@ import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./login.module.css";
 
 export interface LoginFormProps {

@@ -1,8 +1,8 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { createAddresses, LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import type { AppContext } from "../../lib/app-context.ts";
-import type { QueryLoader } from "../../lib/page-module.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import type { QueryLoader } from "../../lib/page/page-module.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
 import { Page as CompleteRegistrationPage } from "./complete-registration.page.tsx";

@@ -1,5 +1,5 @@
 import type { SignInProviders } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import styles from "./login.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { lazyPart, PartUnavailable } from "../../lib/lazy-part.tsx";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../lib/browser/store.ts";
+import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { consentStore } from "../../tracking/consent.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";

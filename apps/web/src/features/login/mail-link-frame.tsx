@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Head } from "../../lib/head.tsx";
+import { Head } from "../../lib/page/head.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { MailSent } from "./mail-sent.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 

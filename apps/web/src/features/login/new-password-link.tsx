@@ -1,7 +1,7 @@
 import { Form } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import type { FormState } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { LinkFrame } from "./link-frame.tsx";
 
 export interface NewPasswordLinkProps {

@@ -1,8 +1,8 @@
 import type { OpenIdProvider } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
 import { CsrfField } from "../../forms/csrf-field.tsx";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
 import { PROVIDER_NAMES } from "../../lib/sign-in/provider-names.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login.module.css";

@@ -4,7 +4,7 @@ import { EmailField, emailIn } from "../../forms/email-field.tsx";
 import { Fields } from "../../forms/fields.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./login.module.css";
 import { MailLinkFrame } from "./mail-link-frame.tsx";

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
 import { useNavigate, useRevalidator } from "react-router";
-import { type AppContext, useApp } from "../../lib/app-context.ts";
-import { routerLocation } from "../../lib/router-location.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { routerLocation } from "../../lib/addresses/router-location.ts";
+import { type AppContext, useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { tracker } from "../../tracking/tracker.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 

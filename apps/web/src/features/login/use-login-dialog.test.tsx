@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isWorkPending } from "../../lib/pending-work.ts";
+import { isWorkPending } from "../../lib/browser/pending-work.ts";
 import { done, showHook } from "../../test/show-page.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { useLoginDialog } from "./use-login-dialog.ts";

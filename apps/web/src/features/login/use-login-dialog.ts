@@ -1,8 +1,8 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import { type AppContext, useApp } from "../../lib/app-context.ts";
-import { useToasts } from "../../lib/toasts.tsx";
-import { usePending } from "../../lib/use-pending.ts";
+import { usePending } from "../../lib/calls/use-pending.ts";
+import { type AppContext, useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
 import { loginDialogStore } from "./login-dialog-store.ts";
 
 const NONE: SignInProviders = { providers: [], facebook: null };

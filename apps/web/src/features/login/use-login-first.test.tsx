@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
+import { type PendingAction, pendingActions } from "../../lib/shopper/pending-action.ts";
 import { customer, done, type ShowOptions, showHook, visitor } from "../../test/show-page.tsx";
 import { useUserMeta } from "../customer/customer.read.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";

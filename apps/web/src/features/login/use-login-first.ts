@@ -1,4 +1,4 @@
-import { type PendingAction, pendingActions } from "../../lib/pending-action.ts";
+import { type PendingAction, pendingActions } from "../../lib/shopper/pending-action.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginDialog } from "./use-login-dialog.ts";
 

@@ -3,7 +3,7 @@ import type { LoginAnswer } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isWorkPending } from "../../lib/pending-work.ts";
+import { isWorkPending } from "../../lib/browser/pending-work.ts";
 import { done, refused, type SentCall, showHook } from "../../test/show-page.tsx";
 import { type SignInProblem, useProviderSignIn } from "./use-provider-sign-in.ts";
 

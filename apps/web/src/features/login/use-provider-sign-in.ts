@@ -4,10 +4,10 @@ import { refusalMessage } from "@reprise/contracts/refusal-message";
 import type { MessageKey, MessageParams } from "@reprise/locale";
 import { useEffect, useRef, useState } from "react";
 import { submitAndLeave, submitWithToken } from "../../forms/submit-with-token.ts";
-import { useApp } from "../../lib/app-context.ts";
+import { usePending } from "../../lib/calls/use-pending.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { askFacebook, loadFacebookSdk } from "../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../lib/sign-in/provider-names.ts";
-import { usePending } from "../../lib/use-pending.ts";
 import { POPUP_FEATURES, POPUP_MINUTES, watchSignInPopup } from "./sign-in-popup.ts";
 
 export interface SignInProblem {

@@ -1,9 +1,9 @@
 import { confirmNewsletterForm } from "@reprise/contracts/forms";
 import { useState } from "react";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MailLink } from "./mail-link.tsx";

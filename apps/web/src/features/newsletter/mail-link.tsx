@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "../../forms/form.tsx";
 import type { FormState } from "../../forms/use-form.ts";
-import { Head } from "../../lib/head.tsx";
+import { Head } from "../../lib/page/head.tsx";
 import styles from "./mail-link.module.css";
 
 interface MailLinkProps {

@@ -1,11 +1,11 @@
 import { callForm, formId, formPath, readFields, subscribeForm } from "@reprise/contracts/forms";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "react-router";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
-import { useToasts } from "../../lib/toasts.tsx";
-import { useCall } from "../../lib/use-call.ts";
-import { useRefusedForm } from "../../lib/use-refused-form.ts";
+import { useCall } from "../../lib/calls/use-call.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { useRefusedForm } from "../../lib/context/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./newsletter-form.module.css";

@@ -1,6 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate, formatIban, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./order.module.css";
 import { Card } from "./sheet/sheet.tsx";
 

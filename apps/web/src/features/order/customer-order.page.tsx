@@ -1,7 +1,7 @@
 import type { Order } from "@reprise/contracts";
-import { useTranslate } from "../../lib/app-context.ts";
-import { required, requireLogin } from "../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
+import { required, requireLogin } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { CustomerArea } from "../customer/customer-area.read.ts";
 import { OrderBody } from "./order-body.tsx";
 import { Sheet } from "./sheet/sheet.tsx";

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { NumberedSteps } from "./sheet/sheet.tsx";
 import { isNotShipped } from "./status-texts.ts";
 

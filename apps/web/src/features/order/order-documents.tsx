@@ -1,5 +1,5 @@
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";

@@ -1,6 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid, Muted } from "./sheet/sheet.tsx";
 

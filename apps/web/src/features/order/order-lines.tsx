@@ -1,8 +1,8 @@
 import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { itemPath } from "../../lib/item-path.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { itemPath } from "../../lib/addresses/item-path.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";

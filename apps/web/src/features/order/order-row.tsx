@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { RecordRow } from "./list/record-list.tsx";
 
 /** One order of the list: how far it is, what is in it, what it cost. */

@@ -1,5 +1,5 @@
 import type { Order } from "@reprise/contracts";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Notice, type NoticeVariant } from "../../ui/notice.tsx";
 import { statusText } from "./status-texts.ts";
 

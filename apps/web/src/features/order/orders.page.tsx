@@ -1,5 +1,5 @@
 import type { Output } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordPages } from "./list/record-pages.tsx";
 import { OrderRow } from "./order-row.tsx";

@@ -1,6 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
 import { Card } from "./sheet/sheet.tsx";

@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp, useTranslate } from "../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { OpenedOrder } from "./opened-order.ts";

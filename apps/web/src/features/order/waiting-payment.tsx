@@ -1,6 +1,6 @@
 import { giveUpPaymentForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import styles from "./order.module.css";

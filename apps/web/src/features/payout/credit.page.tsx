@@ -1,6 +1,6 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";

@@ -3,7 +3,7 @@ import { payoutMethodForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { PayoutMethodFields } from "./method/payout-method-fields.tsx";
 
 export interface PayoutFormProps {

@@ -1,10 +1,10 @@
 import type { TradeInPayout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { required } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { anyText, parameters } from "../../lib/page-query.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { required } from "../../lib/page/loader-responses.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { payoutMethodText } from "./method/method-text.ts";
 import { PayoutForm } from "./payout-form.tsx";

@@ -1,8 +1,8 @@
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { Dialog } from "../../dialogs/dialog.tsx";
-import { useApp } from "../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./added-dialog.module.css";

@@ -1,6 +1,6 @@
 import type { ProductView, Variant } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
 import { isMacSurveyDue } from "./is-mac-survey-due.ts";
 import { variantOffer } from "./variant-offer.ts";

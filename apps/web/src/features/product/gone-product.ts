@@ -1,5 +1,5 @@
-import { failed, movedTo, notFound, required } from "../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { failed, movedTo, notFound, required } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 
 /** What answers the address of a product that is not there: a redirect to the nearest one that is, 410 or 404. */
 export async function insteadOfProduct({

@@ -1,7 +1,7 @@
 import { FEW_UNITS, FULL_BATTERY_SURCHARGE, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./variant-information.module.css";
 

@@ -1,5 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
 
 /** Only watches need its code. */
 export const WristbandChoice = lazyPart(async () => (await import("./wristband-choice.tsx")).WristbandChoice);

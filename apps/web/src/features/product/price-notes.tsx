@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_FROM, shippingPrice } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, formatPercent, formatRoundMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { savingShare } from "../../ui/price.tsx";
 import styles from "./purchase.module.css";
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/server-markup.tsx";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
-import { useQuery } from "../../lib/use-query.ts";
+import { useQuery } from "../../lib/addresses/use-query.ts";
+import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
+import { ServerMarkup } from "../../lib/page/server-markup.tsx";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./product.module.css";

@@ -1,5 +1,5 @@
 import { parseGrade } from "@reprise/cart";
-import { digits, parameters, word } from "../../lib/page-query.ts";
+import { digits, parameters, word } from "../../lib/addresses/page-query.ts";
 import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
 
 /**

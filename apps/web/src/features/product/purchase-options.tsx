@@ -1,7 +1,7 @@
 import { FULL_BATTERY_SURCHARGE, type Grade, LEAST_BATTERY_CAPACITY } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { GradePicker } from "./grade-picker.tsx";

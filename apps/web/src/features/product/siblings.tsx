@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 

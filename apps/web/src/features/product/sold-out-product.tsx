@@ -1,8 +1,8 @@
 import type { ProductView } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { formAction } from "../../lib/form-action.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { formAction } from "../../lib/context/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";

@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./product.module.css";
 
 /** The attributes of the product as a table. */

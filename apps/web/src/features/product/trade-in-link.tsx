@@ -1,7 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Leads to the green side with this product, if the shop buys it, or with another one. */

@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatNumber, formatRoundMoney } from "@reprise/locale";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./purchase.module.css";

@@ -1,7 +1,7 @@
 import { productFacts } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { type FormEvent, useState } from "react";
-import { trackedProduct } from "../../lib/tracked-product.ts";
+import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
 import type { AddedDialogProps } from "./added-dialog.tsx";
 import { variantOffer } from "./variant-offer.ts";

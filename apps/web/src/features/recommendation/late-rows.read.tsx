@@ -1,4 +1,4 @@
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
 
 /**
  * What the shopper viewed and what may interest them. Without scripts, and without views, nothing. The error area, which

@@ -1,6 +1,6 @@
 import type { Input, Recommendations } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 
 /** Loads a row of recommendations. Pages work without it: null. */
 export async function loadRow(

@@ -1,6 +1,6 @@
 import type { RecommendationLocation, Recommendations, RecommendationType } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { type Deferred, DeferredPart } from "../../lib/deferred.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { type Deferred, DeferredPart } from "../../lib/page/deferred.tsx";
 import { Section } from "../../ui/sections/section.tsx";
 import { ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./recommendation-row.module.css";

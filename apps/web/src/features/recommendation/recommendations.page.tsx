@@ -1,10 +1,10 @@
 import type { Recommendations } from "@reprise/contracts";
 import { RECOMMENDATION_TYPES, type RecommendationType } from "@reprise/contracts/recommendation-types";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { notFound, required } from "../../lib/loader-responses.ts";
-import { withQuery } from "../../lib/page-module.ts";
-import { digits, parameters } from "../../lib/page-query.ts";
+import { digits, parameters } from "../../lib/addresses/page-query.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { notFound, required } from "../../lib/page/loader-responses.ts";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

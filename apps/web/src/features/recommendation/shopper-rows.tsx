@@ -1,6 +1,6 @@
 import type { Input, RecommendationLocation, Recommendations } from "@reprise/contracts";
 import { useEffect, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { loadRow } from "./load-row.ts";
 import { RecommendationRow } from "./recommendation-row.tsx";
 

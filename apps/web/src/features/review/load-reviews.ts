@@ -1,6 +1,6 @@
 import type { ProductReviews } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { callQuery, type ReviewChoice } from "./section/review-query.ts";
 
 export interface ChosenReviews {

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { markPageOutdated } from "../../lib/interceptor.ts";
-import { isPlainClick } from "../../lib/is-plain-click.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/server-markup.tsx";
-import type { ServerOnly } from "../../lib/server-only.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
+import { markPageOutdated } from "../../lib/calls/interceptor.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
+import { ServerMarkup } from "../../lib/page/server-markup.tsx";
+import type { ServerOnly } from "../../lib/page/server-only.ts";
 import "./product-reviews.css";
 import type { ChosenReviews } from "./load-reviews.ts";
 import type { Pressed } from "./section/browser-reviews.tsx";

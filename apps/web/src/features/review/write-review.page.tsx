@@ -1,11 +1,11 @@
 import type { OwnReview, ReviewDraft } from "@reprise/contracts";
 import { deleteReviewForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { movedTo, requireLogin } from "../../lib/loader-responses.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { movedTo, requireLogin } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Notice, type NoticeVariant } from "../../ui/notice.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { ReviewForm } from "./write/review-form.tsx";

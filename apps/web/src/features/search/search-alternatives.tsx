@@ -1,5 +1,5 @@
 import type { ProductListView } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { listQuery, ProductGrid } from "../catalogue/catalogue.read.tsx";

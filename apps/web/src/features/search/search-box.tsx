@@ -1,10 +1,10 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useApp } from "../../lib/app-context.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { routerLocation } from "../../lib/router-location.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
-import { useRouteName, useSide } from "../../lib/use-route.ts";
+import { routerLocation } from "../../lib/addresses/router-location.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 

@@ -1,4 +1,4 @@
-import { localItems } from "../../lib/browser-storage.ts";
+import { localItems } from "../../lib/browser/browser-storage.ts";
 
 /** A search the shopper made (specification, section 3). */
 export interface SearchHistoryItem {

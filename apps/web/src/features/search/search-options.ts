@@ -1,7 +1,7 @@
 import type { ProductCard, Suggestions } from "@reprise/contracts";
 import type { Side } from "@reprise/locale";
-import type { AppContext } from "../../lib/app-context.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import type { SearchHistory } from "./search-history.ts";
 
 /** A line of the search overlay: its text and its link. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useApp } from "../../lib/app-context.ts";
-import { useSide } from "../../lib/use-route.ts";
+import { useSide } from "../../lib/addresses/use-route.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";

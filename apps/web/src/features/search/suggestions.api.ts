@@ -2,7 +2,7 @@ import type { Suggestions } from "@reprise/contracts";
 import { MIN_SUGGESTION_LENGTH } from "@reprise/contracts/filters";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { useApp } from "../../lib/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 
 /** The debounce of suggestion requests in ms (specification, sections 4 and 9). */
 export const SUGGESTION_DEBOUNCE_MS = 250;

@@ -1,11 +1,11 @@
 import type { Output } from "@reprise/contracts";
 import { isTopProductsPage, MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { notFound, required } from "../../lib/loader-responses.ts";
-import { withNonBreakingUnits } from "../../lib/non-breaking-units.ts";
-import type { CacheInfo, LoaderInput } from "../../lib/page-module.ts";
-import { sidePaths } from "../../lib/side-paths.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { notFound, required } from "../../lib/page/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import styles from "./top-products.module.css";
 
 type Project = "kaufen" | "verkaufen";

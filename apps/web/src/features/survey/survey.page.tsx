@@ -3,9 +3,9 @@ import { formatNumber } from "@reprise/locale";
 import { ChoiceCards } from "../../forms/choice-cards.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import type { LoaderInput } from "../../lib/page-module.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import styles from "./survey.module.css";
 

@@ -1,7 +1,7 @@
 import type { ProductView } from "@reprise/contracts";
-import { useTranslate } from "../../lib/app-context.ts";
-import { heartLabel } from "../../lib/heart-label.ts";
-import { trackedProduct } from "../../lib/tracked-product.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
+import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
+import { heartLabel } from "../../lib/texts/heart-label.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../lib/browser/store.ts";
 import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
 
 export interface ShownWishes {

@@ -3,7 +3,7 @@ import type { UserMetaView } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { pendingActions } from "../../lib/pending-action.ts";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
 import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
 import { useWishlist } from "./use-wishlist.ts";

@@ -1,8 +1,8 @@
 import { orNoAnswer } from "@reprise/contracts/client";
-import { useApp } from "../../lib/app-context.ts";
-import type { WishToggle } from "../../lib/pending-action.ts";
-import { useStore } from "../../lib/store.ts";
-import { useToasts } from "../../lib/toasts.tsx";
+import { useStore } from "../../lib/browser/store.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import type { WishToggle } from "../../lib/shopper/pending-action.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";

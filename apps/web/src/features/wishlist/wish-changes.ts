@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../lib/store.ts";
+import { createStore, type Store } from "../../lib/browser/store.ts";
 
 /** The outcome of a toggle at the server. */
 export type WishOutcome = "done" | "failed" | "login-needed";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CardHeartsContext } from "../../lib/card-hearts.ts";
+import { CardHeartsContext } from "../../lib/shopper/card-hearts.ts";
 import { useWishlist } from "./use-wishlist.ts";
 
 /** Connects the hearts of all product cards in the document with the wishlist. */

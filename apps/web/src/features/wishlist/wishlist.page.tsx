@@ -1,7 +1,7 @@
 import type { Recommendations, WishlistView } from "@reprise/contracts";
-import { useApp } from "../../lib/app-context.ts";
-import { Head } from "../../lib/head.tsx";
-import { withQuery } from "../../lib/page-module.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Head } from "../../lib/page/head.tsx";
+import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read.tsx";

@@ -2,11 +2,11 @@ import { isAddThrottled } from "@reprise/cart";
 import type { FailedCall } from "@reprise/contracts/client";
 import { addBuyAlertForm, readRefusal } from "@reprise/contracts/forms";
 import { useRef } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import type { BuyAlertWish } from "../../../lib/pending-action.ts";
-import { searchUuidOf } from "../../../lib/search-origin.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
-import { useCall } from "../../../lib/use-call.ts";
+import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
+import { useCall } from "../../../lib/calls/use-call.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
+import type { BuyAlertWish } from "../../../lib/shopper/pending-action.ts";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { useLoginFirst } from "../../login/login.read.tsx";
 

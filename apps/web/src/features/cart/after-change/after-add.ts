@@ -1,6 +1,6 @@
 import type { Cart } from "@reprise/contracts";
-import type { AppContext } from "../../../lib/app-context.ts";
-import type { Toasts } from "../../../lib/toasts.tsx";
+import type { AppContext } from "../../../lib/context/app-context.ts";
+import type { Toasts } from "../../../lib/context/toasts.tsx";
 import { showRepairs } from "./show-repairs.ts";
 import { simulateCoupon } from "./simulate-coupon.ts";
 

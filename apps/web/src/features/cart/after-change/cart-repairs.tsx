@@ -2,8 +2,8 @@ import { repairMessage } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { RepairNotices } from "./repair-notices.tsx";
 

@@ -2,8 +2,8 @@ import type { CartToast } from "@reprise/cart";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import type { AppContext } from "../../../lib/app-context.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
+import type { AppContext } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 
 /** Carries messages to the BFF, which stores them for the next page. */
 export const FLASHES_HEADER = "x-flashes";

@@ -1,6 +1,6 @@
 import type { CartToast } from "@reprise/cart";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { toastTexts } from "../../../lib/toasts.tsx";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import { toastTexts } from "../../../lib/context/toasts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** Shows repairs to shoppers without scripts. With scripts they are toasts. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp, useTranslate } from "../../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

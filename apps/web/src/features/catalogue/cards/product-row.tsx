@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { useRef } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-row.module.css";

@@ -3,8 +3,8 @@ import type { ProductCard } from "@reprise/contracts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type AppContext, AppContextProvider } from "../../../lib/app-context.ts";
-import { type CardHearts, CardHeartsContext } from "../../../lib/card-hearts.ts";
+import { type AppContext, AppContextProvider } from "../../../lib/context/app-context.ts";
+import { type CardHearts, CardHeartsContext } from "../../../lib/shopper/card-hearts.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { useHearts } from "./use-hearts.ts";
 

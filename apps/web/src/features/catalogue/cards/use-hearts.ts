@@ -1,9 +1,9 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, use, useLayoutEffect } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { CardHeartsContext } from "../../../lib/card-hearts.ts";
-import { heartLabel } from "../../../lib/heart-label.ts";
-import { trackedCard } from "../../../lib/tracked-product.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import { CardHeartsContext } from "../../../lib/shopper/card-hearts.ts";
+import { trackedCard } from "../../../lib/shopper/tracked-product.ts";
+import { heartLabel } from "../../../lib/texts/heart-label.ts";
 
 /**
  * Connects the heart buttons of a list with the wishlist. Returns the click handler of the list. `isWishlist`: all hearts

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { trackedCard } from "../../../lib/tracked-product.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { trackedCard } from "../../../lib/shopper/tracked-product.ts";
 import { listPosition, type TrackedImpression } from "../../../tracking/events.ts";
 import { tracker } from "../../../tracking/tracker.ts";
 import { useIsTrackingAllowed } from "../../../tracking/use-tracked-view.ts";

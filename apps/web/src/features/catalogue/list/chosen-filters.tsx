@@ -1,6 +1,6 @@
 import type { Facet } from "@reprise/contracts";
 import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { facetValueLabel } from "./facet-value-label.ts";
 import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";

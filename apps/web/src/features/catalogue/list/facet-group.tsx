@@ -1,6 +1,6 @@
 import type { Facet } from "@reprise/contracts";
 import { formatNumber } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./facet-form.module.css";
 import { facetValueLabel } from "./facet-value-label.ts";
 

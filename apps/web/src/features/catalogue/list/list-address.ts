@@ -6,7 +6,7 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from "@reprise/contracts/filters";
-import type { PageQuery } from "../../../lib/page-query.ts";
+import type { PageQuery } from "../../../lib/addresses/page-query.ts";
 
 /** The parsed address of a list page: the parameters of the specification (section 2) and the facets. */
 export interface ListAddress {

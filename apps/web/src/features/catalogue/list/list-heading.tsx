@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./list-heading.module.css";
 
 /** The title of a list, its number of entries, and what its prices contain. */

@@ -1,7 +1,7 @@
 import type { ProductListView } from "@reprise/contracts";
 import { type ReactNode, useId } from "react";
 import { useNavigation } from "react-router";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";

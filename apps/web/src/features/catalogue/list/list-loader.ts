@@ -1,8 +1,8 @@
 import type { ProductListView } from "@reprise/contracts";
 import { formatFilters, parseFilters } from "@reprise/contracts/filters";
-import { required } from "../../../lib/loader-responses.ts";
-import type { QueryInput, CacheInfo } from "../../../lib/page-module.ts";
-import { searchUuidOfList } from "../../../lib/search-origin.ts";
+import { searchUuidOfList } from "../../../lib/addresses/search-origin.ts";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { QueryInput, CacheInfo } from "../../../lib/page/page-module.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
 export interface ListData {

@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 
 /** Links to the other pages of a list. */

@@ -1,8 +1,8 @@
 import type { ProductListView } from "@reprise/contracts";
 import { SORT_ORDERS } from "@reprise/contracts/filters";
 import { type ReactNode, useEffect } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { storeShownList } from "../../../lib/search-origin.ts";
+import { storeShownList } from "../../../lib/addresses/search-origin.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListHeading } from "./list-heading.tsx";

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import type { AddressPage } from "@reprise/contracts/forms";
 import type { RouteName } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { AccountLine } from "../layout/account-line.tsx";
 import { isSameAddress } from "../layout/is-same-address.ts";
 import { SavedOrOther } from "../layout/saved-or-other.tsx";

@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import type { AddressPage } from "@reprise/contracts/forms";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { isOneAddress } from "../step/is-one-address.ts";
 
 export interface AddressUseProps {

@@ -1,5 +1,5 @@
 import type { Checkout } from "@reprise/contracts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { loadCheckout } from "../step/load-checkout.ts";
 import { AddressStep } from "./address-step.tsx";
 

@@ -3,7 +3,7 @@ import { type AddressPage, checkoutAddressForm } from "@reprise/contracts/forms"
 import { AddressFields } from "../../../forms/address-fields.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "../layout/layout.module.css";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";

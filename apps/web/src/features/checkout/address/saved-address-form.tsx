@@ -1,7 +1,7 @@
 import type { Checkout, CustomerAddress } from "@reprise/contracts";
 import { type AddressPage, checkoutSavedAddressForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { SavedAddresses } from "../layout/saved-addresses.tsx";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";

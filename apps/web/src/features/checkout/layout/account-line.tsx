@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./layout.module.css";
 
 export interface AccountLineProps {

@@ -1,6 +1,6 @@
 import type { OrderAddress } from "@reprise/contracts";
 import { addressLines } from "@reprise/locale";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "./layout.module.css";
 
 /** An address as on a parcel. */

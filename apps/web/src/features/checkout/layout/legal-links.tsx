@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./overview.module.css";
 
 /** Links to the legal documents that apply to an order. `lead` introduces them. */

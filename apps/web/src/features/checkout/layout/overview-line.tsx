@@ -1,6 +1,6 @@
 import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 

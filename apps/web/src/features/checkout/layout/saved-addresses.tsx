@@ -2,7 +2,7 @@ import type { CustomerAddress } from "@reprise/contracts";
 import { addressLines } from "@reprise/locale";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 
 export interface SavedAddressesProps {
   readonly form: FormState;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "./layout.module.css";
 
 export interface ShortSummaryProps {

@@ -1,6 +1,6 @@
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { Head } from "../../../lib/head.tsx";
+import { Head } from "../../../lib/page/head.tsx";
 import styles from "./layout.module.css";
 
 export interface StepLayoutProps {

@@ -1,6 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { AddressText } from "../layout/address-text.tsx";
 import { FactCard } from "../layout/fact-card.tsx";
 import { Facts, LongText, MutedText } from "../layout/overview-layout.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 

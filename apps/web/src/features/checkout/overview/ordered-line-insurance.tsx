@@ -2,7 +2,7 @@ import type { CartItem } from "@reprise/contracts";
 import { checkoutInsuranceForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./overview.module.css";
 

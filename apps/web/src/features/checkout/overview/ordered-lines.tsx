@@ -2,7 +2,7 @@ import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { FactCard } from "../layout/fact-card.tsx";
 import { OverviewLine } from "../layout/overview-line.tsx";

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { RepairNotices } from "../../cart/cart.read.ts";
 import { LegalLinks } from "../layout/legal-links.tsx";
 import { OverviewLayout } from "../layout/overview-layout.tsx";

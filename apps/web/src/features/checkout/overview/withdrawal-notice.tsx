@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from "@reprise/cart";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "./overview.module.css";
 
 /** What a consumer has to know of the right of withdrawal before the order (2011/83/EU, article 6 (1) (h)). */

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 

@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { arrivalText } from "../step/delivery-text.ts";
 
 export interface DeliveryChoiceProps {

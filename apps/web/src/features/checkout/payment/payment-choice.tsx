@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { paymentMethodText } from "../step/payment-method-text.ts";
 

@@ -1,8 +1,8 @@
 import type { Checkout } from "@reprise/contracts";
 import { checkoutPaymentForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { CheckoutFrame } from "../step/checkout-frame.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout } from "../step/load-checkout.ts";

@@ -3,8 +3,8 @@ import type { CallResult } from "@reprise/contracts/client";
 import { DELIVERY_METHODS, type DeliveryMethod } from "@reprise/order";
 import { useRef } from "react";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import { useCall } from "../../../lib/use-call.ts";
+import { useCall } from "../../../lib/calls/use-call.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 
 export interface DeliveryChoiceState {
   /** True: the total does not include the price of the chosen method yet. */

@@ -1,6 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { RepairNotices } from "../../cart/cart.read.ts";
 import { StepLayout, type StepLayoutProps } from "../layout/step-layout.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";

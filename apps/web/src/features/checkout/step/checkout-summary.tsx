@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { ShortSummary } from "../layout/short-summary.tsx";
 import { Totals } from "./totals.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 const MINUTE_MS = 60_000;

@@ -2,9 +2,9 @@ import { repairedCheckoutToasts } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { checkoutPage } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
-import type { AppContext } from "../../../lib/app-context.ts";
-import { required } from "../../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { redirectWithToasts } from "../../cart/cart.read.ts";
 
 /** The steps that have to be complete before a page of the checkout. */

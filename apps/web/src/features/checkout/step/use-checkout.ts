@@ -2,8 +2,8 @@ import type { ClientCallName, Checkout, Output } from "@reprise/contracts";
 import type { Form } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FormOptions, type FormState, useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { usePendingToasts } from "../../cart/cart.read.ts";
 import { toastsOf } from "./load-checkout.ts";
 

@@ -1,8 +1,8 @@
 import type { AuthorPage } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { required } from "../../../lib/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { ProductGrid } from "../../catalogue/catalogue.read.tsx";
 import { Trail } from "../text/trail.tsx";
 import styles from "./authors.module.css";

@@ -1,8 +1,8 @@
 import type { AuthorList, StaticContent } from "@reprise/contracts";
 import { formatNumber } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { required } from "../../../lib/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { required } from "../../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { helpCacheInfo, loadHelpPage } from "../help/help-loader.ts";
 import { HelpPage } from "../help/help-page.tsx";
 import { PREVIEW_QUERY } from "../text/content-loader.ts";

@@ -1,7 +1,7 @@
 import type { BlogView } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import type { CacheInfo } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import type { CacheInfo } from "../../../lib/page/page-module.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";

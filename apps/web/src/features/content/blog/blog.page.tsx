@@ -1,8 +1,8 @@
 import type { BlogView } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
-import { digits, parameters } from "../../../lib/page-query.ts";
+import { digits, parameters } from "../../../lib/addresses/page-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { shownText } from "../text/content-loader.ts";
 import { Trail } from "../text/trail.tsx";
 import { BlogList, blogCacheInfo } from "./blog-list.tsx";

@@ -1,8 +1,8 @@
 import type { BlogView, ContentDocument } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { notFound } from "../../../lib/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
-import { digits, parameters } from "../../../lib/page-query.ts";
+import { digits, parameters } from "../../../lib/addresses/page-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { notFound } from "../../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { shownText } from "../text/content-loader.ts";
 import { Prose } from "../text/prose.tsx";

@@ -1,6 +1,6 @@
 import type { PostCard } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
 import styles from "./blog.module.css";
 

@@ -1,7 +1,7 @@
 import type { BlogPost } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { pictureUrl } from "../../catalogue/catalogue.read.tsx";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText, textCacheInfo } from "../text/content-loader.ts";

@@ -1,7 +1,7 @@
 import type { ThemePage } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import type { CacheInfo } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import type { CacheInfo } from "../../../lib/page/page-module.ts";
 import { ProductSection } from "../rows/product-section.tsx";
 import type { ContentAttributes } from "../text/content-id.ts";
 import { textCacheInfo } from "../text/content-loader.ts";

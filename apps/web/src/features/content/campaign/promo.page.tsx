@@ -1,7 +1,7 @@
 import type { PromoPage } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ContentHead } from "../text/content-head.tsx";

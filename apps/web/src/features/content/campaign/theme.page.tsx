@@ -1,6 +1,6 @@
 import type { ThemePage } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { contentAttributes } from "../text/content-id.ts";
 import { PREVIEW_QUERY, shownText } from "../text/content-loader.ts";

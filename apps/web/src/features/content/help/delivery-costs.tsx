@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_FROM, SHIPPING_PRICE } from "@reprise/cart";
 import { formatMoney, formatRoundMoney } from "@reprise/locale";
 import { COUNTRIES, type Country, type DeliveryOption, deliveryOptions } from "@reprise/order";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./delivery-costs.module.css";
 
 /** What delivery costs and how long it takes, by country: what the checkout offers. */

@@ -1,5 +1,5 @@
 import type { StaticContent } from "@reprise/contracts";
-import type { CacheInfo, QueryInput } from "../../../lib/page-module.ts";
+import type { CacheInfo, QueryInput } from "../../../lib/page/page-module.ts";
 import { shownText, textCacheInfo } from "../text/content-loader.ts";
 
 /** Loads a help page by its id. */

@@ -1,7 +1,7 @@
 import type { StaticContent } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { Prose } from "../text/prose.tsx";
 import { TextNotices } from "../text/text-notices.tsx";

@@ -1,6 +1,6 @@
 import type { StaticContent } from "@reprise/contracts";
-import { movedTo } from "../../../lib/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { movedTo } from "../../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContactForm } from "../../contact/contact.read.tsx";
 import { PREVIEW_QUERY } from "../text/content-loader.ts";
 import { DeliveryCosts } from "./delivery-costs.tsx";

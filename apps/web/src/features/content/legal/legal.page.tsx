@@ -1,8 +1,8 @@
 import type { LegalDocument } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
-import { parameters } from "../../../lib/page-query.ts";
+import { parameters } from "../../../lib/addresses/page-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { previewToken, shownText, textCacheInfo } from "../text/content-loader.ts";
 import { Prose } from "../text/prose.tsx";

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./legal.module.css";
 

@@ -1,6 +1,6 @@
 import type { ThemePage } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Section } from "../../../ui/sections/section.tsx";
 import { ProductRow } from "../../catalogue/catalogue.read.tsx";
 import styles from "./product-section.module.css";

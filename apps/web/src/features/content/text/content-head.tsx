@@ -1,7 +1,7 @@
 import type { ContentDocument } from "@reprise/contracts";
 import { DEFAULT_LOCALE, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
 
 export interface ContentHeadProps {
   readonly document: Pick<ContentDocument, "title" | "description" | "locale" | "locales" | "isPreview">;

@@ -1,5 +1,5 @@
 import type { ShownExperience, UserGroup } from "@reprise/contracts";
-import type { AppContext } from "../../../lib/app-context.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
 
 /** Attributes of an element whose content is counted: `beacons/measure.ts` reads them. */
 export interface ContentAttributes {

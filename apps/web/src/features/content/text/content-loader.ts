@@ -1,8 +1,8 @@
 import type { ContentDocument } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
-import { failed, movedTo, required } from "../../../lib/loader-responses.ts";
-import type { CacheInfo } from "../../../lib/page-module.ts";
-import { parameters } from "../../../lib/page-query.ts";
+import { parameters } from "../../../lib/addresses/page-query.ts";
+import { failed, movedTo, required } from "../../../lib/page/loader-responses.ts";
+import type { CacheInfo } from "../../../lib/page/page-module.ts";
 
 interface Moved {
   readonly movedTo: string;

@@ -1,5 +1,5 @@
 import type { ContentDocument } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** What a reader has to know of a text before reading it. */

@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { type Breadcrumb, Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import styles from "./prose.module.css";
 

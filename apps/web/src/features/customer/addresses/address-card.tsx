@@ -2,7 +2,7 @@ import type { CustomerAddress } from "@reprise/contracts";
 import { deleteAddressForm } from "@reprise/contracts/forms";
 import { addressLines } from "@reprise/locale";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./addresses.module.css";

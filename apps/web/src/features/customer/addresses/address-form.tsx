@@ -3,7 +3,7 @@ import { addAddressForm, type Form as FormDefinition, updateAddressForm } from "
 import { AddressFields } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { type FormOptions, useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../area/section.tsx";
 import styles from "./addresses.module.css";

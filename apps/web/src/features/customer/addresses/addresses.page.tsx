@@ -1,10 +1,10 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { NEW_ADDRESS } from "@reprise/contracts/forms";
 import { useEffect, useRef } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/loader-responses.ts";
-import { withQuery } from "../../../lib/page-module.ts";
-import { anyText, parameters } from "../../../lib/page-query.ts";
+import { anyText, parameters } from "../../../lib/addresses/page-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { requireLogin } from "../../../lib/page/loader-responses.ts";
+import { withQuery } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CustomerArea } from "../area/customer-area.tsx";

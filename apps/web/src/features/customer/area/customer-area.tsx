@@ -1,7 +1,7 @@
 import type { MessageKey, RouteName } from "@reprise/locale";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./customer-area.module.css";

@@ -1,7 +1,7 @@
 import { logoutForm } from "@reprise/contracts/forms";
 import { CsrfField } from "../../../forms/csrf-field.tsx";
-import { useApp } from "../../../lib/app-context.ts";
-import { formAction } from "../../../lib/form-action.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { formAction } from "../../../lib/context/form-action.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const ID = "log-out";

@@ -3,7 +3,7 @@ import { closeAccountForm } from "@reprise/contracts/forms";
 import { CurrentPasswordField } from "../../../forms/current-password-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { logOut } from "../area/logout-form.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { appIn, markup } from "../../../test/page-markup.tsx";
 import { CloseWarnings } from "./close-warnings.tsx";
 import { loader } from "./data.page.tsx";

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from "react";
 import { logChoiceAgain } from "../../../beacons/give-consent.ts";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
-import { useCall } from "../../../lib/use-call.ts";
+import { useCall } from "../../../lib/calls/use-call.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 const FILE = "reprise.json";

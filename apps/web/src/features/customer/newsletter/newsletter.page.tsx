@@ -1,9 +1,9 @@
 import type { CustomerView, NewsletterSubscription } from "@reprise/contracts";
 import { subscriptionForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import { requireLogin } from "../../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "../area/actions.module.css";
 import { CustomerArea } from "../area/customer-area.tsx";

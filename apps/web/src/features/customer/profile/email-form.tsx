@@ -5,7 +5,7 @@ import { CurrentPasswordField } from "../../../forms/current-password-field.tsx"
 import { EmailField, emailIn } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** Changes the email address; it takes effect when the link mailed to the new address is confirmed. */

@@ -1,7 +1,7 @@
 import type { CustomerView } from "@reprise/contracts";
 import { resendVerificationForm } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./profile.module.css";
 

@@ -3,7 +3,7 @@ import { mailLanguageForm } from "@reprise/contracts/forms";
 import { definitionOf, LOCALES } from "@reprise/locale";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Select } from "../../../ui/select.tsx";
 
 /** The language of our mails. */

@@ -3,7 +3,7 @@ import { namesForm } from "@reprise/contracts/forms";
 import { Fields } from "../../../forms/fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useUserMetaUpdates } from "../customer.read.ts";
 

@@ -4,7 +4,7 @@ import { CurrentPasswordField } from "../../../forms/current-password-field.tsx"
 import { Form } from "../../../forms/form.tsx";
 import { PasswordField } from "../../../forms/password-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 
 /** Changes the password, or sets the first one. */
 export function PasswordForm({ customer }: { readonly customer: CustomerView }) {

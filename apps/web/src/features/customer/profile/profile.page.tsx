@@ -1,7 +1,7 @@
 import type { CustomerView } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin } from "../../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { requireLogin } from "../../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
 import { Section } from "../area/section.tsx";
 import { EmailForm } from "./email-form.tsx";

@@ -2,7 +2,7 @@ import type { CustomerSession } from "@reprise/contracts";
 import { endSessionForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import styles from "../area/rows.module.css";
 

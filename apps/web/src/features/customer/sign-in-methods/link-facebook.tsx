@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useCall } from "../../../lib/calls/use-call.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { askFacebook, type FacebookApp, loadFacebookSdk } from "../../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
-import { useCall } from "../../../lib/use-call.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./link-provider.module.css";
 

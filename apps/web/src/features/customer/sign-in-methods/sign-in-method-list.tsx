@@ -3,7 +3,7 @@ import { unlinkForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
 import { useRef } from "react";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
-import { useApp, useTranslate } from "../../../lib/app-context.ts";
+import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "../area/rows.module.css";

@@ -1,7 +1,7 @@
 import type { SignInMethods, SignInProviders } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import { requireLogin, required } from "../../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { requireLogin, required } from "../../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "../area/actions.module.css";

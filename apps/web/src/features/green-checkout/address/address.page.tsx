@@ -1,6 +1,6 @@
 import type { GreenCheckout } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { AccountLine, isSameAddress, SavedOrOther } from "../../checkout/checkout-layout.read.ts";
 import { GreenFrame } from "../step/green-frame.tsx";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";

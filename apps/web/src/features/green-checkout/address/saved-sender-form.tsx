@@ -2,7 +2,7 @@ import type { CustomerAddress } from "@reprise/contracts";
 import { greenSavedAddressForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { SavedAddresses } from "../../checkout/checkout-layout.read.ts";
 
 export interface SavedSenderFormProps {

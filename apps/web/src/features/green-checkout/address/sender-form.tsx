@@ -5,7 +5,7 @@ import { HiddenFields } from "../../../forms/button-form.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 
 export interface SenderFormProps {
   readonly checkout: GreenCheckout;

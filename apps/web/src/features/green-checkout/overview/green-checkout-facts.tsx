@@ -1,5 +1,5 @@
 import type { GreenCheckout } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { AddressText, FactCard, Facts, LongText, MutedText } from "../../checkout/checkout-layout.read.ts";
 import { payoutMethodText } from "../../payout/payout.read.ts";
 import { handoverText, pickupText } from "../step/handover-text.ts";

@@ -1,7 +1,7 @@
 import type { GreenCheckout } from "@reprise/contracts";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { OverviewLayout } from "../../checkout/checkout-layout.read.ts";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
 import { GreenCheckoutFacts } from "./green-checkout-facts.tsx";

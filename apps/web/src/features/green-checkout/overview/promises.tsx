@@ -1,7 +1,7 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { REVISION_DAYS } from "@reprise/trade-in";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./promises.module.css";
 

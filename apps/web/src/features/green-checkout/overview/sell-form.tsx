@@ -3,7 +3,7 @@ import { completeGreenCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { LegalLinks, MutedText } from "../../checkout/checkout-layout.read.ts";

@@ -1,6 +1,6 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { FactCard, OverviewLine } from "../../checkout/checkout-layout.read.ts";
 import { LineAnswers } from "../../trade-in/trade-in.read.ts";

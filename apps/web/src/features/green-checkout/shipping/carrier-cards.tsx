@@ -4,7 +4,7 @@ import { formatFigure } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { handoverText } from "../step/handover-text.ts";
 
 export interface CarrierCardsProps {

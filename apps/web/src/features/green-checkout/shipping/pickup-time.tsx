@@ -1,7 +1,7 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { pickupChoice } from "@reprise/contracts/forms";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Select } from "../../../ui/select.tsx";
 import { pickupText } from "../step/handover-text.ts";
 import styles from "./shipping.module.css";

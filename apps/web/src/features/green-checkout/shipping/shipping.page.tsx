@@ -3,8 +3,8 @@ import { greenShippingForm, carrierChoice, pickupChoice } from "@reprise/contrac
 import { formatFigure } from "@reprise/locale";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { GreenFrame } from "../step/green-frame.tsx";

@@ -1,8 +1,8 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { formatMoney, type RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { ShortSummary, StepLayout } from "../../checkout/checkout-layout.read.ts";
 import { GreenTotals } from "../../trade-in/trade-in.read.ts";
 

@@ -1,7 +1,7 @@
 import type { GreenCheckout, GreenCheckoutStep } from "@reprise/contracts";
 import { greenCheckoutPage } from "@reprise/contracts/forms";
-import { redirectTo, required } from "../../../lib/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import { redirectTo, required } from "../../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 
 /** The steps that have to be complete before a page of the green checkout. */
 const STEPS_BEFORE = {

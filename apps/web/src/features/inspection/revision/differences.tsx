@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import type { TradeInItem } from "../opened/opened-trade-in.ts";
 import styles from "./revised-offer.module.css";
 

@@ -1,5 +1,5 @@
 import type { TradeInPhoto } from "@reprise/contracts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "./inspection-photos.module.css";
 
 interface InspectionPhotosProps {

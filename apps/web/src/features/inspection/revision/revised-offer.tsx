@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Card } from "../../order/order.read.tsx";

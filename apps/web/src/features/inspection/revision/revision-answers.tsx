@@ -1,7 +1,7 @@
 import { answerRevisionForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type OpenedTradeIn, tokenQuery } from "../opened/opened-trade-in.ts";
 import answers from "../question/answers.module.css";

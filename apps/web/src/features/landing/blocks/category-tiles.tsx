@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import type { BlockProps } from "./block-props.ts";

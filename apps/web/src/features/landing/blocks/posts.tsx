@@ -1,5 +1,5 @@
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Section } from "../../../ui/sections/section.tsx";
 import { ContentPicture } from "../../content/content.read.ts";
 import type { BlockProps } from "./block-props.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@reprise/locale";
-import { Memoised } from "../../../lib/memoised-markup.tsx";
+import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import type { WrittenBlock } from "./block-props.ts";
 import { Campaigns } from "./campaigns.tsx";
 import { Links } from "./links.tsx";

@@ -2,7 +2,7 @@ import type { TradeInPayout } from "@reprise/contracts";
 import { type Choice, ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import styles from "./payout-method-fields.module.css";

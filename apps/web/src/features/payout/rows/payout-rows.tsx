@@ -1,6 +1,6 @@
 import type { PayoutProgress } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { payoutMethodText } from "../method/method-text.ts";
 import styles from "./payout-rows.module.css";
 

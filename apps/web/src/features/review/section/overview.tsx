@@ -1,6 +1,6 @@
 import type { ReviewSummary } from "@reprise/contracts";
 import { formatNumber, formatPercent } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import type { ReviewChoice } from "./review-query.ts";
 import { Stars } from "./stars.tsx";
 

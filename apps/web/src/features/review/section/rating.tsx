@@ -1,6 +1,6 @@
 import type { ReviewSummary } from "@reprise/contracts";
 import { formatNumber } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Stars } from "./stars.tsx";
 
 /** The average and the number of reviews, a link to them. */

@@ -1,8 +1,8 @@
 import type { ShownReview } from "@reprise/contracts";
 import { REPORT_REASONS, reportReviewForm, voteReviewForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { formAction } from "../../../lib/form-action.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { formAction } from "../../../lib/context/form-action.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewedProduct } from "./reviewed-product.ts";

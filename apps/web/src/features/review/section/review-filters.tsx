@@ -1,5 +1,5 @@
 import { REVIEW_SORTS } from "@reprise/contracts/forms";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import type { ChoosingProps } from "./overview.tsx";
 import type { ReviewChoice } from "./review-query.ts";

@@ -1,5 +1,5 @@
 import type { ProductReviews } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Overview } from "./overview.tsx";

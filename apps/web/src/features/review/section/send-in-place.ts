@@ -9,8 +9,8 @@ import {
   reportReviewForm,
   voteReviewForm,
 } from "@reprise/contracts/forms";
-import type { AppContext } from "../../../lib/app-context.ts";
-import type { Toasts } from "../../../lib/toasts.tsx";
+import type { AppContext } from "../../../lib/context/app-context.ts";
+import type { Toasts } from "../../../lib/context/toasts.tsx";
 
 interface Sending {
   readonly form: HTMLFormElement;

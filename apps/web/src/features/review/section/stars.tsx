@@ -1,5 +1,5 @@
 import { formatNumber } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 
 const ALL = 5;
 

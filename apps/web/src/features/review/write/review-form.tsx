@@ -11,7 +11,7 @@ import { HiddenFields } from "../../../forms/button-form.tsx";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { StarChoice } from "./star-choice.tsx";

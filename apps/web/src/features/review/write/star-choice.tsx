@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormFieldProps } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import styles from "./write-review.module.css";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { pendingActions } from "../../../lib/pending-action.ts";
+import { pendingActions } from "../../../lib/shopper/pending-action.ts";
 import { customer, done, refused, showPage, visitor } from "../../../test/show-page.tsx";
 import { SaleAlertButton } from "./sale-alert-button.tsx";
 

@@ -1,5 +1,5 @@
 import type { TradeInCard } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useAddBuyAlert } from "../../buy-alerts/add-buy-alert.read.ts";

@@ -1,6 +1,6 @@
 import type { GreenCartItem } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./line-answers.module.css";
 

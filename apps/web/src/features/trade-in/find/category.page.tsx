@@ -1,9 +1,9 @@
 import { formatMoney, type Locale } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { movedTo } from "../../../lib/loader-responses.ts";
-import { withQuery } from "../../../lib/page-module.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { movedTo } from "../../../lib/page/loader-responses.ts";
+import { withQuery } from "../../../lib/page/page-module.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
-import type { PageQuery } from "../../../lib/page-query.ts";
+import type { PageQuery } from "../../../lib/addresses/page-query.ts";
 import { LIST_QUERY, type ListAddress } from "../../catalogue/catalogue.read.tsx";
 import { listLines } from "../list/list-lines.ts";
 

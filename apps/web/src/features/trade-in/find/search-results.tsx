@@ -1,7 +1,7 @@
 import { formatFilters } from "@reprise/contracts/filters";
 import { useEffect } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
 import { useTrackedView } from "../../../tracking/use-tracked-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

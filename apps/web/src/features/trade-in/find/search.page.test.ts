@@ -1,6 +1,6 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { expect, test } from "vitest";
-import type { AppContext } from "../../../lib/app-context.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
 import { matches, tradeInSearch } from "../../../test/trade-in-answers.ts";
 import { cacheInfo, loader } from "./search.page.tsx";
 

@@ -1,6 +1,6 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
-import { required } from "../../../lib/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../../lib/page-module.ts";
+import { required } from "../../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ListMatches, type ListMatchesProps } from "../list/list-matches.tsx";
 import { TRADE_IN_SEARCH_QUERY } from "./search-query.ts";
 import { SearchResults } from "./search-results.tsx";

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { useApp } from "../../../lib/app-context.ts";
-import { routerLocation } from "../../../lib/router-location.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { routerLocation } from "../../../lib/addresses/router-location.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { ScanButton } from "../scan/scan-button.tsx";

@@ -1,7 +1,7 @@
 import { TRADE_IN_SORTS } from "@reprise/contracts/filters";
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { storeShownList } from "../../../lib/search-origin.ts";
+import { storeShownList } from "../../../lib/addresses/search-origin.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { ListHeading, ListLayout } from "../../catalogue/catalogue.read.tsx";
 import { TradeInItems } from "../item/trade-in-item.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";

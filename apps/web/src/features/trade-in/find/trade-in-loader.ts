@@ -1,8 +1,8 @@
 import type { TradeInSearchView } from "@reprise/contracts";
 import { formatFilters, parseFilters, TRADE_IN_SORTS } from "@reprise/contracts/filters";
-import { required } from "../../../lib/loader-responses.ts";
-import type { CacheInfo, QueryInput } from "../../../lib/page-module.ts";
-import { searchUuidOfList } from "../../../lib/search-origin.ts";
+import { searchUuidOfList } from "../../../lib/addresses/search-origin.ts";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { CacheInfo, QueryInput } from "../../../lib/page/page-module.ts";
 import { type ListAddress, listQuery } from "../../catalogue/catalogue.read.tsx";
 
 export interface TradeInData {

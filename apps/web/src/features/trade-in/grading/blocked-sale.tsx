@@ -1,5 +1,5 @@
 import type { WayOn } from "@reprise/trade-in";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./grading.module.css";
 import { StepFrame } from "./step-frame.tsx";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../lib/app-context.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
 
 /** Address of a step of the grading. */

@@ -1,5 +1,5 @@
 import { answerText, type GivenAnswer, readAnswers } from "@reprise/trade-in";
-import type { PageQuery } from "../../../lib/page-query.ts";
+import type { PageQuery } from "../../../lib/addresses/page-query.ts";
 
 /** What the address of the grading says. It has all answers, so they survive a reload and Back. */
 export interface GradingQuery {

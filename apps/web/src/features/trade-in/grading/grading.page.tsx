@@ -1,11 +1,11 @@
 import type { Output, ProductCard } from "@reprise/contracts";
 import { computeOffer, type Offer } from "@reprise/trade-in";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { notFound, redirectTo, required } from "../../../lib/loader-responses.ts";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
-import { type QueryInput, withQuery } from "../../../lib/page-module.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { notFound, redirectTo, required } from "../../../lib/page/loader-responses.ts";
+import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";

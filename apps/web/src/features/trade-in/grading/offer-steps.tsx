@@ -1,6 +1,6 @@
 import { formatMoney } from "@reprise/locale";
 import type { Offer } from "@reprise/trade-in";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./grading.module.css";
 import { StepLink } from "./step-link.tsx";
 import type { StepProps } from "./step-props.ts";

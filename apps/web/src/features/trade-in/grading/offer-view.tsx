@@ -2,7 +2,7 @@ import type { DownPricingGroup } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { remember } from "../tab-products/tab-products.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";

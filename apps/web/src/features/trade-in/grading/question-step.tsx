@@ -2,7 +2,7 @@ import type { GradingQuestion } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { answerText, type Offer } from "@reprise/trade-in";
 import type { SubmitEvent } from "react";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { AnswerPicture } from "./answer-picture.tsx";
 import { gradingPath } from "./grading-path.ts";

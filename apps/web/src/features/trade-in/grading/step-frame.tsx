@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./grading.module.css";

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { useApp } from "../../../lib/app-context.ts";
-import { isPlainClick } from "../../../lib/is-plain-click.ts";
+import { isPlainClick } from "../../../lib/browser/is-plain-click.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { gradingPath } from "./grading-path.ts";
 import type { GradingQuery } from "./grading-query.ts";
 import type { StepProps } from "./step-props.ts";

@@ -5,10 +5,10 @@ import { addGreenItemForm, callForm, greenAddFailure, readFields } from "@repris
 import { flashToToast } from "@reprise/toasts";
 import { type SubmitEvent, useRef } from "react";
 import { useFormTarget } from "../../../forms/use-form-target.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import { searchUuidOf } from "../../../lib/search-origin.ts";
-import { useToasts } from "../../../lib/toasts.tsx";
-import { useCall } from "../../../lib/use-call.ts";
+import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
+import { useCall } from "../../../lib/calls/use-call.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 import { forget } from "../tab-products/tab-products.ts";
 

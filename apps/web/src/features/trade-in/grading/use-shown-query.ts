@@ -1,9 +1,9 @@
 import type { DownPricingGroup } from "@reprise/contracts";
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { afterPaint } from "../../../lib/after-paint.ts";
-import { useApp } from "../../../lib/app-context.ts";
-import { routerLocation } from "../../../lib/router-location.ts";
+import { routerLocation } from "../../../lib/addresses/router-location.ts";
+import { afterPaint } from "../../../lib/browser/after-paint.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
 import { readGrading } from "./grading-step.ts";

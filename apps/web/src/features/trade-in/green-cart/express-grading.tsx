@@ -3,7 +3,7 @@ import { addExpressGradingForm, removeExpressGradingForm } from "@reprise/contra
 import { formatMoney } from "@reprise/locale";
 import { EXPRESS_GRADING } from "@reprise/trade-in";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./green-cart.module.css";
 
 /** Express grading: its offer, or how to cancel it. Absent where it is neither available nor ordered. */

@@ -3,7 +3,7 @@ import { removeExpressGradingForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { EXPRESS_GRADING } from "@reprise/trade-in";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CarrierChoice } from "./carrier-choice.tsx";

@@ -1,5 +1,5 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WantedProductLink } from "../tab-products/wanted-product-link.tsx";
 import { ExpressGrading } from "./express-grading.tsx";

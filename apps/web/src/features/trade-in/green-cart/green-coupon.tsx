@@ -3,7 +3,7 @@ import { removeGreenCouponForm, setGreenCouponForm } from "@reprise/contracts/fo
 import { formatMoney, type Locale, type Translate } from "@reprise/locale";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CouponEntry } from "../../cart/cart.read.ts";

@@ -1,6 +1,6 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
 
 /** What the seller gets: offers, bonus, fee, total. */

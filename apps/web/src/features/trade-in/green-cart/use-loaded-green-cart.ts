@@ -1,7 +1,7 @@
 import type { CartToast } from "@reprise/cart";
 import type { PreparedGreenCart } from "@reprise/contracts";
 import { useEffect, useEffectEvent } from "react";
-import { useToasts } from "../../../lib/toasts.tsx";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 
 /** Updates the header's count and shows repairs as toasts. */

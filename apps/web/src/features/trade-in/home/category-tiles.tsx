@@ -1,7 +1,7 @@
 import type { TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 

@@ -1,10 +1,10 @@
 import type { TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { required } from "../../../lib/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../../lib/page-module.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
 import { Section } from "../../../ui/sections/section.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";

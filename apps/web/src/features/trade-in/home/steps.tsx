@@ -1,5 +1,5 @@
 import { QUOTE_DAYS } from "@reprise/trade-in";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/sections/section.tsx";

@@ -1,9 +1,9 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { Memoised } from "../../../lib/memoised-markup.tsx";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Memoised } from "../../../lib/page/memoised-markup.tsx";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { AddMedia } from "../media/add-media.tsx";

@@ -1,6 +1,6 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { useRef } from "react";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { ScanButton } from "../scan/scan-button.tsx";

@@ -1,9 +1,9 @@
 import type { TradeInListMatches } from "@reprise/contracts";
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { Head } from "../../../lib/head.tsx";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
 import { TradeInItem } from "../item/trade-in-item.tsx";

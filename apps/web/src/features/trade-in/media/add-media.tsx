@@ -1,9 +1,9 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { addGreenItemForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
-import { useApp } from "../../../lib/app-context.ts";
-import { formAction } from "../../../lib/form-action.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { formAction } from "../../../lib/context/form-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useAddToGreenCart } from "../grading/use-add-to-green-cart.ts";

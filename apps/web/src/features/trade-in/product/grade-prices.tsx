@@ -1,6 +1,6 @@
 import type { TradeInProduct } from "@reprise/contracts";
 import { formatMoney, type MessageKey } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./grade-prices.module.css";
 
 export interface GradePricesProps {

@@ -1,5 +1,5 @@
 import type { TradeInCard } from "@reprise/contracts";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SaleAlertButton } from "../alert/sale-alert-button.tsx";

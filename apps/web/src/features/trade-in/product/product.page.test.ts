@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { appIn } from "../../../test/page-markup.tsx";
 import { tradeInCard } from "../../../test/trade-in-answers.ts";
 import { cacheInfo, loader } from "./product.page.tsx";

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 
 /** Number of products that the offer shows. */
 const SHOWN = 4;

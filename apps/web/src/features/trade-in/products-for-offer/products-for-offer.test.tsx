@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { expect, test } from "vitest";
-import type { LoaderInput } from "../../../lib/page-module.ts";
+import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { appIn, markup } from "../../../test/page-markup.tsx";
 import { loadProductsForOffer } from "./load-products-for-offer.ts";
 import { ProductsForOffer } from "./products-for-offer.tsx";

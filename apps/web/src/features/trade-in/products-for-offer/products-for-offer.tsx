@@ -1,8 +1,8 @@
 import type { Picture, ProductCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/non-breaking-units.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { useTabProduct, wantedPath } from "../tab-products/tab-products.ts";
 import styles from "./products-for-offer.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslate } from "../../../lib/app-context.ts";
-import { lazyPart, PartUnavailable } from "../../../lib/lazy-part.tsx";
-import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
+import { lazyPart, PartUnavailable } from "../../../lib/page/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 const Scanner = lazyPart(async () => (await import("./scanner.tsx")).Scanner, PartUnavailable);

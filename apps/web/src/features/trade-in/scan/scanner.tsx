@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Dialog } from "../../../dialogs/dialog.tsx";
-import { useTranslate } from "../../../lib/app-context.ts";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./scanner.module.css";
 import { useBarcode } from "./use-barcode.ts";

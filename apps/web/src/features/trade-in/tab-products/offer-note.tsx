@@ -1,5 +1,5 @@
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { offerPath, useTabProduct } from "./tab-products.ts";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../../../lib/app-context.ts";
-import { sessionItems } from "../../../lib/browser-storage.ts";
-import { sidePaths } from "../../../lib/side-paths.ts";
-import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { sessionItems } from "../../../lib/browser/browser-storage.ts";
+import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
 
 /** The product that a shopper wants to buy, and left to sell something; the offer for what they sell. */
 export type TabProductKind = "wanted" | "offer";

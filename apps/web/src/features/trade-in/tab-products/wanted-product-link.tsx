@@ -1,4 +1,4 @@
-import { useApp } from "../../../lib/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useTabProduct, wantedPath } from "./tab-products.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactElement, use, useState } from "react";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 
 export type MemoisedChildren = ReactElement<object> | readonly ReactElement<object>[];
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { done, showHook } from "../test/show-page.tsx";
+import { done, showHook } from "../../test/show-page.tsx";
 import { digits, type PageQuery, parameters, word } from "./page-query.ts";
 import { useQuery } from "./use-query.ts";
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 
 /**
  * Router location of an address: path within the locale, query and hash. Null: not in this locale's shop, so

@@ -1,5 +1,5 @@
 import type { Side } from "@reprise/locale";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 
 /** The pages that both sides of the shop have: to buy a product or to sell one. */
 export function sidePaths(path: AppContext["path"], side: Side) {

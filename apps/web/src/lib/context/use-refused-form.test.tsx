@@ -2,7 +2,7 @@
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { done, showHook } from "../test/show-page.tsx";
+import { done, showHook } from "../../test/show-page.tsx";
 import { useRefusedForm } from "./use-refused-form.ts";
 
 const forgetRefusedForm = vi.fn<() => void>();

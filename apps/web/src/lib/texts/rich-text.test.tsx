@@ -1,7 +1,7 @@
 import { createTranslator } from "@reprise/locale";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type AppContext, AppContextProvider } from "./app-context.ts";
+import { type AppContext, AppContextProvider } from "../context/app-context.ts";
 import { RichText } from "./rich-text.tsx";
 
 test("tags in a message become elements, and parameters stay text", () => {

@@ -2,7 +2,7 @@ import { formatParam, type MessageKey, type MessageParams, type Translator } fro
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { Trans } from "react-i18next";
-import { useApp } from "./app-context.ts";
+import { useApp } from "../context/app-context.ts";
 
 const nothing = (): void => undefined;
 

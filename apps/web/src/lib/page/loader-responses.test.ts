@@ -1,6 +1,6 @@
 import { createAddresses } from "@reprise/locale";
 import { expect, test } from "vitest";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { required, requireLogin } from "./loader-responses.ts";
 
 const refused = (status: number) => {

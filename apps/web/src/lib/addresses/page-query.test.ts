@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoaderInput } from "./page-module.ts";
-import { withQuery } from "./page-module.ts";
+import type { LoaderInput } from "../page/page-module.ts";
+import { withQuery } from "../page/page-module.ts";
 import { anyText, digits, parameters, word } from "./page-query.ts";
 
 const query = parameters({ id: digits, label: word, text: anyText });

@@ -1,6 +1,6 @@
 import type { Grade } from "@reprise/cart";
-import { type BrowserStorage, localItems, sessionItems } from "./browser-storage.ts";
-import { pendingWork } from "./pending-work.ts";
+import { type BrowserStorage, localItems, sessionItems } from "../browser/browser-storage.ts";
+import { pendingWork } from "../browser/pending-work.ts";
 import type { TrackedProduct } from "./tracked-product.ts";
 
 /** A product to add to or remove from the wishlist (specification, section 3). */

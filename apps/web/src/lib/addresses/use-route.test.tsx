@@ -2,7 +2,7 @@
 import type { RouteName } from "@reprise/locale";
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { done, showHook } from "../test/show-page.tsx";
+import { done, showHook } from "../../test/show-page.tsx";
 import { useRouteName, useSide } from "./use-route.ts";
 
 afterEach(cleanup);

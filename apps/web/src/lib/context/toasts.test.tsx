@@ -2,7 +2,7 @@
 import { visibleToasts } from "@reprise/toasts";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { done, showHook } from "../test/show-page.tsx";
+import { done, showHook } from "../../test/show-page.tsx";
 import { toastTexts, useToasts } from "./toasts.tsx";
 
 afterEach(() => {

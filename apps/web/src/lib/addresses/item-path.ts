@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 
 export interface ShownItem {
   readonly id: number;

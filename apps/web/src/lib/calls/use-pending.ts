@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { pendingWork } from "./pending-work.ts";
+import { pendingWork } from "../browser/pending-work.ts";
 
 export interface PendingState {
   readonly isPending: boolean;

@@ -1,8 +1,8 @@
 import type { CacheTag } from "@reprise/contracts";
 import type { PageDomain, RouteName } from "@reprise/locale";
 import type { ComponentType } from "react";
-import type { AppContext } from "./app-context.ts";
-import type { PageQuery } from "./page-query.ts";
+import type { PageQuery } from "../addresses/page-query.ts";
+import type { AppContext } from "../context/app-context.ts";
 
 export interface LoaderInput {
   readonly app: AppContext;

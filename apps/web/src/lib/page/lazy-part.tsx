@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { markPageOutdated } from "./interceptor.ts";
-import { useToasts } from "./toasts.tsx";
+import { markPageOutdated } from "../calls/interceptor.ts";
+import { useToasts } from "../context/toasts.tsx";
 
 /** The code of a part failed to load: replaced by a newer release, or no network. */
 class PartLoadError extends Error {}

@@ -13,8 +13,8 @@ import {
   type ToastTexts,
 } from "@reprise/toasts";
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useMemo, useReducer } from "react";
+import { localItems } from "../browser/browser-storage.ts";
 import { type AppContext, useApp } from "./app-context.ts";
-import { localItems } from "./browser-storage.ts";
 
 export interface Toasts {
   readonly state: ToastState;

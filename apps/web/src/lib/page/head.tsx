@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
-import { useApp } from "./app-context.ts";
+import { useApp } from "../context/app-context.ts";
 import { scriptSafe } from "./deferred.tsx";
 
 export interface HeadProps {

@@ -1,6 +1,6 @@
 import { within } from "@reprise/service/within";
 import { type ReactNode, Suspense, use } from "react";
-import type { AppContext } from "./app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 
 /**
  * Page data that may arrive after the shell. The server streams it, with its data next to its markup; the

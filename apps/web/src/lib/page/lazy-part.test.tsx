@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { isPageOutdated } from "./interceptor.ts";
+import { isPageOutdated } from "../calls/interceptor.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 afterEach(() => {
