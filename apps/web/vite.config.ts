@@ -5,13 +5,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { TEST_OPTIONS } from "../../vitest.shared.ts";
 
-/** Folders without words of a slice. Nearly every page needs some of each. */
-const WITHOUT_SLICE = ["lib", "tracking", "ui"];
+/** Folders without words of a slice. Nearly every page needs some of each; of `lib/sign-in` few do. */
+const WITHOUT_SLICE = /^(?:lib\/(?!sign-in)|tracking$|ui$)/u;
 
 /** Name of the file of a module: `src/features/catalogue/list/facet-form.tsx` → `catalogue-list`. */
 function fileOf(id: string): string | null {
-  const folder = /\/web\/src\/(?:features\/)?(.+)\//u.exec(id)?.[1]?.replaceAll("/", "-") ?? null;
-  return folder !== null && WITHOUT_SLICE.includes(folder) ? "shared" : folder;
+  const folder = /\/web\/src\/(?:features\/)?(.+)\//u.exec(id)?.[1];
+  if (folder === undefined) return null;
+  return WITHOUT_SLICE.test(folder) ? "shared" : folder.replaceAll("/", "-");
 }
 
 /**
