@@ -28,7 +28,7 @@ import { createTestExpress } from "./test/stand-ins/test-express.ts";
 let api: TestApi;
 let trade: ReturnType<typeof tradeInRequests>;
 let standIns: Parameters<typeof signInRequests>[1];
-let made: ReturnType<typeof requests>;
+let requestFor: ReturnType<typeof requests>;
 beforeAll(async () => {
   standIns = { openId: await startOpenIdStandIn(), graph: await startGraphStandIn() };
   const google = { ...CLIENT, issuer: standIns.openId.issuer };
@@ -43,7 +43,7 @@ beforeAll(async () => {
     signIn: { google, facebook: { ...APP, graphUrl: standIns.graph.graphUrl } },
   });
   trade = tradeInRequests(api);
-  made = requests();
+  requestFor = requests();
 });
 afterAll(async () => {
   await api.close();
@@ -184,7 +184,8 @@ async function changeLine(name: "api_update_cart_item" | "api_remove_cart_item",
 }
 
 test.each(CALL_NAMES)("%s answers as its contract defines", async (name) => {
-  for (const locale of ["de", "nl"] as const) expect(await made[name](locale)).toMatchObject({ ok: true });
+  for (const locale of ["de", "nl"] as const)
+    expect(await requestFor[name](locale)).toMatchObject({ ok: true });
 });
 
 test("serves pictures next to the calls, only to the BFF", async () => {

@@ -2,8 +2,8 @@ import { flood, unexpected } from "../attack/send.ts";
 import { eventually } from "../orders/eventually.ts";
 import type { Scenario } from "../scenario.ts";
 
-/** In ms after the start of the shop. */
-const BUILT_WITHIN = 60_000;
+/** In ms. The first feed is built a minute after the start of the shop. */
+const BUILT_WITHIN = 90_000;
 
 export const feedFlood: Scenario = {
   name: "feed-flood",
