@@ -20,15 +20,11 @@ interface CompiledRoute {
   readonly pattern: RegExp;
 }
 
-const partsByShape = new Map<string, readonly string[]>();
+const partsByShape: Record<string, readonly string[]> = {};
 /** Literals at even indexes, names of parameters at odd ones. Split once, because a page has a hundred links. */
 function partsOf(name: RouteName, locale: Locale): readonly string[] {
   const shape = pathShape(name, locale);
-  const known = partsByShape.get(shape);
-  if (known) return known;
-  const parts = shape.split(/\{(\w+)\}/u);
-  partsByShape.set(shape, parts);
-  return parts;
+  return (partsByShape[shape] ??= shape.split(/\{(\w+)\}/u));
 }
 
 const escape = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
