@@ -1,5 +1,6 @@
+import { LOCALES } from "@reprise/locale";
 import { hydrated, open } from "../../browser/hydrated.ts";
-import { listPath, productPath } from "../../browser/pages.ts";
+import { listPath, localePath, productPath } from "../../browser/pages.ts";
 import { expect, type Locator, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -183,6 +184,24 @@ test("shows an offline message and recovers on its own", async ({ page, context,
   await expect(page.getByTestId("error-page")).toContainText(text("de", "error.offline.title"));
   await context.setOffline(false);
   await expect(page.getByTestId("product-name")).toBeVisible();
+});
+
+test("the header fits the narrowest window in which it has one row, in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  for (const locale of LOCALES) {
+    await open(page, localePath(locale, "/"));
+    const sizeOf = async (testId: string) =>
+      (await page.getByTestId(testId).boundingBox()) ?? { x: 0, width: 0 };
+    const [cart, mark] = [
+      await sizeOf("cart-link"),
+      await page.locator("[data-testid=logo] svg").boundingBox(),
+    ];
+    const limit = await page.evaluate(() => document.documentElement.scrollWidth);
+    // 753 pixels beside a scroll bar; the page's margin is 16 pixels at least.
+    expect.soft(limit, locale).toBeLessThanOrEqual(768);
+    expect.soft(cart.x + cart.width, locale).toBeLessThanOrEqual(737);
+    expect.soft(mark?.width, locale).toBe(28);
+  }
 });
 
 test("respects reduced motion", async ({ page }) => {
