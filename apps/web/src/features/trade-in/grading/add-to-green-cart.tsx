@@ -17,9 +17,10 @@ export interface AddToGreenCartProps extends StepProps {
 }
 
 /** The button that accepts an offer. */
-export function AddToGreenCart({ product, grading, editId, group, price, itemKey }: AddToGreenCartProps) {
+export function AddToGreenCart(props: AddToGreenCartProps) {
+  const { product, grading, editId, group, price, itemKey, stepBegun } = props;
   const app = useApp();
-  const { isPending, submit } = useAddToGreenCart(product);
+  const { isPending, submit } = useAddToGreenCart(product, stepBegun);
   const { answers } = grading;
   const hidden = {
     price: String(price),

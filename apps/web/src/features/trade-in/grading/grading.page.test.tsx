@@ -186,6 +186,16 @@ test("the button sends the offer that is shown with the answers once, and leads 
   expect(page.meta()?.greenCart).toEqual({ itemsCount: 2 });
 });
 
+test("the button leads to the green cart, also before the offer has its address", async () => {
+  const page = show(at(["power.yes", "functions.all"]), added);
+  await press(answerNamed("Answer light"));
+  await press(screen.getByTestId("add-to-green-cart"));
+  await waitFor(() => expect(page.toasts()).toHaveLength(1));
+  // As long as the address may take.
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 200)));
+  expect(page.location()).toBe("/trade-in/cart");
+});
+
 test("changed answers replace their line", async () => {
   const page = show(at(complete, { editId }), added, withOffer);
   await press(screen.getByTestId("add-to-green-cart"));

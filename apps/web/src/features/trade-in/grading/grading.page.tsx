@@ -74,13 +74,13 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
 export function Page({ data }: { readonly data: GradingData }) {
   const { product, group, prices } = data;
   const { t } = useApp().translator;
-  const { query, isLoading, showStep } = useShownQuery(product.id, group);
+  const { query, isLoading, showStep, stepBegun } = useShownQuery(product.id, group);
   const grading = readGrading(group, query);
   const { step, answers } = grading;
   const computed = computeOffer({ set: group, prices, answers });
   const offer = (isLoading ? null : data.offer) ?? computed;
   const around = useStepFocus(step.kind === "question" ? step.question.id : step.kind);
-  const shared = { product, grading, editId: query.editId, showStep };
+  const shared = { product, grading, editId: query.editId, showStep, stepBegun };
   const title =
     step.kind === "question" ? step.question.name : t("tradeIn.product.title", { name: product.name });
   return (

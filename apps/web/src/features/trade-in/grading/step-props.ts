@@ -9,4 +9,6 @@ export interface StepProps {
   readonly editId: string | undefined;
   /** Shows another step of the grading at once. */
   readonly showStep: (query: GradingQuery) => void;
+  /** Resolves when the navigation to the shown step has begun. */
+  readonly stepBegun: () => Promise<void>;
 }

@@ -17,8 +17,14 @@ export interface AddToGreenCartState {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Sends the form that sells a product. Ignores a press within the throttle time, or while another one is running. */
-export function useAddToGreenCart({ id, name }: Pick<SellersProduct, "id" | "name">): AddToGreenCartState {
+/**
+ * Sends the form that sells a product. Ignores a press within the throttle time, or while another one is running.
+ * Waits for `ready` before.
+ */
+export function useAddToGreenCart(
+  { id, name }: Pick<SellersProduct, "id" | "name">,
+  ready?: () => Promise<void>,
+): AddToGreenCartState {
   const { api } = useApp();
   const { show } = useToasts();
   const { changed } = useUserMetaUpdates();
@@ -31,8 +37,9 @@ export function useAddToGreenCart({ id, name }: Pick<SellersProduct, "id" | "nam
     entries.set("id", String(id));
     entries.set("searchUuid", searchUuidOf(id) ?? "");
     const field = readFields(entries);
-    const makeCall = () => {
+    const makeCall = async () => {
       lastSentAt.current = Date.now();
+      await ready?.();
       return callForm(api, addGreenItemForm, field);
     };
     const onSuccess = async (added: Output<"api_add_item_to_green_cart">) => {

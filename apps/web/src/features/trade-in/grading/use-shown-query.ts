@@ -1,5 +1,5 @@
 import type { DownPricingGroup } from "@reprise/contracts";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useOptimistic, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
@@ -14,6 +14,8 @@ export interface ShownQuery {
   readonly isLoading: boolean;
   /** Shows another step of this grading at once. Its address follows after the paint. */
   readonly showStep: (query: GradingQuery) => void;
+  /** Resolves when the navigation to the shown step has begun: begun later, it would replace the next one. */
+  readonly stepBegun: () => Promise<void>;
 }
 
 /**
@@ -27,10 +29,12 @@ export function useShownQuery(productId: number, group: DownPricingGroup | null)
   const next = useNavigation().location;
   // A transition of its own, so that the press is painted before the router renders the document.
   const [pressed, showPressed] = useOptimistic<GradingQuery | null>(null);
+  const painted = useRef<Promise<void>>(Promise.resolve());
   const showStep = (query: GradingQuery) =>
     startTransition(async () => {
       showPressed(query);
-      await afterPaint();
+      painted.current = afterPaint();
+      await painted.current;
       const path = gradingPath(app, productId, query);
       const target = routerLocation(app, path);
       if (target === null) return window.location.assign(path);
@@ -41,5 +45,10 @@ export function useShownQuery(productId: number, group: DownPricingGroup | null)
   const loading = next !== undefined && next.pathname === location.pathname ? next : null;
   const { search } = loading ?? location;
   const query = pressed ?? GRADING_QUERY.parse(new URLSearchParams(search)) ?? { answers: [] };
-  return { query, isLoading: pressed !== null || loading !== null, showStep };
+  return {
+    query,
+    isLoading: pressed !== null || loading !== null,
+    showStep,
+    stepBegun: () => painted.current,
+  };
 }
