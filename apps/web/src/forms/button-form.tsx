@@ -2,7 +2,7 @@ import type { ClientCallName } from "@reprise/contracts";
 import type { Form } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { CsrfField } from "./csrf-field.tsx";
+import { PostForm } from "./post-form.tsx";
 import { type FormOptions, useForm } from "./use-form.ts";
 
 export interface FormButtonLook extends Pick<ButtonProps, "variant" | "size" | "icon"> {
@@ -32,12 +32,11 @@ export function ButtonForm<N extends ClientCallName>({
 }: ButtonFormProps<N>) {
   const form = useForm(definition, options);
   return (
-    <form {...form.element}>
-      <CsrfField />
+    <PostForm {...form.element}>
       <HiddenFields fields={hidden} />
       <Button {...button} type="submit" isPending={form.isPending}>
         {children}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClientCallName } from "@reprise/contracts";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import type { ButtonFormProps } from "./button-form.tsx";
-import { CsrfField } from "./csrf-field.tsx";
+import { PostForm, type Submission } from "./post-form.tsx";
 import { useForm } from "./use-form.ts";
 
 export interface ConfirmedFormProps<N extends ClientCallName> extends Omit<ButtonFormProps<N>, "hidden"> {
@@ -25,33 +25,25 @@ export function ConfirmedForm<N extends ClientCallName>({
   ...options
 }: ConfirmedFormProps<N>) {
   const form = useForm(definition, options);
-  const [isAsking, setAsking] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  /** What waits for the confirmation. */
+  const [asked, setAsked] = useState<Submission | null>(null);
   const onConfirm = () => {
-    if (element.current) form.send(element.current);
-    setAsking(false);
+    if (asked) form.element.onSubmit(asked);
+    setAsked(null);
   };
   return (
     <>
-      <form
-        {...form.element}
-        ref={element}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        <CsrfField />
+      <PostForm {...form.element} onSubmit={setAsked}>
         <Button {...button} type="submit" isPending={form.isPending}>
           {children}
         </Button>
-      </form>
+      </PostForm>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title={title}
         confirm={confirm}
         onConfirm={onConfirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
       >
         {question}
       </ConfirmDialog>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../lib/context/app-context.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { CsrfField } from "./csrf-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
+import { PostForm } from "./post-form.tsx";
 import type { FormState } from "./use-form.ts";
 
 export interface FormProps {
@@ -24,12 +24,11 @@ export function Form({ form, children, submit, isMain = false, submitTestId, tes
     ? { size: "large", isWide: true }
     : { variant: "secondary" };
   return (
-    <form {...form.element} className={styles.form} data-testid={testId}>
+    <PostForm {...form.element} className={styles.form} data-testid={testId}>
       <ErrorSummary
         title={t(form.errors.some(({ controlId }) => controlId) ? "form.errors" : "form.failed")}
         errors={form.errors}
       />
-      <CsrfField />
       {children}
       {submit !== undefined && (
         <div>
@@ -38,6 +37,6 @@ export function Form({ form, children, submit, isMain = false, submitTestId, tes
           </Button>
         </div>
       )}
-    </form>
+    </PostForm>
   );
 }

@@ -1,25 +1,23 @@
 import type { ClientCallName, Output } from "@reprise/contracts";
 import type { FailedCall } from "@reprise/contracts/client";
 import {
-  callForm,
   type Form,
   type FormFailure,
   formId,
   type FormParams,
   formPath,
   type FormProblem,
-  readFields,
   readRefusal,
 } from "@reprise/contracts/forms";
-import { type SubmitEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useCall } from "../lib/calls/use-call.ts";
 import { useApp } from "../lib/context/app-context.ts";
-import { formAction } from "../lib/context/form-action.ts";
 import { useToasts } from "../lib/context/toasts.tsx";
 import { useRefusedForm } from "../lib/context/use-refused-form.ts";
 import type { SummarizedError } from "./error-summary.tsx";
+import type { PostFormProps, Submission } from "./post-form.tsx";
 import { loginPath, useProblemToasts } from "./use-failure-toast.ts";
+import { useFormCall } from "./use-form-call.ts";
 import { useFormTarget } from "./use-form-target.ts";
 
 /** Actions available after a form's call succeeded. */
@@ -50,24 +48,15 @@ export interface FormFieldProps {
   readonly defaultValue: string | undefined;
 }
 
-/** Props of the `form` element. Always POST, so that no input ever appears in an address. */
-export interface FormElementProps {
-  readonly id: string;
-  readonly method: "post";
-  readonly action: string;
-  readonly noValidate: true;
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-}
-
 export interface FormState {
   readonly isPending: boolean;
   /** Props of `ErrorSummary`. */
   readonly errors: readonly SummarizedError[];
-  readonly element: FormElementProps;
+  readonly element: Pick<PostFormProps, "form" | "params" | "id" | "noValidate"> & {
+    readonly onSubmit: (submission: Submission) => void;
+  };
   /** Id, name, value and error of a field: `<TextInput {...form.field("city")} …>`. */
   field(name: string): FormFieldProps;
-  /** Submits the form. */
-  send(element: HTMLFormElement, submitter?: HTMLElement | null): void;
 }
 
 interface FormFeedback {
@@ -86,15 +75,12 @@ export function useForm<N extends ClientCallName>(
   { params = {}, values = {}, refusal, onSuccess }: FormOptions<N> = {},
 ): FormState {
   const app = useApp();
-  const {
-    api,
-    translator: { t },
-  } = app;
+  const { t } = app.translator;
   const { show } = useToasts();
   const toastProblems = useProblemToasts();
   const { revalidate } = useRevalidator();
   const goTo = useFormTarget();
-  const { isPending, run } = useCall();
+  const { isPending, run } = useFormCall(form);
   const path = formPath(form, params);
   const id = formId(path);
   const refused = useRefusedForm(path);
@@ -131,10 +117,8 @@ export function useForm<N extends ClientCallName>(
     if (!form.isOnSharedPages) await revalidate();
   };
 
-  const send = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
-    const typed = readFields(new FormData(element, submitter));
-    const field = (name: string) => params[name] ?? typed(name);
-    const succeed = async (data: Output<N>) => {
+  const onSubmit = ({ element, field }: Submission) => {
+    const onData = async (data: Output<N>) => {
       setFeedback(NO_PROBLEMS);
       const { message, params: messageParams, leadsTo, isStep } = form.done(data, field);
       const tell = () => {
@@ -146,25 +130,13 @@ export function useForm<N extends ClientCallName>(
       };
       await (onSuccess ? onSuccess(data, { element, tell, finish }) : finish());
     };
-    void run(() => callForm(api, form, field), { onSuccess: succeed, onFailure });
+    void run(field, { onSuccess: onData, onFailure });
   };
 
   return {
     isPending,
     errors,
-    element: {
-      id,
-      method: "post",
-      action: formAction(app, form, params),
-      noValidate: true,
-      onSubmit(event) {
-        event.preventDefault();
-        send(
-          event.currentTarget,
-          (event.nativeEvent as { readonly submitter?: HTMLElement | null }).submitter,
-        );
-      },
-    },
+    element: { form, params, id, noValidate: true, onSubmit },
     field(name) {
       const problem = feedback.problems.find((candidate) => candidate.field === name);
       return {
@@ -174,6 +146,5 @@ export function useForm<N extends ClientCallName>(
         defaultValue: refused?.values[name] ?? values[name] ?? undefined,
       };
     },
-    send,
   };
 }

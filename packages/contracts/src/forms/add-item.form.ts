@@ -1,16 +1,13 @@
 import { parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
-import { defineForm, type FormFields, type FormTarget, isChecked, parseWholeNumber } from "./form.ts";
-
-export interface ItemToAdd {
-  readonly id: number;
-  readonly name: string;
-  readonly grade: Grade;
-  readonly withFullBattery: boolean;
-  readonly withInsurance?: boolean | undefined;
-  readonly searchUuid?: string | undefined;
-  readonly wristband?: WristbandToAdd | undefined;
-}
+import {
+  defineForm,
+  type FormFields,
+  type FormTarget,
+  isChecked,
+  parseWholeNumber,
+  textOrNull,
+} from "./form.ts";
 
 /** A wristband that is added together with its watch. */
 export interface WristbandToAdd {
@@ -18,35 +15,6 @@ export interface WristbandToAdd {
   readonly name: string;
   readonly grade: Grade;
 }
-
-/** Input of the call that adds one piece. */
-export const addItemInput = ({
-  id,
-  name,
-  grade,
-  withFullBattery,
-  withInsurance,
-  searchUuid,
-  wristband,
-}: ItemToAdd) => ({
-  body: {
-    id,
-    name: name.slice(0, 300),
-    productVariantLabel: grade,
-    withFullBattery,
-    withInsurance,
-    ...(wristband === undefined
-      ? {}
-      : {
-          wristband: {
-            id: wristband.id,
-            name: wristband.name.slice(0, 300),
-            productVariantLabel: wristband.grade,
-          },
-        }),
-    ...(searchUuid === undefined ? {} : { searchUuid }),
-  },
-});
 
 /** The wristband that a form sends with its watch; undefined: none. */
 export const wristbandOf = (field: (name: string) => string): WristbandToAdd | undefined =>
@@ -88,23 +56,39 @@ export function chosenReturnTo(field: FormFields): string {
 export const addItemPage = (field: FormFields): FormTarget =>
   chosenReturnTo(field) || { page: "landingpage" };
 
+/** A product, its grade and its name, as the cart records them. */
+const pieceOf = ({ id, name, grade }: WristbandToAdd) => ({
+  id,
+  name: name.slice(0, 300),
+  productVariantLabel: grade,
+});
+
 /** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
   path: "/cart/items",
   isOnSharedPages: true,
   hasToastsOnly: true,
+  isRepeatable: true,
+  isThrottled: true,
   fields: {},
-  input: (field) =>
-    addItemInput({
-      id: parseWholeNumber(field("id")),
-      name: field("name"),
-      // The call rejects an invalid grade.
-      grade: (parseGrade(field("label")) ?? "") as Grade,
-      withFullBattery: isChecked(field("withFullBattery")),
-      withInsurance: isChecked(field("withInsurance")),
-      wristband: wristbandOf(field),
-    }),
+  input: (field) => {
+    const wristband = wristbandOf(field);
+    return {
+      body: {
+        ...pieceOf({
+          id: parseWholeNumber(field("id")),
+          name: field("name"),
+          // The call rejects an invalid grade.
+          grade: (parseGrade(field("label")) ?? "") as Grade,
+        }),
+        withFullBattery: isChecked(field("withFullBattery")),
+        withInsurance: isChecked(field("withInsurance")),
+        ...(wristband === undefined ? {} : { wristband: pieceOf(wristband) }),
+        searchUuid: textOrNull(field("searchUuid")),
+      },
+    };
+  },
   page: addItemPage,
   done: (_, field) => ({ leadsTo: addItemPage(field) }),
 });

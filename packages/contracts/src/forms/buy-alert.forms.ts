@@ -7,21 +7,38 @@ import {
   type FormTarget,
   parseWholeNumber,
   returnTo,
+  textOrNull,
 } from "./form.ts";
 
-/** An alert for any grade at any price, on the page of a sold-out product. With scripts a dialog asks for both. */
+/**
+ * Sets an alert, on the page of a sold-out product for any grade at any price. With scripts a dialog asks for both, and the
+ * green side has a button.
+ */
 export const addBuyAlertForm = defineForm({
   call: "api_buyalert_put_product",
   path: "/buy-alerts",
   isOnSharedPages: true,
   hasToastsOnly: true,
   isRepeatable: true,
+  isThrottled: true,
   fields: {},
-  input: (field: FormFields) => ({ body: { productId: parseWholeNumber(field("productId")) } }),
+  // The call rejects what is no side, no grade or no price.
+  input: (field: FormFields) => ({
+    body: {
+      ...(field("side") !== "" && { side: field("side") as BuyAlert["side"] }),
+      productId: parseWholeNumber(field("productId")),
+      label: textOrNull(field("label")) as Grade | null,
+      targetPrice: field("targetPrice") === "" ? null : parseWholeNumber(field("targetPrice")),
+      searchUuid: textOrNull(field("searchUuid")),
+    },
+  }),
   refusals: { BUY_ALERT_LIMIT_REACHED: "buyAlert.flash.full" },
   otherRefusals: "buyAlert.flash.error.default",
   page: returnTo,
-  done: (_, field) => ({ message: "buyAlert.flash.success", leadsTo: returnTo(field) }),
+  done: (_, field) => ({
+    message: field("side") === "green" ? "saleAlert.flash.success" : "buyAlert.flash.success",
+    leadsTo: returnTo(field),
+  }),
 });
 
 const ANY_GRADE = "any";

@@ -14,6 +14,16 @@ export const readFields =
     return typeof value === "string" ? value : "";
   };
 
+/** The fields, some of them replaced. */
+export const withFields =
+  (field: FormFields, values: Readonly<Record<string, string | undefined>>): FormFields =>
+  (name) =>
+    values[name] ?? field(name);
+
+/** Fields with these values, for a call that no element sends. */
+export const fieldsOf = (values: Readonly<Record<string, string | undefined>>): FormFields =>
+  withFields(() => "", values);
+
 /**
  * Target of a form: a page in the current locale, a path on this site that contains the locale's prefix, or an address
  * of another site that the API has answered.
@@ -74,6 +84,8 @@ export interface FormShape {
   readonly hasToastsOnly?: true;
   /** True: the form carries an idempotency key, so that it can be sent again without another effect. */
   readonly isRepeatable?: true;
+  /** True: scripts ignore a press within the throttle time of the last one (`isAddThrottled`, section 9). */
+  readonly isThrottled?: true;
   /** The page that contains the form. */
   readonly page: (field: FormFields) => FormTarget;
 }

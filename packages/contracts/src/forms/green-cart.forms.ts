@@ -33,6 +33,7 @@ export const addGreenItemForm = defineForm({
   isOnSharedPages: true,
   hasToastsOnly: true,
   isRepeatable: true,
+  isThrottled: true,
   fields: {},
   input: (field) => ({
     params: { id: field("id") },

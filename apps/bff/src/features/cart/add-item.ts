@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { addToCartOutcome, ORDINARY_PRODUCT, productFacts } from "@reprise/cart";
 import { CALLS } from "@reprise/contracts";
-import { addItemForm, addItemPage, refusedItem, wristbandOf } from "@reprise/contracts/forms";
+import { addItemForm, addItemPage, callForm, refusedItem, wristbandOf } from "@reprise/contracts/forms";
 import { type Addresses, matchRoute } from "@reprise/locale";
 import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
 import { targetPath } from "../../forms/form-answers.ts";
 import { orRefused } from "../../forms/refusals.ts";
+import { repeatWhileInFlight } from "../../forms/repeat-while-in-flight.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
@@ -35,14 +35,13 @@ const accessoryListId = (text: string) => (/^\d{1,10}$/u.test(text) ? Number(tex
 async function submit(addresses: Addresses, { write, field }: FormPost): Promise<FormAnswer> {
   const { api, locale, reply } = write;
   const input = addItemForm.input(field);
-  const { body } = input;
-  const { id, name, productVariantLabel: grade } = body;
+  const { id, name, productVariantLabel: grade } = input.body;
   const product = { id, name, grade };
   const page = targetPath(addresses, locale, addItemPage(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
   const answer = checked.ok
-    ? await orRefused(reply, api.call("api_add_item_to_cart", { body }, { idempotencyKey: randomUUID() }))
+    ? await orRefused(reply, callForm(repeatWhileInFlight(api), addItemForm, field))
     : checked.refusal;
   const outcome = addToCartOutcome({
     result: answer,

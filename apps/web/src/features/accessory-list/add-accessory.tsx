@@ -1,9 +1,9 @@
 import { ORDINARY_PRODUCT } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
-import { type FormEvent, useState } from "react";
-import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
+import { useState } from "react";
+import { PostForm } from "../../forms/post-form.tsx";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { trackedCard } from "../../lib/shopper/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
@@ -18,12 +18,10 @@ export interface AddAccessoryProps {
 
 /** Adds an accessory without leaving the page. The button shows the confirmation. */
 export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessoryProps) {
-  const app = useApp();
-  const { t } = app.translator;
+  const t = useTranslate();
   const { add, isPending } = useAddToCart();
   const [isInCart, setIsInCart] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const product = {
       id: card.id,
       name: card.name,
@@ -41,7 +39,7 @@ export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessory
       setIsInCart(true);
   };
   return (
-    <form method="post" action={formAction(app, addItemForm)} onSubmit={(event) => void submit(event)}>
+    <PostForm form={addItemForm} onSubmit={() => void submit()}>
       <input type="hidden" name="id" value={card.id} />
       <input type="hidden" name="name" value={card.name} />
       <input type="hidden" name="label" value={card.label} />
@@ -61,6 +59,6 @@ export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessory
             ? t("accessories.added")
             : t("accessories.add")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

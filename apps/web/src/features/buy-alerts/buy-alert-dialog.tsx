@@ -1,9 +1,10 @@
 import { parseGrade, type Grade } from "@reprise/cart";
-import { MAX_TARGET_PRICE } from "@reprise/contracts/forms";
+import { addBuyAlertForm, MAX_TARGET_PRICE } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "../../dialogs/dialog.tsx";
+import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -52,10 +53,8 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
     if (locationKey !== openedAt) close();
   }, [locationKey, openedAt]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("price");
-    const text = typeof typed === "string" ? typed.trim() : "";
+  const submit = async ({ field }: Submission) => {
+    const text = field("price").trim();
     const targetPrice = text === "" ? null : parsePrice(text, locale);
     setPriceWrong(text !== "" && targetPrice === null);
     if (text !== "" && targetPrice === null) return document.getElementById(priceId)?.focus();
@@ -77,7 +76,13 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <PostForm
+        form={addBuyAlertForm}
+        id={form}
+        noValidate
+        onSubmit={(submission) => void submit(submission)}
+        className={styles.form}
+      >
         <p>{t("buyAlerts.dialog.text", { name: product.name })}</p>
         <Select
           label={t("buyAlerts.dialog.grade")}
@@ -113,7 +118,7 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
             <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>
           </p>
         )}
-      </form>
+      </PostForm>
     </Dialog>
   );
 }

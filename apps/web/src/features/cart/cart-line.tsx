@@ -2,11 +2,10 @@ import { FEW_UNITS, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
-import { type ChangeEvent, type FormEvent } from "react";
-import { CsrfField } from "../../forms/csrf-field.tsx";
+import type { ChangeEvent } from "react";
+import { PostForm } from "../../forms/post-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -27,12 +26,11 @@ export interface CartLineProps {
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
 export function CartLine(props: CartLineProps) {
   const { item, isPending, isLocked, onChange, onRemove, onToggleInsurance } = props;
-  const app = useApp();
   const {
     locale,
     path,
     translator: { t },
-  } = app;
+  } = useApp();
   const { uuid, product, variant, quantity, price, discount, withFullBattery } = item;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
   const options = Array.from({ length: most }, (_, index) => ({
@@ -40,10 +38,6 @@ export function CartLine(props: CartLineProps) {
     label: String(index + 1),
   }));
   const href = itemPath(path, { ...product, label: variant.label, withFullBattery });
-  const submit = (event: FormEvent, then: () => void) => {
-    event.preventDefault();
-    then();
-  };
   const select = (event: ChangeEvent<HTMLSelectElement>) => onChange(item, Number(event.currentTarget.value));
   return (
     <li className={styles.line} aria-busy={isPending} data-testid="cart-line">
@@ -80,12 +74,11 @@ export function CartLine(props: CartLineProps) {
       )}
       <LineInsurance item={item} isLocked={isLocked || isPending} onToggle={onToggleInsurance} />
       <div className={styles.controls}>
-        <form
-          method="post"
-          action={formAction(app, updateItemForm, { uuid })}
-          onSubmit={(event) => submit(event, () => undefined)}
+        <PostForm
+          form={updateItemForm}
+          params={{ uuid }}
+          onSubmit={({ field }) => onChange(item, Number(field("quantity")))}
         >
-          <CsrfField />
           <Select
             id={`quantity-${uuid}`}
             key={quantity}
@@ -101,13 +94,8 @@ export function CartLine(props: CartLineProps) {
           <Button type="submit" variant="secondary" size="small" className={styles.withoutScripts}>
             {t("cart.update")}
           </Button>
-        </form>
-        <form
-          method="post"
-          action={formAction(app, removeItemForm, { uuid })}
-          onSubmit={(event) => submit(event, () => onRemove(item))}
-        >
-          <CsrfField />
+        </PostForm>
+        <PostForm form={removeItemForm} params={{ uuid }} onSubmit={() => onRemove(item)}>
           <Button
             type="submit"
             variant="quiet"
@@ -119,7 +107,7 @@ export function CartLine(props: CartLineProps) {
           >
             {t("cart.remove")}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </li>
   );

@@ -1,9 +1,8 @@
 import type { CartItem } from "@reprise/contracts";
 import { insureItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
-import { CsrfField } from "../../forms/csrf-field.tsx";
+import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./line-insurance.module.css";
@@ -16,11 +15,10 @@ export interface LineInsuranceProps {
 
 /** The insurance of a line: its offer, or what it costs and how to remove it. A form, which also works without scripts. */
 export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) {
-  const app = useApp();
   const {
     locale,
     translator: { t },
-  } = app;
+  } = useApp();
   const {
     uuid,
     variant: { insurancePrice },
@@ -28,17 +26,13 @@ export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) 
   } = item;
   if (insurancePrice === null) return null;
   return (
-    <form
-      method="post"
-      action={formAction(app, insureItemForm, { uuid })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onToggle(item);
-      }}
+    <PostForm
+      form={insureItemForm}
+      params={{ uuid }}
+      onSubmit={() => onToggle(item)}
       className={styles.insurance}
       data-testid="line-insurance"
     >
-      <CsrfField />
       <Icon name="shield-check" />
       <p>
         {t("cart.insurance.offer", { price: formatMoney(insurancePrice, locale) })}
@@ -55,6 +49,6 @@ export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) 
       >
         {withInsurance ? t("cart.insurance.remove") : t("cart.insurance.add")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -13,8 +13,14 @@ export async function loadPaypalExpress({
   return answer.ok && answer.data.isOffered;
 }
 
-/** Where forms start PayPal express. The browser sends them, without a script. */
-export const paypalExpressAction = (app: AppContext): string => formAction(app, { path: PATH });
+/**
+ * The parts of `paypalExpressForm` that its element needs: pages would load another file for a few characters. The browser
+ * sends the form, without a script.
+ */
+export const PAYPAL_EXPRESS: { readonly path: typeof PAYPAL_EXPRESS_PATH; readonly isOnSharedPages: true } = {
+  path: "/checkout/paypal-express",
+  isOnSharedPages: true,
+};
 
-/** Only the type is imported: pages would load another file for a few characters. */
-const PATH: typeof PAYPAL_EXPRESS_PATH = "/checkout/paypal-express";
+/** Where the button of another form starts PayPal express. */
+export const paypalExpressAction = (app: AppContext): string => formAction(app, PAYPAL_EXPRESS);

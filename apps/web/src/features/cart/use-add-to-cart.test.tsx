@@ -48,7 +48,13 @@ test("adds one unit, updates the count in the header, and tracks it", async () =
   };
   const shown = show(({ name }) => done(answers[name]));
   expect(await add(shown)).toBe("confirm");
-  const body = { id: 7, name: "Phone", productVariantLabel: "A2", withFullBattery: true };
+  const body = {
+    id: 7,
+    name: "Phone",
+    productVariantLabel: "A2",
+    withFullBattery: true,
+    withInsurance: false,
+  };
   expect(adds(shown.sent)).toEqual([{ name: "api_add_item_to_cart", input: { body } }]);
   expect(shown.meta()?.orderProductsCount).toBe(3);
   expect(window.dataLayer).toMatchObject([

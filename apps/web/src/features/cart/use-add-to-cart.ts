@@ -1,12 +1,13 @@
-import { type AddToCartOutcome, type Grade, isAddThrottled } from "@reprise/cart";
-import type { ApiClient } from "@reprise/contracts/client";
-import { useRef } from "react";
+import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
+import type { Cart, ProductCard } from "@reprise/contracts";
+import type { ApiClient, FailedCall } from "@reprise/contracts/client";
+import { addItemForm, fieldsOf, refusedItem } from "@reprise/contracts/forms";
 import { useNavigate } from "react-router";
+import { useFormCall } from "../../forms/use-form-call.ts";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { searchUuidOf } from "../../lib/addresses/search-origin.ts";
 import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { markPageOutdated } from "../../lib/calls/interceptor.ts";
-import { usePending } from "../../lib/calls/use-pending.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { recordAdd } from "../../lib/shopper/last-add.ts";
@@ -14,8 +15,20 @@ import { trackedCard, type TrackedProduct } from "../../lib/shopper/tracked-prod
 import { tracker } from "../../tracking/tracker.ts";
 import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
-import { addToCart, type AddToCartRequest } from "./add-to-cart.ts";
 import type { AddedState } from "./added-before.ts";
+
+export interface AddToCartRequest {
+  readonly product: AddToCartInput["product"];
+  readonly withFullBattery: boolean;
+  readonly withInsurance?: boolean;
+  /** Bought with a watch: both are added, or none. */
+  readonly wristband?: ProductCard | undefined;
+  /** For analytics. `blue_price` is the price of one piece, battery included. */
+  readonly tracked: TrackedProduct;
+  readonly searchUuid?: string | undefined;
+  readonly fromAccessoryListId?: number | undefined;
+  readonly onAccessoryListId?: number | undefined;
+}
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddToCartStatus = "ignored" | AddToCartOutcome["kind"];
@@ -35,48 +48,78 @@ async function trackAdd(
   tracker.track({ event: "add_to_cart", currency: "EUR", product });
 }
 
-/** The add to cart of the blue side. Ignores a press within the throttle time, or while another one is running. */
+/** The fields of the form that adds one piece. */
+const fieldsOfAdd = ({ product, withFullBattery, withInsurance, wristband, searchUuid }: AddToCartRequest) =>
+  fieldsOf({
+    id: String(product.id),
+    name: product.name,
+    label: product.grade,
+    withFullBattery: withFullBattery ? "1" : "",
+    withInsurance: withInsurance ? "1" : "",
+    ...(wristband && {
+      wristbandId: String(wristband.id),
+      wristbandName: wristband.name,
+      wristbandLabel: wristband.label,
+    }),
+    searchUuid: searchUuid ?? searchUuidOf(product.id),
+  });
+
+/** The add to cart of the blue side (specification, sections 4 and 8; `addToCartOutcome` has the rules). */
 export function useAddToCart(): AddToCart {
   const app = useApp();
   const navigate = useNavigate();
   const { show } = useToasts();
   const { cartChanged } = useUserMetaUpdates();
-  const lastSentAt = useRef<number | undefined>(undefined);
-  const { isPending, run } = usePending();
+  const { isPending, run } = useFormCall(addItemForm);
 
-  const add = async (request: AddToCartRequest): Promise<AddToCartStatus> => {
-    const now = Date.now();
-    if (isAddThrottled(lastSentAt.current, now)) return "ignored";
-    const added = await run(async () => {
-      lastSentAt.current = now;
-      // Paints the pressed button first: otherwise a fast answer would delay that paint.
-      await afterPaint();
-      return addToCart(app.api, { searchUuid: searchUuidOf(request.product.id), ...request });
-    });
-    if (added === undefined) return "ignored";
-    const { outcome, cart } = added;
-    if (cart) {
-      recordAdd();
-      const { product, tracked, withFullBattery, wristband } = request;
-      void trackAdd(app.api, tracked, { grade: product.grade, withFullBattery });
-      if (wristband !== undefined)
-        void trackAdd(app.api, trackedCard(wristband), { grade: wristband.label, withFullBattery: false });
-      void cartChanged(cart);
-      if (cart.repaired.length + cart.coupons.length > 0)
-        import("./after-change/after-add.ts")
-          .then(({ afterAdd }) => afterAdd(cart, app, show))
-          .catch(markPageOutdated);
-    }
+  /** Shows the toast or navigates. */
+  const follow = (outcome: AddToCartOutcome, added: string): AddToCartStatus => {
     if (outcome.kind === "toast") show(outcome.toast);
     if (outcome.kind === "redirect") {
       const path =
         outcome.to === "cart"
           ? app.path("checkout_cart")
           : app.path("accessory_list", { id: outcome.productId });
-      const state: AddedState = { added: request.product.name };
+      const state: AddedState = { added };
       void navigate(routerLocation(app, path) ?? "/", { state });
     }
     return outcome.kind;
   };
-  return { isPending, add };
+  const taken = (cart: Cart, { product, tracked, withFullBattery, wristband }: AddToCartRequest) => {
+    recordAdd();
+    void trackAdd(app.api, tracked, { grade: product.grade, withFullBattery });
+    if (wristband !== undefined)
+      void trackAdd(app.api, trackedCard(wristband), { grade: wristband.label, withFullBattery: false });
+    void cartChanged(cart);
+    if (cart.repaired.length + cart.coupons.length > 0)
+      import("./after-change/after-add.ts")
+        .then(({ afterAdd }) => afterAdd(cart, app, show))
+        .catch(markPageOutdated);
+  };
+  const refused = (failure: FailedCall, { product, wristband }: AddToCartRequest) =>
+    addToCartOutcome({
+      result: failure,
+      product: refusedItem(product, wristband && { ...wristband, grade: wristband.label }, failure.error),
+    });
+
+  return {
+    isPending,
+    async add(request) {
+      const { product, fromAccessoryListId, onAccessoryListId } = request;
+      let status: AddToCartStatus = "ignored";
+      await run(fieldsOfAdd(request), {
+        // Paints the pressed button first: otherwise a fast answer would delay that paint.
+        before: afterPaint,
+        onSuccess({ cart }) {
+          taken(cart, request);
+          const lists = { fromAccessoryListId, onAccessoryListId };
+          status = follow(addToCartOutcome({ result: { ok: true }, product, ...lists }), product.name);
+        },
+        onFailure(failure) {
+          status = follow(refused(failure, request), product.name);
+        },
+      });
+      return status;
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
 import {
-  addItemInput,
+  addItemForm,
   callForm,
+  fieldsOf,
   type FormShape,
   insureItemForm,
-  readFields,
   readRefusal,
   removeItemForm,
   updateItemForm,
@@ -36,16 +36,19 @@ export interface CartChanges {
   undo(): void;
 }
 
-/** The fields of a form of one line. */
-const fieldsOf = (values: Readonly<Record<string, string>>) => readFields(new Map(Object.entries(values)));
-
 /** Adds one piece of the item again. Sent twice by the transport, it is one add. */
 async function addAgain(
   api: ApiClient,
   { product, variant, withFullBattery, withInsurance }: CartItem,
 ): Promise<CallResult<Cart>> {
-  const input = addItemInput({ ...product, grade: variant.label, withFullBattery, withInsurance });
-  const added = await api.call("api_add_item_to_cart", input, { idempotencyKey: crypto.randomUUID() });
+  const fields = fieldsOf({
+    id: String(product.id),
+    name: product.name,
+    label: variant.label,
+    withFullBattery: withFullBattery ? "1" : "",
+    withInsurance: withInsurance ? "1" : "",
+  });
+  const added = await callForm(api, addItemForm, fields);
   return added.ok ? { ...added, data: added.data.cart } : added;
 }
 

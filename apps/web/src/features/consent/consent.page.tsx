@@ -1,9 +1,9 @@
-import { chosenPurposes, consentForm, readFields } from "@reprise/contracts/forms";
-import { type SubmitEvent, useId } from "react";
+import { chosenPurposes, consentForm } from "@reprise/contracts/forms";
+import { useId } from "react";
 import { giveConsent } from "../../beacons/give-consent.ts";
+import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { useStore } from "../../lib/browser/store.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { Head } from "../../lib/page/head.tsx";
 import { consentStore } from "../../tracking/consent.ts";
@@ -18,10 +18,8 @@ export function Page() {
   const { show } = useToasts();
   const titleId = useId();
   const current = useStore(consentStore, null) ?? null;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    giveConsent(chosenPurposes(readFields(chosen)), { locale: app.locale, source: "page" });
+  const submit = ({ field }: Submission) => {
+    giveConsent(chosenPurposes(field), { locale: app.locale, source: "page" });
     show({ variant: "success", message: "user.flash.consentSaved" });
   };
   return (
@@ -30,10 +28,9 @@ export function Page() {
       <h1 id={titleId}>{t("consent.page.title")}</h1>
       <p>{t("consent.text")}</p>
       {/* A new choice elsewhere, such as in another tab, shows in the boxes. */}
-      <form
+      <PostForm
         key={JSON.stringify(current)}
-        method="post"
-        action={formAction(app, consentForm)}
+        form={consentForm}
         onSubmit={submit}
         aria-labelledby={titleId}
         className={styles.form}
@@ -52,7 +49,7 @@ export function Page() {
             {t("consent.acceptAll")}
           </Button>
         </div>
-      </form>
+      </PostForm>
       <p className={styles.proof}>
         {t("consent.page.proof")} <PrivacyLink text={t("consent.privacy")} />
       </p>

@@ -1,20 +1,19 @@
 import { languageForm } from "@reprise/contracts/forms";
 import { definitionOf, LOCALES } from "@reprise/locale";
 import { useLocation } from "react-router";
+import { PostForm } from "../../forms/post-form.tsx";
 import { useApp, useTranslate } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./language.module.css";
 
 /** The switcher for browsers without scripts: the BFF sets the cookie and redirects to the page in that language. */
 export function LanguageForm() {
-  const app = useApp();
-  const { locale, addresses } = app;
+  const { locale, addresses } = useApp();
   const t = useTranslate();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action={formAction(app, languageForm)} className={styles.form}>
+    <PostForm form={languageForm} className={styles.form}>
       <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />
       <Select
         name="locale"
@@ -26,6 +25,6 @@ export function LanguageForm() {
       <Button type="submit" variant="secondary">
         {t("language.confirm")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,8 +1,7 @@
 import type { OpenIdProvider } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
-import { CsrfField } from "../../forms/csrf-field.tsx";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
+import { PostForm } from "../../forms/post-form.tsx";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { PROVIDER_NAMES } from "../../lib/sign-in/provider-names.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./login.module.css";
@@ -11,22 +10,13 @@ import { type ProviderSignInOptions, useProviderSignIn } from "./use-provider-si
 /** A button for each enabled provider. All are plain forms except Facebook's, which needs its SDK. */
 export function ProviderButtons(options: ProviderSignInOptions) {
   const { signIn, previousUrl } = options;
-  const app = useApp();
   const t = useTranslate();
   const { pending, isInPopup, submit, withFacebook } = useProviderSignIn(options);
   if (signIn.providers.length === 0) return null;
 
   const look = { variant: "secondary", isWide: true } as const;
   const form = (provider: OpenIdProvider) => (
-    <form
-      method="post"
-      action={formAction(app, signInForm, { provider })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(provider, event.currentTarget);
-      }}
-    >
-      <CsrfField />
+    <PostForm form={signInForm} params={{ provider }} onSubmit={({ element }) => submit(provider, element)}>
       <input type="hidden" name="previousUrl" value={previousUrl} />
       <input type="hidden" name="display" value="popup" disabled />
       <Button
@@ -37,7 +27,7 @@ export function ProviderButtons(options: ProviderSignInOptions) {
       >
         {t("login.with", { provider: PROVIDER_NAMES[provider] })}
       </Button>
-    </form>
+    </PostForm>
   );
   return (
     <section aria-label={t("login.or")}>

@@ -1,9 +1,9 @@
-import { callForm, formId, formPath, readFields, subscribeForm } from "@reprise/contracts/forms";
-import { type FormEvent, useId } from "react";
+import { formId, formPath, subscribeForm } from "@reprise/contracts/forms";
+import { useId } from "react";
 import { useLocation } from "react-router";
-import { useCall } from "../../lib/calls/use-call.ts";
+import { PostForm, type Submission } from "../../forms/post-form.tsx";
+import { useFormCall } from "../../forms/use-form-call.ts";
 import { useApp, useTranslate } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { useRefusedForm } from "../../lib/context/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,31 +12,25 @@ import styles from "./newsletter-form.module.css";
 
 const path = formPath(subscribeForm);
 
-/** Newsletter form for every page. Does without `useForm` to keep the bundle small. */
+/** Newsletter form for every page. Its answers are toasts, so it does without `useForm` and its code. */
 export function NewsletterForm({ source }: { readonly source: string }) {
-  const app = useApp();
   const t = useTranslate();
   const { show } = useToasts();
   const title = useId();
-  const { isPending, run } = useCall();
+  const { isPending, run } = useFormCall(subscribeForm);
   const refused = useRefusedForm(path);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const field = readFields(new FormData(form));
-    void run(() => callForm(app.api, subscribeForm, field), {
+  const submit = ({ element, field }: Submission) =>
+    void run(field, {
       onSuccess() {
-        form.reset();
+        element.reset();
         show({ variant: "success", message: "newsletter.flash.success" });
       },
       onFailure: () => show({ variant: "error", message: "newsletter.flash.error.default" }),
     });
-  };
   return (
-    <form
+    <PostForm
+      form={subscribeForm}
       id={formId(path)}
-      method="post"
-      action={formAction(app, subscribeForm)}
       onSubmit={submit}
       aria-labelledby={title}
       className={styles.form}
@@ -65,7 +59,7 @@ export function NewsletterForm({ source }: { readonly source: string }) {
           {t("footer.newsletter.submit")}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { formatDay, formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/page/server-markup.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
@@ -81,10 +81,9 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     return choose(to);
   };
   return (
-    <form
-      method="post"
-      action={formAction(app, addItemForm)}
-      onSubmit={(event) => void submit(event)}
+    <PostForm
+      form={addItemForm}
+      onSubmit={(submission) => void submit(submission)}
       className={styles.purchase}
     >
       <input type="hidden" name="id" value={product.id} />
@@ -174,6 +173,6 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         browser={<BrowserTrust product={product} />}
       />
       {added && <AddedDialog view={view} {...added} onClose={forgetAdded} />}
-    </form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProductView } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
+import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
-import { formAction } from "../../lib/context/form-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
@@ -16,11 +16,10 @@ interface SoldOutProductProps {
 
 /** In place of the purchase: a buy alert, and the way to the products of the same category. */
 export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
-  const app = useApp();
   const {
     path,
     translator: { t },
-  } = app;
+  } = useApp();
   const { product, product_slug, categories } = view;
   const category = categories.at(-1);
   return (
@@ -28,7 +27,7 @@ export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
       <Notice variant="warn" testId="sold-out">
         {t("product.soldOut")}
       </Notice>
-      <form method="post" action={formAction(app, addBuyAlertForm)}>
+      <PostForm form={addBuyAlertForm}>
         <input type="hidden" name="productId" value={product.id} />
         <input
           type="hidden"
@@ -36,7 +35,7 @@ export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
           value={path("product_details", { id: product.id, slug: product_slug })}
         />
         <BuyAlertButton product={product} grade={null} type="submit" />
-      </form>
+      </PostForm>
       {notes}
       {category && (
         <Button

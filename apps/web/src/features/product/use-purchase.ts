@@ -1,6 +1,8 @@
 import { productFacts } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
-import { type FormEvent, useState } from "react";
+import { isChecked } from "@reprise/contracts/forms";
+import { useState } from "react";
+import type { Submission } from "../../forms/post-form.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { useAddToCart } from "../cart/cart.read.ts";
 import type { AddedDialogProps } from "./added-dialog.tsx";
@@ -20,7 +22,7 @@ export interface PurchaseState {
   /** What the confirmation shows; null: nothing was added. */
   readonly added: Pick<AddedDialogProps, "variant" | "price"> | null;
   forgetAdded(): void;
-  submit(event: FormEvent<HTMLFormElement>): Promise<void>;
+  submit(submission: Submission): Promise<void>;
 }
 
 /** Adds what the purchase form says to the cart (specification, section 4). */
@@ -29,19 +31,15 @@ export function usePurchase({ view, variant, wantsFullBattery, accessoriesOf }: 
   const { add, isPending } = useAddToCart();
   const [added, setAdded] = useState<PurchaseState["added"]>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    // PayPal express needs no script: the browser sends the form.
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
-    event.preventDefault();
+  const submit = async ({ field }: Submission) => {
     // Reads the grade from the form, because the page follows a press on a grade a moment later.
-    const form = new FormData(event.currentTarget);
-    const grade = form.get("label");
+    const grade = field("label");
     const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price } = variantOffer(product, bought, wantsFullBattery);
     const status = await add({
       product: { id: product.id, name: product.name, grade: bought.label, ...productFacts(product) },
       withFullBattery,
-      withInsurance: form.has("withInsurance"),
+      withInsurance: isChecked(field("withInsurance")),
       wristband: view.wristband ?? undefined,
       fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
       tracked: { ...trackedProduct(view), blue_price: price },

@@ -1,9 +1,7 @@
-import { isAddThrottled } from "@reprise/cart";
 import type { FailedCall } from "@reprise/contracts/client";
-import { addBuyAlertForm, readRefusal } from "@reprise/contracts/forms";
-import { useRef } from "react";
+import { addBuyAlertForm, fieldsOf, readRefusal } from "@reprise/contracts/forms";
+import { useFormCall } from "../../../forms/use-form-call.ts";
 import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
-import { useCall } from "../../../lib/calls/use-call.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
 import type { BuyAlertWish } from "../../../lib/shopper/pending-action.ts";
@@ -21,12 +19,11 @@ export interface AddBuyAlert {
 
 /** Sets alerts of both sides. */
 export function useAddBuyAlert(): AddBuyAlert {
-  const { api, path } = useApp();
+  const { path } = useApp();
   const { show } = useToasts();
   const login = useLoginFirst();
   const { changed } = useUserMetaUpdates();
-  const lastSentAt = useRef<number | undefined>(undefined);
-  const { isPending, run } = useCall();
+  const { isPending, run } = useFormCall(addBuyAlertForm);
 
   const toAlerts = { href: path("buy_alerts"), label: "buyAlert.flash.success.link" };
 
@@ -56,17 +53,17 @@ export function useAddBuyAlert(): AddBuyAlert {
   return {
     isPending,
     add: async (wish) => {
-      const now = Date.now();
-      if (isPending || isAddThrottled(lastSentAt.current, now)) return "ignored";
       if (login.isNeeded) return askToLogIn(wish);
-      lastSentAt.current = now;
       const { side, product, grade, targetPrice } = wish;
-      const searchUuid = searchUuidOf(product.id);
-      const body = { side, productId: product.id, label: grade, targetPrice, searchUuid };
-      // The key allows retries on HTTP 500 (section 9): sent twice, it is one alert.
-      const options = { idempotencyKey: crypto.randomUUID() };
+      const fields = fieldsOf({
+        side,
+        productId: String(product.id),
+        label: grade ?? undefined,
+        targetPrice: targetPrice?.toString(),
+        searchUuid: searchUuidOf(product.id),
+      });
       let status: AddBuyAlertStatus = "ignored";
-      await run(() => api.call("api_buyalert_put_product", { body }, options), {
+      await run(fields, {
         async onSuccess() {
           await added(wish);
           status = "added";

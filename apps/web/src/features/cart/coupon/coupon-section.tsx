@@ -1,8 +1,8 @@
 import type { Cart } from "@reprise/contracts";
 import { formatMoney, formatPercent, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useEffect, useMemo } from "react";
-import { CsrfField } from "../../../forms/csrf-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { PostForm } from "../../../forms/post-form.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -37,8 +37,8 @@ export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
 }
 
 /**
- * The form of one field, whose label is the buyer's or the seller's word for a code. Its error is at the field only, which takes the focus. The summary has errors that concern no
- * field.
+ * The form of one field, whose label is the buyer's or the seller's word for a code. Its error is at the field only, which
+ * takes the focus. The summary has errors that concern no field.
  */
 export function CouponEntry({ form, label }: { readonly form: FormState; readonly label: string }) {
   const t = useTranslate();
@@ -51,9 +51,8 @@ export function CouponEntry({ form, label }: { readonly form: FormState; readonl
     if (form.errors.length > general.length) document.getElementById(code.id)?.focus();
   }, [form.errors, general, code.id]);
   return (
-    <form {...form.element} className={styles.coupon} data-testid="coupon-form">
+    <PostForm {...form.element} className={styles.coupon} data-testid="coupon-form">
       <ErrorSummary title={t("form.failed")} errors={general} />
-      <CsrfField />
       <div className={styles.entry}>
         <TextInput
           {...code}
@@ -68,7 +67,7 @@ export function CouponEntry({ form, label }: { readonly form: FormState; readonl
           {t("cart.coupon.redeem")}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
@@ -96,8 +95,7 @@ function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
               ` ${t("cart.coupon.from", { amount: formatRoundMoney(minimumGoods, locale) })}`}
           </small>
         </div>
-        <form {...removal.element}>
-          <CsrfField />
+        <PostForm {...removal.element}>
           <Button
             type="submit"
             variant="quiet"
@@ -109,7 +107,7 @@ function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
           >
             {t("cart.remove")}
           </Button>
-        </form>
+        </PostForm>
       </div>
       {problem !== null && (
         <Notice variant="warn" role="status" testId="coupon-problem">

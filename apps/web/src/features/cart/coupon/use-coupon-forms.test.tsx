@@ -3,6 +3,7 @@ import type { Cart } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { PostForm } from "../../../forms/post-form.tsx";
 import { cartItem, cartOf } from "../../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../../test/show-page.tsx";
 import { useCouponForms } from "./use-coupon-forms.ts";
@@ -18,11 +19,11 @@ function show(answer: (call: SentCall) => Promise<CallResult<unknown>>) {
     const { id, name, error } = entry.field("code");
     return (
       <>
-        <form {...entry.element} aria-label="entry">
+        <PostForm {...entry.element} aria-label="entry">
           <input id={id} name={name} defaultValue="SAVE10" />
           {error}
-        </form>
-        <form {...removal.element} aria-label="removal" />
+        </PostForm>
+        <PostForm {...removal.element} aria-label="removal" />
         <output>{isPending ? "pending" : "ready"}</output>
       </>
     );

@@ -1,21 +1,19 @@
 import { logoutForm } from "@reprise/contracts/forms";
-import { CsrfField } from "../../../forms/csrf-field.tsx";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
+import { PostForm } from "../../../forms/post-form.tsx";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const ID = "log-out";
 
 /** Logs out by a form post, so that the browser discards the page and its data. */
 export function LogoutForm() {
-  const app = useApp();
+  const t = useTranslate();
   return (
-    <form id={ID} method="post" action={formAction(app, logoutForm)}>
-      <CsrfField />
+    <PostForm form={logoutForm} id={ID}>
       <Button type="submit" variant="quiet" size="small" icon="log-out" data-testid="log-out">
-        {app.translator.t("customer.logOut")}
+        {t("customer.logOut")}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

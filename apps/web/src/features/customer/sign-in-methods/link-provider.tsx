@@ -1,9 +1,8 @@
 import type { SignInProvider, SignInProviders } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
-import { CsrfField } from "../../../forms/csrf-field.tsx";
+import { PostForm } from "../../../forms/post-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkFacebook } from "./link-facebook.tsx";
@@ -20,12 +19,11 @@ export function LinkProvider({ provider, facebook }: LinkProviderProps) {
   const app = useApp();
   if (provider === "facebook") return facebook && <LinkFacebook facebook={facebook} />;
   return (
-    <form method="post" action={formAction(app, signInForm, { provider })}>
-      <CsrfField />
+    <PostForm form={signInForm} params={{ provider }}>
       <HiddenFields fields={{ intent: "link", previousUrl: app.path("customer_sign_in_methods") }} />
       <Button type="submit" variant="secondary" data-testid={`link-${provider}`}>
         {app.translator.t("customer.signIn.link", { provider: PROVIDER_NAMES[provider] })}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ShownReview } from "@reprise/contracts";
 import { REPORT_REASONS, reportReviewForm, voteReviewForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
+import { PostForm } from "../../../forms/post-form.tsx";
+import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewedProduct } from "./reviewed-product.ts";
@@ -68,10 +68,7 @@ interface ReviewFormsProps extends Pick<ShownReview, "uuid" | "title" | "helpful
 
 /** Forms that the browser itself sends. Once a page is hydrated, `sendInPlace` does. */
 function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewFormsProps) {
-  const app = useApp();
-  const {
-    translator: { t },
-  } = app;
+  const t = useTranslate();
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -80,16 +77,16 @@ function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewForm
   );
   return (
     <div className="review-actions">
-      <form method="post" action={formAction(app, voteReviewForm, { review: uuid })}>
+      <PostForm form={voteReviewForm} params={{ review: uuid }}>
         {hidden}
         <Button type="submit" variant="secondary" size="small" data-testid="vote-review">
           <span data-count={helpful}>{t("review.helpful", { count: helpful })}</span>
           <span className="visually-hidden">. {t("review.helpful.label", { title })}</span>
         </Button>
-      </form>
+      </PostForm>
       <details>
         <summary aria-label={t("review.report.label", { title })}>{t("review.report")}</summary>
-        <form method="post" action={formAction(app, reportReviewForm, { review: uuid })}>
+        <PostForm form={reportReviewForm} params={{ review: uuid }}>
           {hidden}
           <fieldset>
             <legend>{t("review.report.reason")}</legend>
@@ -103,7 +100,7 @@ function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewForm
           <Button type="submit" variant="secondary" size="small" data-testid="report-review">
             {t("review.report.submit")}
           </Button>
-        </form>
+        </PostForm>
       </details>
     </div>
   );

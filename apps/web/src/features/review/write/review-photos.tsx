@@ -1,9 +1,8 @@
 import type { OwnReview } from "@reprise/contracts";
 import { ADD_REVIEW_PHOTO_PATH, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { CsrfField } from "../../../forms/csrf-field.tsx";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
+import { PostForm } from "../../../forms/post-form.tsx";
+import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewedProduct } from "../section/reviewed-product.ts";
@@ -17,10 +16,7 @@ interface ReviewPhotosProps {
 
 /** The photos of the customer's review, and forms to add and delete one. The browser itself sends a file. */
 export function ReviewPhotos({ product: { id, slug }, review: { photos } }: ReviewPhotosProps) {
-  const app = useApp();
-  const {
-    translator: { t },
-  } = app;
+  const t = useTranslate();
   const params = { id: `${id}` };
   return (
     <section className={styles.card} aria-labelledby="photos-title">
@@ -52,14 +48,13 @@ export function ReviewPhotos({ product: { id, slug }, review: { photos } }: Revi
         </ul>
       )}
       {photos.length < MAX_REVIEW_PHOTOS && (
-        <form
-          method="post"
-          action={formAction(app, { path: ADD_REVIEW_PHOTO_PATH }, params)}
+        <PostForm
+          form={{ path: ADD_REVIEW_PHOTO_PATH }}
+          params={params}
           encType="multipart/form-data"
           className={styles.upload}
           data-testid="photo-form"
         >
-          <CsrfField />
           <input type="hidden" name="slug" value={slug} />
           <FileField label={t("review.photos.file")} />
           <div>
@@ -67,7 +62,7 @@ export function ReviewPhotos({ product: { id, slug }, review: { photos } }: Revi
               {t("review.photos.add")}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </section>
   );

@@ -2,8 +2,8 @@ import type { DownPricingGroup } from "@reprise/contracts";
 import { addGreenItemForm, KEY_FIELD } from "@reprise/contracts/forms";
 import { answerText } from "@reprise/trade-in";
 import { HiddenFields } from "../../../forms/button-form.tsx";
+import { PostForm } from "../../../forms/post-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { gradingPath } from "./grading-path.ts";
 import type { StepProps } from "./step-props.ts";
@@ -33,15 +33,11 @@ export function AddToGreenCart(props: AddToGreenCartProps) {
     [KEY_FIELD]: itemKey,
   };
   return (
-    <form
-      method="post"
-      action={formAction(app, addGreenItemForm, { id: String(product.id) })}
-      onSubmit={submit}
-    >
+    <PostForm form={addGreenItemForm} params={{ id: String(product.id) }} onSubmit={submit}>
       <HiddenFields fields={hidden} />
       <Button type="submit" size="large" isWide isPending={isPending} data-testid="add-to-green-cart">
         {app.translator.t(editId === undefined ? "tradeIn.offer.add" : "tradeIn.offer.save")}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { CallResult } from "@reprise/contracts/client";
+import { addGreenItemForm } from "@reprise/contracts/forms";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { PostForm } from "../../../forms/post-form.tsx";
 import { greenItem } from "../../../test/green-cart-answers.ts";
 import { done, refused, showPage, visitor } from "../../../test/show-page.tsx";
 import { useAddToGreenCart } from "./use-add-to-green-cart.ts";
@@ -14,10 +16,16 @@ afterEach(() => {
 function Sell() {
   const { isPending, submit } = useAddToGreenCart({ id: 7, name: "Phone 7" });
   return (
-    <form onSubmit={submit} aria-label="sell" aria-busy={isPending}>
+    <PostForm
+      form={addGreenItemForm}
+      params={{ id: "7" }}
+      onSubmit={submit}
+      aria-label="sell"
+      aria-busy={isPending}
+    >
       <input type="hidden" name="price" value="17000" />
       <input type="hidden" name="name" value="Phone 7" />
-    </form>
+    </PostForm>
   );
 }
 

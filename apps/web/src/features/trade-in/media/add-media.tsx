@@ -1,9 +1,9 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { addGreenItemForm } from "@reprise/contracts/forms";
 import { HiddenFields } from "../../../forms/button-form.tsx";
+import { PostForm } from "../../../forms/post-form.tsx";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { formAction } from "../../../lib/context/form-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useAddToGreenCart } from "../grading/use-add-to-green-cart.ts";
@@ -20,12 +20,7 @@ function AddMediaForm({ card }: { readonly card: TradeInCard }) {
   const { isPending, submit } = useAddToGreenCart(card);
   const { id, name, highestPrice } = card;
   return (
-    <form
-      method="post"
-      action={formAction(app, addGreenItemForm, { id: String(id) })}
-      onSubmit={submit}
-      className={styles.form}
-    >
+    <PostForm form={addGreenItemForm} params={{ id: String(id) }} onSubmit={submit} className={styles.form}>
       <HiddenFields
         fields={{
           price: String(highestPrice),
@@ -45,6 +40,6 @@ function AddMediaForm({ card }: { readonly card: TradeInCard }) {
         {t("tradeIn.media.add")}
         <VisuallyHidden> ({name})</VisuallyHidden>
       </Button>
-    </form>
+    </PostForm>
   );
 }
