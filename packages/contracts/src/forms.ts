@@ -65,6 +65,7 @@ export * from "./paypal-express-path.ts";
 export * from "./survey-questions.ts";
 export * from "./review-choices.ts";
 export * from "./target-price.ts";
+export { addItemPage } from "./forms/add-item-page.ts";
 export * from "./forms/add-item.form.ts";
 export * from "./forms/address.forms.ts";
 export * from "./forms/after-sale.forms.ts";

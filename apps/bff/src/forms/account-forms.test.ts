@@ -197,7 +197,8 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     const set = await browser.submit("/fr/buy-alerts", fields);
     expect([set.statusCode, set.headers["location"]]).toEqual([303, "/fr/i7,phone"]);
     const { method, url, body = "" } = api.seen.at(-1) ?? {};
-    expect([method, url, JSON.parse(body)]).toEqual(["PUT", "/api/buy-alerts", { productId: 7 }]);
+    const alert = { productId: 7, label: null, targetPrice: null, searchUuid: null };
+    expect([method, url, JSON.parse(body)]).toEqual(["PUT", "/api/buy-alerts", alert]);
     expect((await personalPage()).flashes.success).toEqual([{ message: "buyAlert.flash.success" }]);
 
     customers.endAll();

@@ -32,7 +32,7 @@ export interface PostFormProps extends Omit<ComponentProps<"form">, "action" | "
   /** Parameters of the form's path. */
   readonly params?: FormParams | undefined;
   /** Sends the form with scripts; absent: the browser itself sends it. */
-  readonly onSubmit?: (submission: Submission) => void;
+  readonly onSubmit?: ((submission: Submission) => void) | undefined;
   readonly "data-testid"?: string | undefined;
 }
 

@@ -1,13 +1,6 @@
 import { parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
-import {
-  defineForm,
-  type FormFields,
-  type FormTarget,
-  isChecked,
-  parseWholeNumber,
-  textOrNull,
-} from "./form.ts";
+import { defineForm, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
 /** A wristband that is added together with its watch. */
 export interface WristbandToAdd {
@@ -40,22 +33,6 @@ export const refusedItem = <Item extends WristbandToAdd>(
     ? { ...item, ...wristband }
     : item;
 
-/**
- * The `returnTo` of the form, with the grade and the battery that were chosen in the form: the page cannot know them without
- * scripts. Only the page of the product itself names a grade; others stay as they are.
- */
-export function chosenReturnTo(field: FormFields): string {
-  const page = field("returnTo");
-  const grade = parseGrade(field("label"));
-  if (grade === undefined) return page;
-  const battery = isChecked(field("withFullBattery")) ? "&withFullBattery=1" : "";
-  return page.replace(/&?withFullBattery=1/u, "").replace(/([?&]variant=)\w*/u, `$1${grade}${battery}`);
-}
-
-/** The page that the form was sent from. */
-export const addItemPage = (field: FormFields): FormTarget =>
-  chosenReturnTo(field) || { page: "landingpage" };
-
 /** A product, its grade and its name, as the cart records them. */
 const pieceOf = ({ id, name, grade }: WristbandToAdd) => ({
   id,
@@ -63,7 +40,7 @@ const pieceOf = ({ id, name, grade }: WristbandToAdd) => ({
   productVariantLabel: grade,
 });
 
-/** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page. */
+/** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page, otherwise `addItemPage`. */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
   path: "/cart/items",
@@ -85,10 +62,10 @@ export const addItemForm = defineForm({
         withFullBattery: isChecked(field("withFullBattery")),
         withInsurance: isChecked(field("withInsurance")),
         ...(wristband === undefined ? {} : { wristband: pieceOf(wristband) }),
-        searchUuid: textOrNull(field("searchUuid")),
+        searchUuid: field("searchUuid") || undefined,
       },
     };
   },
-  page: addItemPage,
-  done: (_, field) => ({ leadsTo: addItemPage(field) }),
+  page: returnTo,
+  done: (_, field) => ({ leadsTo: returnTo(field) }),
 });

@@ -1,5 +1,6 @@
 import { PAYPAL_EXPRESS_PATH } from "../paypal-express-path.ts";
-import { addItemForm, addItemPage, chosenReturnTo } from "./add-item.form.ts";
+import { addItemPage, chosenReturnTo } from "./add-item-page.ts";
+import { addItemForm } from "./add-item.form.ts";
 import { defineForm } from "./form.ts";
 
 const toCart = { page: "checkout_cart" } as const;
