@@ -2,14 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LOCALES } from "@reprise/locale";
 import { namesOf } from "./names.ts";
-import { registrations, withRegistration } from "./registrations.ts";
+import { registrations, ROUTE_TABLE, withRegistration } from "./registrations.ts";
 import { sliceFiles } from "./templates.ts";
-
-const ROUTE_TABLE = "packages/locale/src/route-table.ts";
 
 /** Of the repository at `root`, which need not be this one. */
 const hasRoute = (root: string, name: string) =>
-  readFileSync(join(root, ROUTE_TABLE), "utf8").includes(`\n  ${name}: get(`);
+  readFileSync(join(root, ROUTE_TABLE), "utf8").includes(`\n  ${name}: `);
 
 export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
 
@@ -23,10 +21,8 @@ export function createSlice(root: string, name: string, titles: string[]): NewSl
   if (titles.length !== LOCALES.length) {
     return { ok: false, problem: `The page needs its title in each language: ${LOCALES.join(" ")}.` };
   }
-  if (!hasRoute(root, names.snake)) {
-    const problem = `There is no named route ${names.snake}: add it to ${ROUTE_TABLE} first.`;
-    return { ok: false, problem };
-  }
+  if (hasRoute(root, names.snake))
+    return { ok: false, problem: `${ROUTE_TABLE} has a route ${names.snake} already.` };
 
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const files = new Map(Object.entries(sliceFiles(names)));

@@ -1,9 +1,11 @@
 import type { Names } from "./names.ts";
 
+export const ROUTE_TABLE = "packages/locale/src/route-table.ts";
+
 /** A line that registers the slice: inserted after the last line that matches `after`. */
 export type Registration = { file: string; after: RegExp; text: string };
 
-/** Registrations outside of the slice's own files. The page is linked to the named route of the same name. */
+/** Registrations outside of the slice's own files. The page gets a named route of the same name, below `/<name>`. */
 export function registrations({ kebab, camel, snake }: Names): Registration[] {
   const calls = "packages/contracts/src/calls.ts";
   const app = "apps/api/src/app-handlers.ts";
@@ -26,9 +28,10 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),\n`,
     },
     {
-      file: "apps/web/src/app/routing/routes.ts",
-      after: /^ {2}\w+: \{ file: .*\},\n/gm,
-      text: `  ${snake}: { file: "${kebab}/${kebab}", domains: ["content"] },\n`,
+      file: ROUTE_TABLE,
+      // Not the last line: that route matches any path.
+      after: /^ {2}credits: page\(.*\),\n/gm,
+      text: `  ${snake}: page("/${kebab}", "${kebab}/${kebab}", ["content"]),\n`,
     },
   ];
 }

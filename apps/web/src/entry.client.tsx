@@ -1,5 +1,6 @@
 import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
+import { pageOf } from "@reprise/locale";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
@@ -10,7 +11,6 @@ import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
-import { PAGES } from "./app/routing/routes.ts";
 import { createBrowserTransport } from "./lib/calls/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/calls/csrf-tokens.ts";
 import { createInterceptedFetch } from "./lib/calls/interceptor.ts";
@@ -47,7 +47,7 @@ async function start() {
   const name = pageNames.find((candidate) => candidate === state.routeId);
   const [module] = await Promise.all([
     state.pageModule === null ? undefined : loadModule(state.pageModule),
-    app.loadMessages(["common", ...((name && PAGES[name]?.domains) ?? [])]),
+    app.loadMessages(["common", ...((name && pageOf(name)?.domains) ?? [])]),
   ]);
   if (hasLeft()) return window.location.reload();
   // Both before the router, so that their `popstate` listeners run first.

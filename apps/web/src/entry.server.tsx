@@ -1,4 +1,4 @@
-import { PAGE_DOMAINS, type PageDomain, type RouteName } from "@reprise/locale";
+import { PAGE_DOMAINS, type PageDomain, pageOf, type RouteName } from "@reprise/locale";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -16,11 +16,9 @@ import { Providers } from "./app/document/providers.tsx";
 import { createServerApp } from "./app/document/server-app.ts";
 import { stateScript } from "./app/document/state-script.ts";
 import { routesFor, routesOf } from "./app/routes-for.tsx";
-import { isPersonal } from "./app/routing/is-personal.ts";
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
-import { PAGES } from "./app/routing/routes.ts";
 import { flashesOfRedirect } from "./features/cart/cart.read.ts";
 import { routerAppContext } from "./lib/context/app-context.ts";
 import { partsSettle } from "./lib/page/deferred.tsx";
@@ -135,7 +133,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   if (crash !== undefined) throw crash;
 
   const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
-  const page = name === undefined ? undefined : PAGES[name];
+  const page = name === undefined ? undefined : pageOf(name);
   const cacheInfo = name === undefined || routed.errors ? undefined : cacheInfoOf(routed, name);
   const source = pageSource(name);
   const resources = {
@@ -163,7 +161,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
     page: {
       kind: "page",
       status: routed.statusCode,
-      isPersonal: name !== undefined && isPersonal(name),
+      isPersonal: page?.isPersonal === true,
       tags: cacheInfo?.tags ?? [],
       query: cacheInfo?.query ?? context.url.search,
     },

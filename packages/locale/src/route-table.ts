@@ -1,5 +1,6 @@
 import type { LocalePaths } from "./locale-definitions.ts";
 import { definitionOf, type Localized, localized } from "./locales.ts";
+import type { PageDomain } from "./message-keys.ts";
 
 /** A path with the segments of each locale. */
 const translated = (pathOf: (segments: LocalePaths) => string): Localized =>
@@ -15,6 +16,18 @@ const OUTLET = "(?:/.*)?";
 export type Layout = "default" | "minimal" | "checkout";
 export type Side = "blue" | "green";
 
+/** The page that answers a route. */
+export interface PageDefinition {
+  /** `apps/web/src/features/{file}.page.tsx` */
+  readonly file: string;
+  /** Message catalogues besides `common`. */
+  readonly domains: readonly PageDomain[];
+  /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
+  readonly isPersonal?: true;
+  /** True if user groups may see different documents at its address. */
+  readonly hasExperiences?: true;
+}
+
 export interface RouteDefinition {
   readonly method: "GET" | "POST";
   /** Path pattern for all locales or by locale. `{name}` is a parameter, matched by its requirement. */
@@ -23,22 +36,43 @@ export interface RouteDefinition {
   readonly requirements?: Readonly<Record<string, string>>;
   readonly layout: Layout;
   readonly side: Side;
+  /** Absent: the BFF answers without a page. */
+  readonly page?: PageDefinition;
 }
 
-const get = (
-  path: string | Localized,
-  more: Partial<Omit<RouteDefinition, "path" | "method">> = {},
-): RouteDefinition => ({
+type RouteOptions = Partial<Pick<RouteDefinition, "requirements" | "layout" | "side">>;
+
+const get = (path: string | Localized, options: RouteOptions = {}): RouteDefinition => ({
   method: "GET",
   path,
   layout: "default",
   side: "blue",
-  ...more,
+  ...options,
 });
+const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
+
+/** Makes a route with a page of a kind: path, `file` and `domains` of the page, options of the route. */
+const pageOfKind =
+  (kind: Omit<PageDefinition, "file" | "domains">) =>
+  (
+    path: string | Localized,
+    file: string,
+    domains: readonly PageDomain[],
+    options?: RouteOptions,
+  ): RouteDefinition => ({ ...get(path, options), page: { file, domains, ...kind } });
+
+const page = pageOfKind({});
+const personalPage = pageOfKind({ isPersonal: true });
+const experiencePage = pageOfKind({ hasExperiences: true });
+
 /** A step of the green checkout. */
 const sellingStep = (step: string) =>
-  get(`/trade-in/checkout/${step}`, { layout: "checkout", side: "green" });
-const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
+  personalPage(
+    `/trade-in/checkout/${step}`,
+    `green-checkout/${step}/${step}`,
+    ["green-checkout", "trade-in", "checkout", "address", "payout"],
+    { layout: "checkout", side: "green" },
+  );
 
 /**
  * The named routes of the specification, section 2, in matching order: fixed paths come before paths with parameters,
@@ -47,79 +81,189 @@ const post = (path: string): RouteDefinition => ({ method: "POST", path, layout:
 export const ROUTES = {
   login_check: post("/login_check"),
   facebook_login_check: post("/login_check_facebook"),
-  logout: get("/logout", { layout: "minimal" }),
-  auth: get("/auth", { layout: "minimal" }),
+  logout: personalPage("/logout", "login/logout", ["login"], { layout: "minimal" }),
+  auth: personalPage("/auth", "login/auth", ["login"], { layout: "minimal" }),
   /** Targets of emailed links; each has its `token` in the query. */
-  verify_email: get("/auth/verify-email", { layout: "minimal" }),
-  confirm_email_change: get("/auth/confirm-email", { layout: "minimal" }),
-  reset_password: get("/auth/reset-password", { layout: "minimal" }),
-  complete_registration: get("/auth/complete-registration", { layout: "minimal" }),
-  register: get("/auth/register", { layout: "minimal" }),
-  forgotten_password: get("/auth/forgotten-password", { layout: "minimal" }),
-  newsletter_confirm: get("/newsletter/confirm", { layout: "minimal" }),
-  unsubscribe: get("/unsubscribe/{token}", { layout: "minimal" }),
-  customer: get("/customer"),
-  customer_orders: get("/customer/orders"),
-  customer_order: get("/customer/orders/{orderUuid}", { requirements: { orderUuid: UUID } }),
-  customer_addresses: get("/customer/addresses"),
-  customer_sign_in_methods: get("/customer/sign-in-methods"),
-  customer_sessions: get("/customer/sessions"),
-  customer_newsletter: get("/customer/newsletter"),
-  customer_trade_ins: get("/customer/trade-ins"),
-  customer_credit: get("/customer/credit"),
-  customer_data: get("/customer/data"),
+  verify_email: personalPage("/auth/verify-email", "login/verify-email", ["login"], { layout: "minimal" }),
+  confirm_email_change: personalPage("/auth/confirm-email", "login/confirm-email-change", ["login"], {
+    layout: "minimal",
+  }),
+  reset_password: personalPage("/auth/reset-password", "login/reset-password", ["login"], {
+    layout: "minimal",
+  }),
+  complete_registration: personalPage(
+    "/auth/complete-registration",
+    "login/complete-registration",
+    ["login"],
+    { layout: "minimal" },
+  ),
+  register: personalPage("/auth/register", "login/register", ["login"], { layout: "minimal" }),
+  forgotten_password: personalPage("/auth/forgotten-password", "login/forgotten-password", ["login"], {
+    layout: "minimal",
+  }),
+  newsletter_confirm: personalPage("/newsletter/confirm", "newsletter/confirm", ["newsletter"], {
+    layout: "minimal",
+  }),
+  unsubscribe: personalPage("/unsubscribe/{token}", "newsletter/unsubscribe", ["newsletter"], {
+    layout: "minimal",
+  }),
+  customer: personalPage("/customer", "customer/profile/profile", ["customer", "login"]),
+  customer_orders: personalPage("/customer/orders", "order/orders", ["customer", "order", "catalogue"]),
+  customer_order: personalPage(
+    "/customer/orders/{orderUuid}",
+    "order/customer-order",
+    ["customer", "order", "checkout", "address", "cart"],
+    { requirements: { orderUuid: UUID } },
+  ),
+  customer_addresses: personalPage("/customer/addresses", "customer/addresses/addresses", [
+    "customer",
+    "address",
+  ]),
+  customer_sign_in_methods: personalPage(
+    "/customer/sign-in-methods",
+    "customer/sign-in-methods/sign-in-methods",
+    ["customer", "login"],
+  ),
+  customer_sessions: personalPage("/customer/sessions", "customer/sessions/sessions", ["customer"]),
+  customer_newsletter: personalPage("/customer/newsletter", "customer/newsletter/newsletter", ["customer"]),
+  customer_trade_ins: personalPage("/customer/trade-ins", "inspection/trade-ins", [
+    "customer",
+    "trade-in-order",
+    "catalogue",
+  ]),
+  customer_credit: personalPage("/customer/credit", "payout/credit", ["customer", "payout"]),
+  customer_data: personalPage("/customer/data", "customer/data/data", ["customer", "login"]),
   /** Login page of the customer area; same content as `auth`. */
-  customer_authenticate: get("/customer/authenticate", { layout: "minimal" }),
-  landingpage: get("/"),
-  buy_home: get(translated(({ buy }) => buy)),
-  sale: get(translated(({ sale, buy }) => sale ?? buy)),
-  media: get("/kaufen/medien"),
-  electronics: get(translated(({ buy, electronics }) => `${buy}/${electronics}`)),
-  apple: get(translated(({ buy }) => `${buy}/apple`)),
-  category_landingpage: get("/kaufen/categories"),
-  search: get(translated(({ buy, search }) => `${buy}/${search}`)),
-  theme: get("/kaufen/theme/{themeName}"),
-  author: get("/kaufen/author/{authorName}"),
-  onsite_sitemap: get("/{project}/top-produkte/{from}-{to}", {
+  customer_authenticate: personalPage("/customer/authenticate", "login/auth", ["login"], {
+    layout: "minimal",
+  }),
+  landingpage: experiencePage("/", "landing/home", ["catalogue"]),
+  buy_home: experiencePage(
+    translated(({ buy }) => buy),
+    "landing/buy-home",
+    ["catalogue"],
+  ),
+  sale: experiencePage(
+    translated(({ sale, buy }) => sale ?? buy),
+    "landing/sale",
+    ["catalogue"],
+  ),
+  media: experiencePage("/kaufen/medien", "landing/media", ["catalogue"]),
+  electronics: experiencePage(
+    translated(({ buy, electronics }) => `${buy}/${electronics}`),
+    "landing/electronics",
+    ["catalogue"],
+  ),
+  apple: experiencePage(
+    translated(({ buy }) => `${buy}/apple`),
+    "landing/apple",
+    ["catalogue"],
+  ),
+  category_landingpage: page("/kaufen/categories", "landing/categories", ["catalogue", "sitemap"]),
+  search: page(
+    translated(({ buy, search }) => `${buy}/${search}`),
+    "search/search",
+    ["catalogue"],
+  ),
+  theme: page("/kaufen/theme/{themeName}", "content/campaign/theme", ["content", "catalogue"]),
+  author: page("/kaufen/author/{authorName}", "content/authors/author", ["content", "catalogue"]),
+  onsite_sitemap: page("/{project}/top-produkte/{from}-{to}", "sitemap/top-products", ["sitemap"], {
     requirements: { project: "kaufen|verkaufen", from: ID, to: ID },
   }),
-  product_details: get("/i{id},{slug}", { requirements: { id: ID, slug: "[^/]*" } }),
-  product_details_basic_name: get("/p/{basicSanitizedName}/{id}", { requirements: { id: ID } }),
-  product_write_review: get("/write-review/{id}/{slug}", { requirements: { id: ID } }),
-  product_variant_information: get("/product-variant-information/{id}", { requirements: { id: ID } }),
-  accessory_list: get("/accessories/{id}{angularOutletRoute}", {
+  product_details: page("/i{id},{slug}", "product/product", ["product", "catalogue"], {
+    requirements: { id: ID, slug: "[^/]*" },
+  }),
+  product_details_basic_name: page(
+    "/p/{basicSanitizedName}/{id}",
+    "product/product",
+    ["product", "catalogue"],
+    { requirements: { id: ID } },
+  ),
+  product_write_review: personalPage(
+    "/write-review/{id}/{slug}",
+    "review/write-review",
+    ["review", "product", "catalogue"],
+    { requirements: { id: ID } },
+  ),
+  product_variant_information: page(
+    "/product-variant-information/{id}",
+    "product/variant-information",
+    ["product", "product-extras", "catalogue"],
+    { requirements: { id: ID } },
+  ),
+  accessory_list: page("/accessories/{id}{angularOutletRoute}", "accessory-list/accessory-list", ["cart"], {
     requirements: { id: ID, angularOutletRoute: OUTLET },
     layout: "checkout",
   }),
   /** What the shopper allows; the same as the dialog, for browsers without scripts. */
-  consent: get("/consent", { layout: "minimal" }),
-  survey: get("/survey/{survey}", { requirements: { survey: "mac" }, layout: "minimal" }),
+  consent: page("/consent", "consent/consent", ["consent"], { layout: "minimal" }),
+  survey: page("/survey/{survey}", "survey/survey", ["survey"], {
+    requirements: { survey: "mac" },
+    layout: "minimal",
+  }),
   /** The wristbands that fit a watch. It leads back to the watch with the chosen one. */
-  wristband_selection: get("/wristbands/{id}", { requirements: { id: ID } }),
+  wristband_selection: page("/wristbands/{id}", "product/wristbands", ["product", "product-extras"], {
+    requirements: { id: ID },
+  }),
   /** What goes with a product that was just added to the cart. */
-  cross_selling: get("/cross-selling/{id}", { requirements: { id: ID }, layout: "checkout" }),
-  authors_list: get("/autorinnen-und-autoren-welt"),
-  blog: get("/tips-and-news"),
-  blog_category: get("/tips-and-news/c/{category}"),
-  blog_post: get("/tips-and-news/{slug}"),
-  buy_alerts: get("/buy-alerts"),
-  wishlist: get("/wishlist"),
-  warranty: get("/warranty"),
-  checkout_cart: get("/checkout/cart{angularOutletRoute}", {
-    requirements: { angularOutletRoute: OUTLET },
-    layout: "checkout",
-  }),
-  checkout_address: get("/checkout/address", { layout: "checkout" }),
-  checkout_address_form: get("/checkout/address/{addressKind}-address", {
-    requirements: { addressKind: "billing|delivery" },
-    layout: "checkout",
-  }),
-  checkout_payment: get("/checkout/payment", { layout: "checkout" }),
-  checkout_overview: get("/checkout/overview", { layout: "checkout" }),
-  checkout_order: get("/checkout/order/index/id/{orderUuid}", {
-    requirements: { orderUuid: UUID },
-    layout: "checkout",
-  }),
+  cross_selling: personalPage(
+    "/cross-selling/{id}",
+    "cross-selling/cross-selling",
+    ["product-extras", "product", "cart", "catalogue"],
+    { requirements: { id: ID }, layout: "checkout" },
+  ),
+  authors_list: page("/autorinnen-und-autoren-welt", "content/authors/authors", ["content", "catalogue"]),
+  blog: page("/tips-and-news", "content/blog/blog", ["content", "catalogue"]),
+  blog_category: page("/tips-and-news/c/{category}", "content/blog/category", ["content", "catalogue"]),
+  blog_post: page("/tips-and-news/{slug}", "content/blog/post", ["content", "catalogue"]),
+  buy_alerts: personalPage("/buy-alerts", "buy-alerts/buy-alerts", ["buy-alerts", "catalogue"]),
+  wishlist: personalPage("/wishlist", "wishlist/wishlist", ["wishlist", "catalogue", "recommendation"]),
+  warranty: page("/warranty", "after-sale/warranty", ["content", "after-sale", "catalogue"]),
+  checkout_cart: personalPage(
+    "/checkout/cart{angularOutletRoute}",
+    "cart/cart",
+    ["cart", "product", "address", "catalogue", "recommendation"],
+    {
+      requirements: { angularOutletRoute: OUTLET },
+      layout: "checkout",
+    },
+  ),
+  checkout_address: personalPage(
+    "/checkout/address",
+    "checkout/address/address",
+    ["checkout", "address", "cart"],
+    { layout: "checkout" },
+  ),
+  checkout_address_form: personalPage(
+    "/checkout/address/{addressKind}-address",
+    "checkout/address/one-address",
+    ["checkout", "address", "cart"],
+    {
+      requirements: { addressKind: "billing|delivery" },
+      layout: "checkout",
+    },
+  ),
+  checkout_payment: personalPage(
+    "/checkout/payment",
+    "checkout/payment/payment",
+    ["checkout", "address", "cart"],
+    { layout: "checkout" },
+  ),
+  checkout_overview: personalPage(
+    "/checkout/overview",
+    "checkout/overview/overview",
+    ["checkout", "address", "cart", "product", "order"],
+    { layout: "checkout" },
+  ),
+  checkout_order: personalPage(
+    "/checkout/order/index/id/{orderUuid}",
+    "order/order",
+    ["order", "checkout", "address", "cart"],
+    {
+      requirements: { orderUuid: UUID },
+      layout: "checkout",
+    },
+  ),
   checkout_payment_redirect: get("/checkout/{orderUuid}/handle-payment-redirect", {
     requirements: { orderUuid: UUID },
     layout: "checkout",
@@ -129,64 +273,110 @@ export const ROUTES = {
     layout: "checkout",
   }),
   /** For everybody: by order number and email address. */
-  withdrawal: get(translated(({ withdraw }) => withdraw)),
-  order_withdrawal: get(
+  withdrawal: personalPage(
+    translated(({ withdraw }) => withdraw),
+    "after-sale/withdrawal",
+    ["after-sale", "order"],
+  ),
+  order_withdrawal: personalPage(
     translated(({ withdraw }) => `${withdraw}/{orderUuid}`),
+    "after-sale/order-withdrawal",
+    ["after-sale", "order"],
     { requirements: { orderUuid: UUID } },
   ),
-  after_sale: get(
+  after_sale: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}`),
+    "after-sale/after-sale",
+    ["after-sale", "order"],
     { requirements: { orderUuid: UUID } },
   ),
-  return_label: get(
+  return_label: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}/label/{returnNumber}`),
+    "after-sale/return-label",
+    ["after-sale"],
     { requirements: { orderUuid: UUID, returnNumber: "R-[0-9A-Z]{4}-[0-9A-Z]{4}" } },
   ),
-  claim: get(
+  claim: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}/claim/{item}`),
+    "after-sale/claim",
+    ["after-sale"],
     { requirements: { orderUuid: UUID, item: "[1-9]\\d{0,2}" } },
   ),
-  promo_page: get("/omg/{url}", { requirements: { url: PATH } }),
-  recommendations_list: get("/recommendations/{type}"),
-  legal_document: get("/legal/{documentType}", {
+  promo_page: experiencePage("/omg/{url}", "content/campaign/promo", ["content", "catalogue"], {
+    requirements: { url: PATH },
+  }),
+  recommendations_list: personalPage("/recommendations/{type}", "recommendation/recommendations", [
+    "recommendation",
+    "catalogue",
+  ]),
+  legal_document: page("/legal/{documentType}", "content/legal/legal", ["content", "catalogue"], {
     requirements: { documentType: "privacy-policy|terms-and-conditions|imprint|privacy-policy-apps" },
   }),
-  static_content: get("/s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
-  static_template: get("/template_s/{path}", { requirements: { path: PATH }, layout: "minimal" }),
-  credits: get("/credits", { layout: "minimal" }),
+  static_content: page("/s/{path}", "content/help/static-content", ["content", "address", "catalogue"], {
+    requirements: { path: PATH },
+    layout: "minimal",
+  }),
+  static_template: experiencePage("/template_s/{path}", "landing/template", ["catalogue"], {
+    requirements: { path: PATH },
+    layout: "minimal",
+  }),
+  credits: page("/credits", "content/credits", ["content"], { layout: "minimal" }),
   /** A trade-in order: right after it was placed, and until it is paid. */
-  trade_in_order: get("/trade-in/order/{tradeInUuid}", {
+  trade_in_order: personalPage(
+    "/trade-in/order/{tradeInUuid}",
+    "inspection/trade-in-order",
+    ["trade-in-order", "after-sale", "payout", "address"],
+    {
+      requirements: { tradeInUuid: UUID },
+      side: "green",
+    },
+  ),
+  trade_in_payout: personalPage("/trade-in/payout/{tradeInUuid}", "payout/payout", ["payout"], {
     requirements: { tradeInUuid: UUID },
     side: "green",
   }),
-  trade_in_payout: get("/trade-in/payout/{tradeInUuid}", {
-    requirements: { tradeInUuid: UUID },
+  trade_in_cart: personalPage("/trade-in/cart", "trade-in/green-cart/green-cart", ["trade-in", "cart"], {
     side: "green",
   }),
-  trade_in_cart: get("/trade-in/cart", { side: "green" }),
   green_checkout_address: sellingStep("address"),
   green_checkout_shipping: sellingStep("shipping"),
   green_checkout_payout: sellingStep("payout"),
   green_checkout_overview: sellingStep("overview"),
   /** The questions about a product, then the offer. */
-  trade_in_grading: get("/trade-in/product/{productId}/grading", {
-    requirements: { productId: ID },
-    side: "green",
-  }),
-  trade_in: get("/trade-in{angularOutletRoute}", {
-    requirements: { angularOutletRoute: OUTLET },
-    side: "green",
-  }),
-  green_search: get(
+  trade_in_grading: personalPage(
+    "/trade-in/product/{productId}/grading",
+    "trade-in/grading/grading",
+    ["trade-in"],
+    {
+      requirements: { productId: ID },
+      side: "green",
+    },
+  ),
+  trade_in: page(
+    "/trade-in{angularOutletRoute}",
+    "trade-in/product/product",
+    ["trade-in", "product", "catalogue"],
+    {
+      requirements: { angularOutletRoute: OUTLET },
+      side: "green",
+    },
+  ),
+  green_search: page(
     translated(({ sell, sellSearch }) => `${sell}/${sellSearch}`),
+    "trade-in/find/search",
+    ["trade-in", "catalogue"],
     { side: "green" },
   ),
-  green_home: get(
+  green_home: page(
     translated(({ sell }) => sell),
+    "trade-in/home/home",
+    ["trade-in", "catalogue"],
     { side: "green" },
   ),
-  green_category: get(
+  green_category: page(
     translated(({ sell }) => `${sell}/{categoryUrlPath}`),
+    "trade-in/find/category",
+    ["trade-in", "catalogue"],
     {
       requirements: { categoryUrlPath: PATH },
       side: "green",
@@ -195,8 +385,10 @@ export const ROUTES = {
   translations: get("/translations/{domain}.{format}", {
     requirements: { domain: "[a-z][a-z-]*", format: "js|json" },
   }),
-  category: get(
+  category: page(
     translated(({ buy }) => `${buy}/{categorySanitizedPath}`),
+    "catalogue/category",
+    ["catalogue"],
     { requirements: { categorySanitizedPath: PATH } },
   ),
 } as const satisfies Record<string, RouteDefinition>;
@@ -204,6 +396,10 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** The page of a named route; undefined: there is no such route, or the BFF answers it without a page. */
+export const pageOf = (name: string): PageDefinition | undefined =>
+  (ROUTES as Readonly<Partial<Record<string, RouteDefinition>>>)[name]?.page;
 
 /** The path pattern of a route in a locale, with parameters in braces. */
 export function pathShape(name: RouteName, locale: keyof Localized): string {

@@ -1,4 +1,4 @@
-import { type Layout, type Locale, type RouteName, ROUTES } from "@reprise/locale";
+import { type Layout, type Locale, pageOf, ROUTE_NAMES, type RouteName, ROUTES } from "@reprise/locale";
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -12,7 +12,6 @@ import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
 import { loadPage } from "./routing/load-page.ts";
 import { locatePage, routerLocatedPage } from "./routing/located-page.ts";
 import { routerPath } from "./routing/router-path.ts";
-import { PAGES } from "./routing/routes.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { CheckoutLayout, DefaultLayout, MinimalLayout, navigationLoader } from "./shell/layouts.tsx";
 
@@ -24,7 +23,7 @@ const LAYOUTS: Readonly<Record<Layout, Pick<RouteObject, "Component" | "loader">
 
 type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-export const pageNames = Object.keys(PAGES) as RouteName[];
+export const pageNames = ROUTE_NAMES.filter((name) => pageOf(name) !== undefined);
 
 /**
  * React Router adds its basename to redirect paths; our paths already have the locale's prefix. If a redirect
@@ -51,7 +50,7 @@ function pageRoute(name: RouteName, { loader, Page, cacheInfo }: PageModule) {
       const url = new URL(request.url);
       const page = context.get(routerLocatedPage) ?? locatePage(app, loader, url);
       if (page?.match.name !== name) throw notFound();
-      const messages = app.loadMessages(PAGES[name]?.domains ?? []);
+      const messages = app.loadMessages(pageOf(name)?.domains ?? []);
       const { pathname } = url;
       const { match, query } = page;
       const input: QueryInput<unknown> = {

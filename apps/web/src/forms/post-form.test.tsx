@@ -13,8 +13,12 @@ function show(props: PostFormProps) {
   showPage(
     <PostForm onSubmit={(submission) => submissions.push(submission)} {...props} aria-label="form">
       <input name="email" defaultValue="robin@example.com" />
-      <button type="submit" name="choice" value="all" />
-      <button type="submit" formAction="/elsewhere" data-testid="elsewhere" />
+      <button type="submit" name="choice" value="all">
+        All
+      </button>
+      <button type="submit" formAction="/elsewhere">
+        Elsewhere
+      </button>
     </PostForm>,
     () => done(),
   );
@@ -44,7 +48,7 @@ test("has the token, except on shared pages", () => {
 
 test("passes on what was entered, the button and the parameters of the path", () => {
   const submissions = show({ form: removeItemForm, params: { uuid: "1" } });
-  expect(submit(form().querySelector("button"))).toBe(false);
+  expect(submit(screen.getByText("All"))).toBe(false);
   const [{ element, field }] = submissions as [Submission];
   expect([element, field("email"), field("choice"), field("uuid"), field("nothing")]).toEqual([
     form(),
@@ -57,7 +61,7 @@ test("passes on what was entered, the button and the parameters of the path", ()
 
 test("leaves a button with an address of its own, and a form without a handler, to the browser", () => {
   const submissions = show({ form: subscribeForm });
-  expect([submit(screen.getByTestId("elsewhere")), submissions]).toEqual([true, []]);
+  expect([submit(screen.getByText("Elsewhere")), submissions]).toEqual([true, []]);
   cleanup();
   show({ form: subscribeForm, onSubmit: undefined });
   expect(submit(null)).toBe(true);

@@ -5,6 +5,7 @@ import {
   type Locale,
   LOCALES,
   matchRoute,
+  pageOf,
   type RouteName,
   type RouteParams,
 } from "@reprise/locale";
@@ -13,7 +14,6 @@ import { emptyFlashBag } from "@reprise/toasts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { PAGES } from "../app/routing/routes.ts";
 import { type AppContext, AppContextProvider } from "../lib/context/app-context.ts";
 import { ToastProvider } from "../lib/context/toasts.tsx";
 
@@ -22,7 +22,7 @@ const catalogues = readMessageCatalogues();
 
 /** The texts that a browser has on a page; on the server all pages have all. */
 const textsOf = (locale: Locale, page: RouteName | undefined) => {
-  const domains = page && ["common", ...(PAGES[page]?.domains ?? [])];
+  const domains = page && ["common", ...(pageOf(page)?.domains ?? [])];
   return catalogues
     .filter((each) => each.locale === locale && (domains === undefined || domains.includes(each.domain)))
     .map(({ messages }) => messages);

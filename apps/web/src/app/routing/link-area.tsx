@@ -1,17 +1,16 @@
-import type { RouteName } from "@reprise/locale";
+import { pageOf, type RouteName } from "@reprise/locale";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { useNavigate } from "react-router";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { loadPage } from "./load-page.ts";
-import { PAGES } from "./routes.ts";
 
 /** The page of this application that answers an address. Null: the server answers it; it also puts coupons into the cart. */
 function pageAt(app: AppContext, href: string): RouteName | null {
   const { pathname, search } = new URL(href);
   const name = app.match(pathname)?.name;
-  return name && PAGES[name] && !/[?&]coupon(?:_code)?=/u.test(search) ? name : null;
+  return name && pageOf(name) && !/[?&]coupon(?:_code)?=/u.test(search) ? name : null;
 }
 
 const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);

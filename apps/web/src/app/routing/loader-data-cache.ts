@@ -1,5 +1,5 @@
+import { pageOf } from "@reprise/locale";
 import type { DataStrategyFunction, RouterState } from "react-router";
-import { isPersonal } from "./is-personal.ts";
 
 /** Maximum age in ms for restoring a page on Back or Forward. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -45,7 +45,7 @@ export function createLoaderDataCache(window: Window): LoaderDataCache {
       const id = matches.at(-1)?.route.id ?? "";
       const previous = pages.get(url);
       pages.delete(url);
-      if (errors || isPersonal(id)) return;
+      if (errors || pageOf(id)?.isPersonal) return;
       // Reading an entry does not renew it.
       const isSame = previous !== undefined && previous.loaderData[id] === loaderData[id];
       pages.set(url, { loaderData, until: isSame ? previous.until : Date.now() + MAX_AGE_MS });

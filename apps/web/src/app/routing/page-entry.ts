@@ -1,13 +1,11 @@
-import type { RouteName } from "@reprise/locale";
-import { isPersonal } from "./is-personal.ts";
+import { pageOf, type RouteName } from "@reprise/locale";
 import { loadPage } from "./load-page.ts";
 import type { PageEntry } from "./page-context.ts";
 import { readQuery } from "./read-query.ts";
-import { PAGES } from "./routes.ts";
 
 /** Source of the page that answers a route; null: none does. */
 export function pageSource(name: RouteName | undefined): string | null {
-  const page = name && PAGES[name];
+  const page = name && pageOf(name);
   return page ? `src/features/${page.file}.page.tsx` : null;
 }
 
@@ -19,10 +17,11 @@ export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
   const found = entries.get(name);
   if (found || source === null) return found ?? null;
   const { loader } = await loadPage(name);
+  const page = pageOf(name);
   const entry: PageEntry = {
     source,
-    isPersonal: isPersonal(name),
-    hasExperiences: PAGES[name]?.hasExperiences === true,
+    isPersonal: page?.isPersonal === true,
+    hasExperiences: page?.hasExperiences === true,
     readQuery: (search) => readQuery(loader, search),
   };
   entries.set(name, entry);

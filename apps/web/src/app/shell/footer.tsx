@@ -5,7 +5,6 @@ import { LanguageButton, LanguageFallback } from "../../features/language/langua
 import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
 import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
-import { hasPage } from "../routing/has-page.ts";
 import styles from "./footer.module.css";
 import type { CategoryGroup } from "./navigation.ts";
 import { Trust } from "./trust.tsx";
@@ -24,7 +23,7 @@ const SERVICE_LINKS: readonly (readonly [MessageKey, RouteName, RouteParams?])[]
 function ServiceLinks() {
   const { path } = useApp();
   const t = useTranslate();
-  return SERVICE_LINKS.filter(([, name]) => hasPage(name)).map(([key, name, params]) => (
+  return SERVICE_LINKS.map(([key, name, params]) => (
     <li key={key}>
       <a href={path(name, params)}>{t(key)}</a>
     </li>

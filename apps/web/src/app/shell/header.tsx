@@ -4,7 +4,6 @@ import { SearchBox } from "../../features/search/search.read.tsx";
 import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { hasPage } from "../routing/has-page.ts";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { CategoryNavigation, MENU_ID } from "./category-navigation.tsx";
@@ -38,10 +37,8 @@ export const Header = memo(function Header({ groups }: { readonly groups: readon
         </div>
         <div className={styles.tools}>
           <LanguageButton className={styles.language} isShort />
-          {hasPage("auth") && <AccountLink />}
-          {hasPage("wishlist") && (
-            <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />
-          )}
+          <AccountLink />
+          <IconButton icon="heart" label={t("header.wishlist")} href={path("wishlist")} />
           <CartLink />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { CacheTag } from "@reprise/contracts";
-import type { PageDomain, RouteName } from "@reprise/locale";
+import type { RouteName } from "@reprise/locale";
 import type { ComponentType } from "react";
 import type { PageQuery } from "../addresses/page-query.ts";
 import type { AppContext } from "../context/app-context.ts";
@@ -46,16 +46,3 @@ export interface PageModule<Data = unknown> {
   /** Absent: no changeable data. */
   readonly cacheInfo?: (data: Data) => CacheInfo;
 }
-
-export interface PageDefinition {
-  /** `features/{file}.page.tsx` */
-  readonly file: string;
-  /** Message catalogues besides `common`. */
-  readonly domains: readonly PageDomain[];
-  /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
-  readonly isPersonal?: true;
-  /** True if user groups may see different documents at its address. */
-  readonly hasExperiences?: true;
-}
-
-export type Pages = Readonly<Partial<Record<RouteName, PageDefinition>>>;
