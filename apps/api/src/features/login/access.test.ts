@@ -14,15 +14,15 @@ const REVIEWED = 77_702;
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;
+/** All tests share the owner, whom no call may change. */
 let owner: TestCustomer;
+let address: string;
 let stranger: TestCustomer;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
   people = customerActions(api);
   for (const id of [WISHED, REVIEWED])
     await putProduct(api.database, { id, variants: { A1: { price: 100, units: 0 } } });
-});
-beforeEach(async () => {
   owner = await people.customer();
   dataOf(await api.call("api_watchlist_put_product", { params: { productId: `${WISHED}` } }, owner));
   dataOf(await api.call("api_buyalert_put_product", { body: { productId: WISHED } }, owner));
@@ -30,6 +30,9 @@ beforeEach(async () => {
   const reviews = reviewActions(api);
   dataOf(await reviews.write(REVIEWED, {}, owner));
   await reviews.addPhoto(REVIEWED, owner);
+  address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, owner)).uuid;
+});
+beforeEach(async () => {
   stranger = await people.customer();
 });
 afterAll(() => api.close());
@@ -111,10 +114,9 @@ describe.each(PROTECTED)("%s", (name) => {
 
   test("reaches nothing of another customer", async () => {
     const { customer } = owner;
-    const address = dataOf(await api.call("api_add_customer_address", { body: ADDRESS }, { customer }));
     const { sessions } = dataOf(await api.call("api_get_customer_sessions", {}, { customer }));
     const before = await ownedIds();
-    const things = [address.uuid, sessions[0]?.uuid ?? "", owner.uuid];
+    const things = [address, sessions[0]?.uuid ?? "", owner.uuid];
     const { path } = CALLS[name];
     // Lists, reviews and sign-in methods always belong to the caller, whatever product or provider is named.
     const isOwn = !path.includes("{uuid}");

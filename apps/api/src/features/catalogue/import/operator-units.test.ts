@@ -120,6 +120,6 @@ test("nor does any import after any work of operators, whatever it lists", async
       expect(await stored(theirs)).toEqual(before);
       expect(await miscounted()).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);

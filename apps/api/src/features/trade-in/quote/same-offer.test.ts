@@ -9,7 +9,7 @@ import { DEVICES, startTradeInShop } from "../../../test/actions/trade-in-action
 import { dataOf } from "../../../test/answers.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const RUNS = 150;
+const RUNS = 90;
 
 const name = localized((locale) => `Text ${locale}`);
 const imported = ({ id, answers }: TestQuestion): ImportedQuestion => ({
