@@ -7,7 +7,7 @@ import { sliceFiles } from "./templates.ts";
 
 /** Of the repository at `root`, which need not be this one. */
 const hasRoute = (root: string, name: string) =>
-  readFileSync(join(root, ROUTE_TABLE), "utf8").includes(`\n  ${name}: `);
+  new RegExp(String.raw`^ {2}${name}: \w+\(`, "mu").test(readFileSync(join(root, ROUTE_TABLE), "utf8"));
 
 export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
 

@@ -33,6 +33,11 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       after: /^ {2}credits: page\(.*\),\n/gm,
       text: `  ${snake}: page("/${kebab}", "${kebab}/${kebab}", ["content"]),\n`,
     },
+    {
+      file: "tools/e2e/src/browser/page-paths.ts",
+      after: /^ {2}credits: at\(.*\),\n/gm,
+      text: `  ${snake}: at("${snake}"),\n`,
+    },
   ];
 }
 

@@ -20,7 +20,7 @@ it(
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       HOME: process.env["HOME"],
       DATA_DIR: dataDir,
-      DEMO_PRODUCTS: "300",
+      DEMO_PRODUCTS: "100",
     };
     const ports = { PORT: String(port), API_PORT: String(await freePort()) };
     const shop = spawn("npm", ["start"], {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useApp } from "../lib/context/app-context.ts";
 
 /**
- * Required in every form posted to this site. Shared pages contain no token (decision 18): there it is loaded
- * when the form is shown.
+ * The token of a form that is on no shared page (decision 18). A page that was rendered for everybody has none: there it is
+ * loaded when the form is shown.
  */
 export function CsrfField() {
   const { csrfToken, loadCsrfToken } = useApp();

@@ -18,13 +18,13 @@ export interface Submission {
 }
 
 /** Reads a form, and the button that sent it. */
-export const submissionOf = (
+const submissionOf = (
   element: HTMLFormElement,
-  params: FormParams = {},
-  submitter: HTMLElement | null = null,
+  params: FormParams | undefined,
+  submitter: HTMLElement | null,
 ): Submission => ({
   element,
-  field: withFields(readFields(new FormData(element, submitter)), params),
+  field: withFields(readFields(new FormData(element, submitter)), params ?? {}),
 });
 
 export interface PostFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "onSubmit"> {

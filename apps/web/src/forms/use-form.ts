@@ -52,6 +52,7 @@ export interface FormState {
   readonly isPending: boolean;
   /** Props of `ErrorSummary`. */
   readonly errors: readonly SummarizedError[];
+  /** Props of `PostForm`. */
   readonly element: Pick<PostFormProps, "form" | "params" | "id" | "noValidate"> & {
     readonly onSubmit: (submission: Submission) => void;
   };

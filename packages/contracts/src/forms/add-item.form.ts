@@ -1,16 +1,39 @@
 import { parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
-import { defineForm, isChecked, parseWholeNumber, returnTo } from "./form.ts";
+import { defineForm, fieldsOf, type FormFields, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
-/** A wristband that is added together with its watch. */
-export interface WristbandToAdd {
+/** One unit of a product in a grade. */
+export interface Piece {
   readonly id: number;
   readonly name: string;
   readonly grade: Grade;
 }
 
+export interface ItemToAdd extends Piece {
+  readonly withFullBattery: boolean;
+  readonly withInsurance: boolean;
+  readonly wristband?: Piece | undefined;
+  readonly searchUuid?: string | undefined;
+}
+
+/** The fields of {@link addItemForm}, for a call that no element of the page describes. */
+export const itemFields = ({ wristband, ...item }: ItemToAdd): FormFields =>
+  fieldsOf({
+    id: String(item.id),
+    name: item.name,
+    label: item.grade,
+    withFullBattery: item.withFullBattery ? "1" : "",
+    withInsurance: item.withInsurance ? "1" : "",
+    ...(wristband && {
+      wristbandId: String(wristband.id),
+      wristbandName: wristband.name,
+      wristbandLabel: wristband.grade,
+    }),
+    searchUuid: item.searchUuid,
+  });
+
 /** The wristband that a form sends with its watch; undefined: none. */
-export const wristbandOf = (field: (name: string) => string): WristbandToAdd | undefined =>
+export const wristbandOf = (field: FormFields): Piece | undefined =>
   field("wristbandId") === ""
     ? undefined
     : {
@@ -24,9 +47,9 @@ export const wristbandOf = (field: (name: string) => string): WristbandToAdd | u
 export const WRISTBAND_PATH = "body.wristband";
 
 /** The item of a refused add: the wristband if the error names it, otherwise the product. */
-export const refusedItem = <Item extends WristbandToAdd>(
+export const refusedItem = <Item extends Piece>(
   item: Item,
-  wristband: WristbandToAdd | undefined,
+  wristband: Piece | undefined,
   { fields }: Pick<ApiError, "fields">,
 ): Item =>
   wristband !== undefined && fields?.some(({ path }) => path.startsWith(WRISTBAND_PATH))
@@ -34,13 +57,16 @@ export const refusedItem = <Item extends WristbandToAdd>(
     : item;
 
 /** A product, its grade and its name, as the cart records them. */
-const pieceOf = ({ id, name, grade }: WristbandToAdd) => ({
+const pieceOf = ({ id, name, grade }: Piece) => ({
   id,
   name: name.slice(0, 300),
   productVariantLabel: grade,
 });
 
-/** Form on product pages and accessory lists. The rules of `@reprise/cart` decide the next page, otherwise `addItemPage`. */
+/**
+ * Form on product pages and accessory lists. The rules of `@reprise/cart` decide what follows, not `done`. Without scripts
+ * the page that follows may be the form's own, with what was chosen in it (`addItemPage`, which browsers need not load).
+ */
 export const addItemForm = defineForm({
   call: "api_add_item_to_cart",
   path: "/cart/items",

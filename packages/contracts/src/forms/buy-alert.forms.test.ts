@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CALLS } from "../calls.ts";
-import { addBuyAlertForm } from "./buy-alert.forms.ts";
+import { addBuyAlertForm, alertFields } from "./buy-alert.forms.ts";
 import { fieldsOf } from "./form.ts";
 
-/** What the call makes of the fields; null: it rejects them. */
+/** What the call makes of the fields after their way to the API; null: it rejects them. */
 const read = (values: Record<string, string>) => {
   const { body } = addBuyAlertForm.input(fieldsOf(values));
-  const parsed = CALLS.api_buyalert_put_product.body.safeParse(body);
+  const parsed = CALLS.api_buyalert_put_product.body.safeParse(JSON.parse(JSON.stringify(body)));
   return parsed.success ? parsed.data : null;
 };
 
@@ -19,12 +19,11 @@ describe("the fields of an alert", () => {
 
   test("a grade, a price and the search go along", () => {
     const searchUuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f77";
-    expect(read({ productId: "7", label: "A2", targetPrice: "9900", searchUuid })).toEqual({
-      ...anything,
-      label: "A2",
-      targetPrice: 9_900,
-      searchUuid,
-    });
+    const alert = { productId: 7, label: "A2", targetPrice: 9_900, searchUuid } as const;
+    const typed = { productId: "7", label: "A2", targetPrice: "9900", searchUuid };
+    expect(read(typed)).toEqual({ ...anything, ...alert });
+    const field = alertFields(alert);
+    expect(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name)]))).toEqual(typed);
   });
 
   test("the green side has its own message", () => {

@@ -2,6 +2,7 @@ import type { Grade } from "@reprise/cart";
 import type { BuyAlert } from "../calls/buy-alerts.calls.ts";
 import {
   defineForm,
+  fieldsOf,
   type FormFields,
   type FormParams,
   type FormTarget,
@@ -9,6 +10,26 @@ import {
   returnTo,
   textOrNull,
 } from "./form.ts";
+
+export interface AlertToAdd {
+  readonly side?: BuyAlert["side"] | undefined;
+  readonly productId: number;
+  /** Null: any grade. */
+  readonly label: Grade | null;
+  /** In cents; null: any price. */
+  readonly targetPrice: number | null;
+  readonly searchUuid: string | undefined;
+}
+
+/** The fields of {@link addBuyAlertForm}, for a call that no element of the page describes. */
+export const alertFields = ({ side, productId, label, targetPrice, searchUuid }: AlertToAdd): FormFields =>
+  fieldsOf({
+    side,
+    productId: String(productId),
+    label: label ?? undefined,
+    targetPrice: targetPrice?.toString(),
+    searchUuid,
+  });
 
 /**
  * Sets an alert, on the page of a sold-out product for any grade at any price. With scripts a dialog asks for both, and the
@@ -28,7 +49,8 @@ export const addBuyAlertForm = defineForm({
       ...(field("side") !== "" && { side: field("side") as BuyAlert["side"] }),
       productId: parseWholeNumber(field("productId")),
       label: textOrNull(field("label")) as Grade | null,
-      targetPrice: field("targetPrice") === "" ? null : parseWholeNumber(field("targetPrice")),
+      // 0 is no price; JSON has no NaN, and null would be any price.
+      targetPrice: field("targetPrice") === "" ? null : parseWholeNumber(field("targetPrice")) || 0,
       searchUuid: textOrNull(field("searchUuid")),
     },
   }),

@@ -82,7 +82,7 @@ export interface FormShape {
    * True: errors appear as toasts, without scripts as flash messages, because the form has no space for them.
    */
   readonly hasToastsOnly?: true;
-  /** True: the form carries an idempotency key, so that it can be sent again without another effect. */
+  /** True: the call has an idempotency key: that of the form's hidden field, otherwise a new one for each submission. */
   readonly isRepeatable?: true;
   /** True: scripts ignore a press within the throttle time of the last one (`isAddThrottled`, section 9). */
   readonly isThrottled?: true;

@@ -92,7 +92,7 @@ export const changingCart: Guarantee = {
   name: "changing-cart",
   summary: "A cart is changed while it is ordered, in eleven ways: what is charged is what was shown.",
   async check({ shop, isLong }) {
-    const trials = isLong ? 500 : 10;
+    const trials = isLong ? 500 : 6;
     const batch = Math.min(trials, BATCH);
     const coupon = await putCoupon(shop.database);
     const problems: string[] = [];

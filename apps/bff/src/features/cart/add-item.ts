@@ -6,7 +6,6 @@ import { type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { checkInput } from "../../forms/check-input.ts";
 import { targetPath } from "../../forms/form-answers.ts";
 import { orRefused } from "../../forms/refusals.ts";
-import { repeatWhileInFlight } from "../../forms/repeat-while-in-flight.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
@@ -40,9 +39,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const page = targetPath(addresses, locale, addItemPage(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
-  const answer = checked.ok
-    ? await orRefused(reply, callForm(repeatWhileInFlight(api), addItemForm, field))
-    : checked.refusal;
+  const answer = checked.ok ? await orRefused(reply, callForm(api, addItemForm, field)) : checked.refusal;
   const outcome = addToCartOutcome({
     result: answer,
     fromAccessoryListId: accessoryListId(field("fromAccessoryListId")),

@@ -74,11 +74,8 @@ export function CartLine(props: CartLineProps) {
       )}
       <LineInsurance item={item} isLocked={isLocked || isPending} onToggle={onToggleInsurance} />
       <div className={styles.controls}>
-        <PostForm
-          form={updateItemForm}
-          params={{ uuid }}
-          onSubmit={({ field }) => onChange(item, Number(field("quantity")))}
-        >
+        {/* With scripts the select sends. */}
+        <PostForm form={updateItemForm} params={{ uuid }} onSubmit={() => undefined}>
           <Select
             id={`quantity-${uuid}`}
             key={quantity}

@@ -14,8 +14,8 @@ export async function loadPaypalExpress({
 }
 
 /**
- * The parts of `paypalExpressForm` that its element needs: pages would load another file for a few characters. The browser
- * sends the form, without a script.
+ * What an element needs of `paypalExpressForm`. The form itself would be another file for each of these pages, although the
+ * browser sends it without a script.
  */
 export const PAYPAL_EXPRESS: { readonly path: typeof PAYPAL_EXPRESS_PATH; readonly isOnSharedPages: true } = {
   path: "/checkout/paypal-express",

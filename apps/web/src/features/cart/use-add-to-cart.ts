@@ -1,7 +1,7 @@
 import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
 import type { Cart, ProductCard } from "@reprise/contracts";
 import type { ApiClient, FailedCall } from "@reprise/contracts/client";
-import { addItemForm, fieldsOf, refusedItem } from "@reprise/contracts/forms";
+import { addItemForm, itemFields, type Piece, refusedItem } from "@reprise/contracts/forms";
 import { useNavigate } from "react-router";
 import { useFormCall } from "../../forms/use-form-call.ts";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
@@ -48,21 +48,8 @@ async function trackAdd(
   tracker.track({ event: "add_to_cart", currency: "EUR", product });
 }
 
-/** The fields of the form that adds one piece. */
-const fieldsOfAdd = ({ product, withFullBattery, withInsurance, wristband, searchUuid }: AddToCartRequest) =>
-  fieldsOf({
-    id: String(product.id),
-    name: product.name,
-    label: product.grade,
-    withFullBattery: withFullBattery ? "1" : "",
-    withInsurance: withInsurance ? "1" : "",
-    ...(wristband && {
-      wristbandId: String(wristband.id),
-      wristbandName: wristband.name,
-      wristbandLabel: wristband.label,
-    }),
-    searchUuid: searchUuid ?? searchUuidOf(product.id),
-  });
+const wristbandOf = ({ wristband }: AddToCartRequest): Piece | undefined =>
+  wristband && { ...wristband, grade: wristband.label };
 
 /** The add to cart of the blue side (specification, sections 4 and 8; `addToCartOutcome` has the rules). */
 export function useAddToCart(): AddToCart {
@@ -96,18 +83,25 @@ export function useAddToCart(): AddToCart {
         .then(({ afterAdd }) => afterAdd(cart, app, show))
         .catch(markPageOutdated);
   };
-  const refused = (failure: FailedCall, { product, wristband }: AddToCartRequest) =>
+  const refused = (failure: FailedCall, request: AddToCartRequest) =>
     addToCartOutcome({
       result: failure,
-      product: refusedItem(product, wristband && { ...wristband, grade: wristband.label }, failure.error),
+      product: refusedItem(request.product, wristbandOf(request), failure.error),
     });
 
   return {
     isPending,
     async add(request) {
       const { product, fromAccessoryListId, onAccessoryListId } = request;
+      const fields = itemFields({
+        ...product,
+        withFullBattery: request.withFullBattery,
+        withInsurance: request.withInsurance ?? false,
+        wristband: wristbandOf(request),
+        searchUuid: request.searchUuid ?? searchUuidOf(product.id),
+      });
       let status: AddToCartStatus = "ignored";
-      await run(fieldsOfAdd(request), {
+      await run(fields, {
         // Paints the pressed button first: otherwise a fast answer would delay that paint.
         before: afterPaint,
         onSuccess({ cart }) {

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   type FormShape,
   insureItemForm,
+  itemFields,
   readRefusal,
   removeItemForm,
   updateItemForm,
@@ -41,13 +42,7 @@ async function addAgain(
   api: ApiClient,
   { product, variant, withFullBattery, withInsurance }: CartItem,
 ): Promise<CallResult<Cart>> {
-  const fields = fieldsOf({
-    id: String(product.id),
-    name: product.name,
-    label: variant.label,
-    withFullBattery: withFullBattery ? "1" : "",
-    withInsurance: withInsurance ? "1" : "",
-  });
+  const fields = itemFields({ ...product, grade: variant.label, withFullBattery, withInsurance });
   const added = await callForm(api, addItemForm, fields);
   return added.ok ? { ...added, data: added.data.cart } : added;
 }

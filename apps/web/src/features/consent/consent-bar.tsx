@@ -1,8 +1,6 @@
-import { chosenPurposes, consentForm } from "@reprise/contracts/forms";
-import { useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { giveConsent } from "../../beacons/give-consent.ts";
-import { PostForm } from "../../forms/post-form.tsx";
 import { useApp, useTranslate } from "../../lib/context/app-context.ts";
 import {
   type Consent,
@@ -55,6 +53,11 @@ function Bar({ current, isReopened, onDone }: ConsentBarProps) {
     giveConsent(purposes, { locale, source: "dialog" });
     onDone();
   };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    decide(CONSENT_PURPOSES.filter((purpose) => chosen.has(purpose)));
+  };
   return (
     <section
       ref={bar}
@@ -79,23 +82,12 @@ function Bar({ current, isReopened, onDone }: ConsentBarProps) {
       </div>
       <p className={classNames(styles.text, !showsPurposes && styles.long)}>{t("consent.text")}</p>
       {showsPurposes && (
-        <PostForm
-          form={consentForm}
-          onSubmit={({ field }) => decide(chosenPurposes(field))}
-          className={styles.purposes}
-        >
+        <form onSubmit={save} className={styles.purposes}>
           <Purposes current={current} />
-          <Button
-            type="submit"
-            name="choice"
-            value="selected"
-            variant="secondary"
-            size="small"
-            data-testid="consent-save"
-          >
+          <Button type="submit" variant="secondary" size="small" data-testid="consent-save">
             {t("consent.save")}
           </Button>
-        </PostForm>
+        </form>
       )}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={() => decide([])} data-testid="consent-necessary">

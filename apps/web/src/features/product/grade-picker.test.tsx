@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Grade } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { done, showPage, visitor } from "../../test/show-page.tsx";
 import { GradePicker } from "./grade-picker.tsx";
@@ -51,11 +51,15 @@ describe("stock", () => {
   });
 });
 
-test("shows a press before the page has changed", () => {
+test("shows a press before the page has changed, and what the page has then", async () => {
   const { onChoose, radio } = showPicker([variant("A2", 1), variant("A4", 1)]);
   expect(radio("A4").checked).toBe(true);
-  onChoose.mockReturnValue(new Promise(() => {}));
+  const change = Promise.withResolvers<void>();
+  onChoose.mockReturnValue(change.promise);
   fireEvent.click(radio("A2"));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith("A2");
   expect(radio("A2").checked).toBe(true);
+  // Transitions of later tests would wait for one that never ends.
+  await act(async () => change.resolve());
+  expect(radio("A4").checked).toBe(true);
 });

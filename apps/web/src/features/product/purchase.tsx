@@ -95,7 +95,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           "product_details",
           { id: product.id, slug: view.product_slug },
           {
-            // The form names the grade and the battery that were chosen in it (`addItemForm`).
+            // Without scripts the grade and the battery are those that were chosen in the form (`chosenReturnTo`).
             variant: variant.label,
             accessoriesOf,
             wristbandId: view.wristband?.id,

@@ -1,5 +1,5 @@
 import type { FailedCall } from "@reprise/contracts/client";
-import { addBuyAlertForm, fieldsOf, readRefusal } from "@reprise/contracts/forms";
+import { addBuyAlertForm, alertFields, readRefusal } from "@reprise/contracts/forms";
 import { useFormCall } from "../../../forms/use-form-call.ts";
 import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -55,13 +55,8 @@ export function useAddBuyAlert(): AddBuyAlert {
     add: async (wish) => {
       if (login.isNeeded) return askToLogIn(wish);
       const { side, product, grade, targetPrice } = wish;
-      const fields = fieldsOf({
-        side,
-        productId: String(product.id),
-        label: grade ?? undefined,
-        targetPrice: targetPrice?.toString(),
-        searchUuid: searchUuidOf(product.id),
-      });
+      const searchUuid = searchUuidOf(product.id);
+      const fields = alertFields({ side, productId: product.id, label: grade, targetPrice, searchUuid });
       let status: AddBuyAlertStatus = "ignored";
       await run(fields, {
         async onSuccess() {
