@@ -2,7 +2,7 @@ import type { Express } from "express";
 import { createHandlers } from "./app-handlers.ts";
 import { createJobs } from "./app-jobs.ts";
 import { type PartsDependencies, createParts } from "./app-parts.ts";
-import { findCustomerBy } from "./features/login/session.store.ts";
+import { findCustomerBy } from "./features/login/session/session.store.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { createHttpApp } from "./http/server/http-app.ts";

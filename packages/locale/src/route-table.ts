@@ -187,7 +187,7 @@ export const ROUTES = {
   ),
   product_variant_information: page(
     "/product-variant-information/{id}",
-    "product/variant-information",
+    "product/grade/variant-information",
     ["product", "product-extras", "catalogue"],
     { requirements: { id: ID } },
   ),
@@ -202,9 +202,14 @@ export const ROUTES = {
     layout: "minimal",
   }),
   /** The wristbands that fit a watch. It leads back to the watch with the chosen one. */
-  wristband_selection: page("/wristbands/{id}", "product/wristbands", ["product", "product-extras"], {
-    requirements: { id: ID },
-  }),
+  wristband_selection: page(
+    "/wristbands/{id}",
+    "product/wristband/wristbands",
+    ["product", "product-extras"],
+    {
+      requirements: { id: ID },
+    },
+  ),
   /** What goes with a product that was just added to the cart. */
   cross_selling: personalPage(
     "/cross-selling/{id}",

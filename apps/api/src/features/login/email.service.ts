@@ -4,10 +4,10 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { emailKey, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
 import { changeEmail, lockCustomer, markEmailVerified } from "../customer/customer.write.ts";
-import { accountMails } from "./account-mail.ts";
-import { deleteLinks, linkInvalid, consumeLink } from "./link.store.ts";
+import { accountMails } from "./mail-links/account-mail.ts";
+import { deleteLinks, linkInvalid, consumeLink } from "./mail-links/link.store.ts";
 import type { PasswordDependencies } from "./password.service.ts";
-import { lockLoggedInCustomer } from "./session.store.ts";
+import { lockLoggedInCustomer } from "./session/session.store.ts";
 
 export interface EmailDependencies extends Pick<
   PasswordDependencies,

@@ -1,7 +1,7 @@
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
-import { devicesOf } from "./device.store.ts";
-import { linksOf } from "./link.store.ts";
-import { validSessions } from "./session.store.ts";
+import { linksOf } from "./mail-links/link.store.ts";
+import { devicesOf } from "./session/device.store.ts";
+import { validSessions } from "./session/session.store.ts";
 
 export const loginContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({

@@ -2,12 +2,12 @@ import type { CallName } from "@reprise/contracts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { createEmailService, type EmailDependencies } from "./email.service.ts";
-import { loginOriginOf } from "./log-in.ts";
 import { createLoginService, type LoginDependencies } from "./login.service.ts";
-import { createMailTries } from "./mail-tries.ts";
 import { createPasswordService, type PasswordDependencies } from "./password.service.ts";
 import { createRegistrationService } from "./registration.service.ts";
-import { endSession, endSessions, validSessions } from "./session.store.ts";
+import { loginOriginOf } from "./session/log-in.ts";
+import { endSession, endSessions, validSessions } from "./session/session.store.ts";
+import { createMailTries } from "./tries/mail-tries.ts";
 
 type Name = Extract<
   CallName,

@@ -9,9 +9,9 @@ import {
   keyOfEmail,
 } from "../customer/customer.read.ts";
 import { lockCustomer, setPasswordHash } from "../customer/customer.write.ts";
-import type { LogIn, LoginOrigin } from "./log-in.ts";
-import { countTry } from "./login-tries.ts";
-import type { PasswordCheck, Passwords } from "./passwords.ts";
+import type { PasswordCheck, Passwords } from "./password/passwords.ts";
+import type { LogIn, LoginOrigin } from "./session/log-in.ts";
+import { countTry } from "./tries/login-tries.ts";
 
 export interface LoginDependencies {
   readonly database: Database;

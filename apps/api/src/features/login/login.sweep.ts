@@ -3,10 +3,10 @@ import type { Database } from "../../db/database.ts";
 import { deleteInBatches } from "../../db/delete-in-batches.ts";
 import { runParts } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { deleteOldDevices } from "./device.store.ts";
-import { deleteOldLinks } from "./link.store.ts";
-import { deleteOldRegistrations } from "./registration.store.ts";
-import { deleteDeadSessions } from "./session.store.ts";
+import { deleteOldLinks } from "./mail-links/link.store.ts";
+import { deleteOldRegistrations } from "./mail-links/registration.store.ts";
+import { deleteOldDevices } from "./session/device.store.ts";
+import { deleteDeadSessions } from "./session/session.store.ts";
 
 /** Deletes expired logins, links and registrations, unused devices and old counters. */
 export function loginSweep({ db }: Database): Job {

@@ -1,3 +1,3 @@
-export { accountMails } from "./account-mail.ts";
-export { type LogIn, type LoginOrigin, loginOriginOf } from "./log-in.ts";
-export { lockLoggedInCustomer } from "./session.store.ts";
+export { accountMails } from "./mail-links/account-mail.ts";
+export { type LogIn, type LoginOrigin, loginOriginOf } from "./session/log-in.ts";
+export { lockLoggedInCustomer } from "./session/session.store.ts";

@@ -4,15 +4,15 @@ import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { type CustomerRow, keyOfEmail } from "../customer/customer.read.ts";
 import { lockCustomer, markEmailVerified, setPasswordHash } from "../customer/customer.write.ts";
-import { accountMails } from "./account-mail.ts";
-import { deleteDevices } from "./device.store.ts";
-import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./link.store.ts";
-import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
-import type { MailTries } from "./mail-tries.ts";
+import { accountMails } from "./mail-links/account-mail.ts";
+import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./mail-links/link.store.ts";
 import type { RequirePassword } from "./require-password.ts";
-import { endSessions, lockLoggedInCustomer } from "./session.store.ts";
-import { ACCOUNT } from "./throttle-policies.ts";
+import { deleteDevices } from "./session/device.store.ts";
+import type { LoginOrigin } from "./session/log-in.ts";
+import { endSessions, lockLoggedInCustomer } from "./session/session.store.ts";
+import type { MailTries } from "./tries/mail-tries.ts";
+import { ACCOUNT } from "./tries/throttle-policies.ts";
 
 export interface PasswordDependencies extends LoginDependencies {
   readonly requirePassword: RequirePassword;

@@ -5,17 +5,17 @@ import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import { keyOfEmail } from "../customer/customer.read.ts";
 import { insertCustomer } from "../customer/customer.write.ts";
-import { accountMails } from "./account-mail.ts";
-import { linkInvalid } from "./link.store.ts";
-import type { LoginOrigin } from "./log-in.ts";
 import type { LoginDependencies } from "./login.service.ts";
+import { accountMails } from "./mail-links/account-mail.ts";
+import { linkInvalid } from "./mail-links/link.store.ts";
 import {
   isRegistrationLink,
   storeRegistration,
   type Registration,
   consumeRegistration,
-} from "./registration.store.ts";
-import { REGISTRATION, REGISTRATION_MAIL } from "./throttle-policies.ts";
+} from "./mail-links/registration.store.ts";
+import type { LoginOrigin } from "./session/log-in.ts";
+import { REGISTRATION, REGISTRATION_MAIL } from "./tries/throttle-policies.ts";
 
 /**
  * Accounts are created by a link to the mailbox: nobody learns who has an account, or gets one with another

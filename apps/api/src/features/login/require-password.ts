@@ -2,8 +2,8 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { findCustomer } from "../customer/customer.read.ts";
 import { invalidCredentials, type LoginDependencies } from "./login.service.ts";
-import { isRecentLogin } from "./session.store.ts";
-import { PROOF } from "./throttle-policies.ts";
+import { isRecentLogin } from "./session/session.store.ts";
+import { PROOF } from "./tries/throttle-policies.ts";
 
 /** Proves that the customer acts in person, not someone at an open browser. */
 export type RequirePassword = (customer: LoggedIn, password: string | null | undefined) => Promise<void>;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
 import { sql } from "kysely";
 import { emailKey } from "../../features/customer/email-key.ts";
-import { createLink, type LinkPurpose } from "../../features/login/link.store.ts";
-import { createRegistrationLink } from "../../features/login/registration.store.ts";
+import { createLink, type LinkPurpose } from "../../features/login/mail-links/link.store.ts";
+import { createRegistrationLink } from "../../features/login/mail-links/registration.store.ts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 

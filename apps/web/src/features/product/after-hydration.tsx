@@ -2,13 +2,13 @@ import type { ProductView, Variant } from "@reprise/contracts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
-import { isMacSurveyDue } from "./is-mac-survey-due.ts";
+import { isMacSurveyDue } from "./survey/is-mac-survey-due.ts";
 import { variantOffer } from "./variant-offer.ts";
 
 /** Parts of a product's page that the browser loads after hydration. `TradeInLink` is in the markup of a document as well. */
 export { TradeInLink } from "./trade-in-link.tsx";
 
-const MacSurvey = lazyPart(async () => (await import("./mac-survey.tsx")).MacSurvey);
+const MacSurvey = lazyPart(async () => (await import("./survey/mac-survey.tsx")).MacSurvey);
 
 /** What a shopper has chosen on a product's page. */
 export interface ChosenVariant {

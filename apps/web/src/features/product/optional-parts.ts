@@ -2,7 +2,9 @@ import type { ProductView } from "@reprise/contracts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 
 /** Only watches need its code. */
-export const WristbandChoice = lazyPart(async () => (await import("./wristband-choice.tsx")).WristbandChoice);
+export const WristbandChoice = lazyPart(
+  async () => (await import("./wristband/wristband-choice.tsx")).WristbandChoice,
+);
 
 export const hasWristbands = ({ relations }: ProductView): boolean =>
   relations.wristbands.some(({ quantity }) => quantity > 0);

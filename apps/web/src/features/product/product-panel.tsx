@@ -3,13 +3,13 @@ import { useQuery } from "../../lib/addresses/use-query.ts";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/page/server-markup.tsx";
+import { useVariantChoice } from "./grade/use-variant-choice.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import styles from "./product.module.css";
 import { Purchase } from "./purchase.tsx";
 import { Siblings } from "./siblings.tsx";
 import { TradeInLink } from "./trade-in-link.tsx";
-import { useVariantChoice } from "./use-variant-choice.ts";
 
 const afterHydration = () => import("./after-hydration.tsx");
 const ShopperNotes = lazyPart(async () => (await afterHydration()).ShopperNotes);

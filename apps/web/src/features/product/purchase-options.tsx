@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { GradePicker } from "./grade-picker.tsx";
+import { GradePicker } from "./grade/grade-picker.tsx";
 import { hasWristbands, WristbandChoice } from "./optional-parts.ts";
 import type { ProductOffer } from "./product-loader.ts";
 

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { paypalExpressAction } from "../cart/cart.read.ts";
+import type { VariantChoice } from "./grade/use-variant-choice.ts";
 import { SoldOutProduct } from "./optional-parts.ts";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
@@ -21,7 +22,6 @@ import { PurchaseOptions } from "./purchase-options.tsx";
 import styles from "./purchase.module.css";
 import { Trust } from "./trust.tsx";
 import { usePurchase } from "./use-purchase.ts";
-import type { VariantChoice } from "./use-variant-choice.ts";
 import { variantOffer } from "./variant-offer.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);

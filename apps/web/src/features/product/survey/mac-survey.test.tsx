@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { done, showPage } from "../../test/show-page.tsx";
+import { done, showPage } from "../../../test/show-page.tsx";
 import { isMacSurveyDue } from "./is-mac-survey-due.ts";
 import { MacSurvey } from "./mac-survey.tsx";
 

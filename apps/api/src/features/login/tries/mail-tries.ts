@@ -1,8 +1,8 @@
 import { networkOf } from "@reprise/service/client-network";
-import type { Client } from "../../http/calls/handlers.ts";
-import { mailCounters } from "../../throttle/mail-counters.ts";
-import type { Throttle } from "../../throttle/throttle.ts";
-import type { LinkPurpose } from "./link.store.ts";
+import type { Client } from "../../../http/calls/handlers.ts";
+import { mailCounters } from "../../../throttle/mail-counters.ts";
+import type { Throttle } from "../../../throttle/throttle.ts";
+import type { LinkPurpose } from "../mail-links/link.store.ts";
 import { MAIL, NETWORK } from "./throttle-policies.ts";
 
 export interface MailTries {

@@ -9,14 +9,14 @@ import {
 } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
-import { useApp } from "../../lib/context/app-context.ts";
-import { Head } from "../../lib/page/head.tsx";
-import { required } from "../../lib/page/loader-responses.ts";
-import type { CacheInfo, LoaderInput } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Button } from "../../ui/button.tsx";
-import { breadcrumbItems, CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { required } from "../../../lib/page/loader-responses.ts";
+import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { breadcrumbItems, CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { GradeInformation } from "./grade-information.tsx";
 import styles from "./variant-information.module.css";
 

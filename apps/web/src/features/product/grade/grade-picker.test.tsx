@@ -3,7 +3,7 @@ import type { Grade } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { done, showPage, visitor } from "../../test/show-page.tsx";
+import { done, showPage, visitor } from "../../../test/show-page.tsx";
 import { GradePicker } from "./grade-picker.tsx";
 
 afterEach(cleanup);

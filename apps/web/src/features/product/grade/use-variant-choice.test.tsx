@@ -2,9 +2,9 @@
 import type { Variant } from "@reprise/contracts";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useQuery } from "../../lib/addresses/use-query.ts";
-import { done, showHook } from "../../test/show-page.tsx";
-import { PRODUCT_QUERY } from "./product-query.ts";
+import { useQuery } from "../../../lib/addresses/use-query.ts";
+import { done, showHook } from "../../../test/show-page.tsx";
+import { PRODUCT_QUERY } from "../product-query.ts";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ToastInput } from "@reprise/toasts";
 import { useEffect, useEffectEvent } from "react";
-import { useApp } from "../../lib/context/app-context.ts";
-import { useToasts } from "../../lib/context/toasts.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useToasts } from "../../../lib/context/toasts.tsx";
 
 /** Specification, sections 4 and 9. */
 const SURVEY_DELAY_MS = 5000;

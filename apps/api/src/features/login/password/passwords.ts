@@ -1,4 +1,4 @@
-import { createWorkSlots, SHOPPER_WAIT_MS } from "../../throttle/work-slots.ts";
+import { createWorkSlots, SHOPPER_WAIT_MS } from "../../../throttle/work-slots.ts";
 import { hashPassword, isOutdated, DUMMY_HASH, passwordMatches } from "./password-hash.ts";
 
 export type PasswordCheck = "wrong" | "right" | "right-but-outdated";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appIn, markup } from "../../test/page-markup.tsx";
+import { appIn, markup } from "../../../test/page-markup.tsx";
 import { Page } from "./variant-information.page.tsx";
 
 type Data = Parameters<typeof Page>[0]["data"];

@@ -2,8 +2,8 @@ import { FEW_UNITS, type Grade } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
-import { useApp } from "../../lib/context/app-context.ts";
-import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { BuyAlertButton } from "../../buy-alerts/buy-alerts.read.ts";
 import styles from "./grade-picker.module.css";
 import { WearPicture } from "./wear-picture.tsx";
 

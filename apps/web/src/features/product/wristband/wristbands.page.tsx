@@ -1,17 +1,17 @@
 import { parseGrade } from "@reprise/cart";
 import type { WristbandSelection } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { digits, parameters } from "../../lib/addresses/page-query.ts";
-import { useQuery } from "../../lib/addresses/use-query.ts";
-import { useApp } from "../../lib/context/app-context.ts";
-import { Head } from "../../lib/page/head.tsx";
-import { required } from "../../lib/page/loader-responses.ts";
-import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { digits, parameters } from "../../../lib/addresses/page-query.ts";
+import { useQuery } from "../../../lib/addresses/use-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { Head } from "../../../lib/page/head.tsx";
+import { required } from "../../../lib/page/loader-responses.ts";
+import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { WRISTBAND_CHOICE_ID } from "./wristband-choice-id.ts";
 import styles from "./wristbands.module.css";
 

@@ -1,8 +1,8 @@
 import { parseGrade, preselectVariant, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { useLocation, useNavigate } from "react-router";
-import { afterPaint } from "../../lib/browser/after-paint.ts";
-import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
+import { afterPaint } from "../../../lib/browser/after-paint.ts";
+import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
 
 export interface VariantChoice {
   /** Undefined: nothing is in stock. */

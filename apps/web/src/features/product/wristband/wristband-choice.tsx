@@ -3,13 +3,13 @@ import type { ProductView } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 // Styles of the page: the server links those of files that every product page loads.
-import styles from "./purchase.module.css";
+import styles from "../purchase.module.css";
 import { WRISTBAND_CHOICE_ID } from "./wristband-choice-id.ts";
 
 export interface WristbandChoiceProps {

@@ -1,8 +1,8 @@
 import { FEW_UNITS, FULL_BATTERY_SURCHARGE, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { useApp } from "../../lib/context/app-context.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import styles from "./variant-information.module.css";
 
 export interface GradeInformationProps {

@@ -1,5 +1,5 @@
-import type { MailContent } from "../../mail/mail-content.ts";
-import type { CustomerRow } from "../customer/customer.read.ts";
+import type { MailContent } from "../../../mail/mail-content.ts";
+import type { CustomerRow } from "../../customer/customer.read.ts";
 
 export interface AccountMailContent extends MailContent {
   readonly to: string;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { LoginView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import type { CallContext } from "../../http/calls/handlers.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
+import type { Schema } from "../../../db/database.ts";
+import type { CallContext } from "../../../http/calls/handlers.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
 import { deviceName } from "./device-name.ts";
 import { isDevice, rememberDevice } from "./device.store.ts";
 import { insertSession } from "./session.store.ts";

@@ -1,6 +1,6 @@
 import type { SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { defineQueue } from "../../jobs/queue.ts";
+import { defineQueue } from "../../../jobs/queue.ts";
 
 /**
  * Mails about an account. The worker creates the link when it sends the mail, so no token waits in the

@@ -1,10 +1,10 @@
 import { networkOf } from "@reprise/service/client-network";
 import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
-import type { Throttle } from "../../throttle/throttle.ts";
-import { isKnownDevice } from "./device.store.ts";
-import type { LoginOrigin } from "./log-in.ts";
+import type { Schema } from "../../../db/database.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
+import type { Throttle } from "../../../throttle/throttle.ts";
+import { isKnownDevice } from "../session/device.store.ts";
+import type { LoginOrigin } from "../session/log-in.ts";
 import { ACCOUNT, KNOWN_DEVICE, NETWORK } from "./throttle-policies.ts";
 
 /** A counted try of an account's password. */

@@ -1,4 +1,4 @@
-import type { ThrottlePolicy } from "../../throttle/throttle.ts";
+import type { ThrottlePolicy } from "../../../throttle/throttle.ts";
 
 const HOUR = 3600;
 

@@ -1,9 +1,9 @@
 import type { Addresses } from "@reprise/locale";
-import type { Database } from "../../db/database.ts";
-import type { QueueWorker } from "../../jobs/queue.ts";
-import type { SendMail } from "../../mail/mail.ts";
-import { renderMail } from "../../mail/render-mail.ts";
-import { markEmailDelivered, markEmailUndeliverable } from "../customer/customer.write.ts";
+import type { Database } from "../../../db/database.ts";
+import type { QueueWorker } from "../../../jobs/queue.ts";
+import type { SendMail } from "../../../mail/mail.ts";
+import { renderMail } from "../../../mail/render-mail.ts";
+import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
+import type { Schema } from "../../../db/database.ts";
+import { deleteInBatches } from "../../../db/delete-in-batches.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
-import { codeOf, dataOf } from "../../test/answers.ts";
-import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
-import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { customerActions, PASSWORD } from "../../../test/actions/customers.ts";
+import { codeOf, dataOf } from "../../../test/answers.ts";
+import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
+import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 
 let api: TestApi;
 let sink: SmtpSink;

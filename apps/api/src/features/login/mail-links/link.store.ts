@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
+import type { Schema } from "../../../db/database.ts";
+import { deleteInBatches } from "../../../db/delete-in-batches.ts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
 import { accountMails } from "./account-mail.ts";
 
 type Db = Kysely<Schema>;

@@ -1,11 +1,11 @@
 import type { SignInProvider } from "@reprise/contracts";
 import type { Addresses } from "@reprise/locale";
 import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { button, paragraph } from "../../mail/mail-content.ts";
-import { mailText } from "../../mail/mail-text.ts";
-import { standardMail } from "../../mail/standard-mail.ts";
-import { emailKey, findCustomer, findCustomerByEmail } from "../customer/customer.read.ts";
+import type { Schema } from "../../../db/database.ts";
+import { button, paragraph } from "../../../mail/mail-content.ts";
+import { mailText } from "../../../mail/mail-text.ts";
+import { standardMail } from "../../../mail/standard-mail.ts";
+import { emailKey, findCustomer, findCustomerByEmail } from "../../customer/customer.read.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import type { AccountMail } from "./account-mail.ts";
 import { composeRegistrationMail } from "./compose-registration-mail.ts";

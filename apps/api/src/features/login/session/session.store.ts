@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { type Database, prepared, type Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { FindCustomer, LoggedIn } from "../../http/calls/authenticate.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
-import type { CustomerRow } from "../customer/customer.read.ts";
-import { lockExistingCustomer } from "../customer/customer.write.ts";
+import { type Database, prepared, type Schema } from "../../../db/database.ts";
+import { deleteInBatches } from "../../../db/delete-in-batches.ts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import type { FindCustomer, LoggedIn } from "../../../http/calls/authenticate.ts";
+import { sha256 } from "../../../http/calls/sha256.ts";
+import type { CustomerRow } from "../../customer/customer.read.ts";
+import { lockExistingCustomer } from "../../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
+import type { Schema } from "../../../db/database.ts";
+import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { MAX_PER_CUSTOMER } from "./session.store.ts";
 
 type Db = Kysely<Schema>;
