@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ADD_THROTTLE_MS } from "@reprise/cart";
-import { addItemForm, fieldsOf, type Form, namesForm } from "@reprise/contracts/forms";
+import { addItemForm, formFields, type Form, namesForm } from "@reprise/contracts/forms";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, refused, showHook } from "../test/show-page.tsx";
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const fields = fieldsOf({ id: "7", label: "A2", firstName: "Robin" });
+const fields = formFields({ id: "7", label: "A2", firstName: "Robin" });
 
 /** Sends a form twice at once, then after the throttle time, and returns how often its call was made. */
 async function callsOf(form: Form<"api_add_item_to_cart"> | Form<"api_update_customer">) {

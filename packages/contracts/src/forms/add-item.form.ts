@@ -1,6 +1,6 @@
 import { parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
-import { defineForm, fieldsOf, type FormFields, isChecked, parseWholeNumber, returnTo } from "./form.ts";
+import { defineForm, formFields, type FormFields, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
 /** One unit of a product in a grade. */
 export interface Piece {
@@ -18,7 +18,7 @@ export interface ItemToAdd extends Piece {
 
 /** The fields of {@link addItemForm}, for a call that no element of the page describes. */
 export const itemFields = ({ wristband, ...item }: ItemToAdd): FormFields =>
-  fieldsOf({
+  formFields({
     id: String(item.id),
     name: item.name,
     label: item.grade,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { CALLS } from "../calls.ts";
 import { addBuyAlertForm, alertFields } from "./buy-alert.forms.ts";
-import { fieldsOf } from "./form.ts";
+import { formFields } from "./form.ts";
 
 /** What the call makes of the fields after their way to the API; null: it rejects them. */
 const read = (values: Record<string, string>) => {
-  const { body } = addBuyAlertForm.input(fieldsOf(values));
+  const { body } = addBuyAlertForm.input(formFields(values));
   const parsed = CALLS.api_buyalert_put_product.body.safeParse(JSON.parse(JSON.stringify(body)));
   return parsed.success ? parsed.data : null;
 };
@@ -29,7 +29,7 @@ describe("the fields of an alert", () => {
   test("the green side has its own message", () => {
     expect(read({ productId: "7", side: "green" })).toEqual({ ...anything, side: "green" });
     const messageOf = (values: Record<string, string>) =>
-      addBuyAlertForm.done({ count: 1 } as never, fieldsOf(values)).message;
+      addBuyAlertForm.done({ count: 1 } as never, formFields(values)).message;
     expect([messageOf({ side: "green" }), messageOf({})]).toEqual([
       "saleAlert.flash.success",
       "buyAlert.flash.success",

@@ -2,7 +2,7 @@ import type { Grade } from "@reprise/cart";
 import type { BuyAlert } from "../calls/buy-alerts.calls.ts";
 import {
   defineForm,
-  fieldsOf,
+  formFields,
   type FormFields,
   type FormParams,
   type FormTarget,
@@ -23,7 +23,7 @@ export interface AlertToAdd {
 
 /** The fields of {@link addBuyAlertForm}, for a call that no element of the page describes. */
 export const alertFields = ({ side, productId, label, targetPrice, searchUuid }: AlertToAdd): FormFields =>
-  fieldsOf({
+  formFields({
     side,
     productId: String(productId),
     label: label ?? undefined,

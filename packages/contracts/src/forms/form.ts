@@ -21,7 +21,7 @@ export const withFields =
     values[name] ?? field(name);
 
 /** Fields with these values, for a call that no element sends. */
-export const fieldsOf = (values: Readonly<Record<string, string | undefined>>): FormFields =>
+export const formFields = (values: Readonly<Record<string, string | undefined>>): FormFields =>
   withFields(() => "", values);
 
 /**

@@ -3,7 +3,7 @@ import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/
 import {
   addItemForm,
   callForm,
-  fieldsOf,
+  formFields,
   type FormShape,
   insureItemForm,
   itemFields,
@@ -115,13 +115,13 @@ export function useCart(loaded: Cart): CartChanges {
     return answer?.ok ? answer.data : undefined;
   };
   const update = (form: typeof updateItemForm, uuid: string, values: Readonly<Record<string, string>>) =>
-    send(uuid, form, () => callForm(api, form, fieldsOf({ ...values, uuid })));
+    send(uuid, form, () => callForm(api, form, formFields({ ...values, uuid })));
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
     update(updateItemForm, uuid, { quantity: String(quantity) });
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
     const remaining = await send(uuid, removeItemForm, () =>
-      callForm(api, removeItemForm, fieldsOf({ uuid })),
+      callForm(api, removeItemForm, formFields({ uuid })),
     );
     if (!remaining) return;
     setRemoved(item);
