@@ -1,23 +1,25 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { OperatorOrder } from "@reprise/contracts";
-import { type Environment, ROOT } from "../shop/run-script.ts";
+import { runShop } from "@reprise/shop-tools/run-shop";
+import { ROOT } from "../shop/run-script.ts";
 
-const execute = promisify(execFile);
-
-/** Runs a command of `pnpm shop` at the suite's shop, with everything confirmed. Returns its data. */
-async function runShop<T>(words: readonly string[], env: Environment): Promise<T> {
+/** Runs a command of `pnpm shop` in this process at the suite's shop, with everything confirmed. Returns its data. */
+async function runCommand<T>(words: readonly string[], SHOP_TOKEN?: string): Promise<T> {
   const { SHOP_API_URL: API_URL, SHOP_SERVICE_TOKEN: API_SERVICE_TOKEN } = process.env;
-  const { stdout } = await execute(
-    process.execPath,
-    [join(ROOT, "tools/shop/src/cli.ts"), ...words, "--json", "--yes"],
-    { env: { ...process.env, API_URL, API_SERVICE_TOKEN, ...env } },
-  );
-  return JSON.parse(stdout) as T;
+  const output: string[] = [];
+  const code = await runShop([...words, "--json", "--yes"], {
+    env: { API_URL, API_SERVICE_TOKEN, SHOP_TOKEN },
+    home: tmpdir(),
+    root: ROOT,
+    print: (text) => void output.push(text),
+    complain: (text) => void output.push(text),
+    confirm: null,
+  });
+  if (code !== 0) throw new Error(`shop ${words.join(" ")}: ${output.join("\n")}`);
+  return JSON.parse(output.join("\n")) as T;
 }
 
 let operator: Promise<string> | undefined;
@@ -25,10 +27,12 @@ let operator: Promise<string> | undefined;
 /** Adds an operator with all roles. Returns the token. */
 async function addOperator(): Promise<string> {
   const roles = ["support", "warehouse", "finance"].flatMap((role) => ["--role", role]);
-  const added = await runShop<{ token: string }>(
-    ["operator", "add", `browser-${randomUUID().slice(0, 8)}`, ...roles],
-    {},
-  );
+  const added = await runCommand<{ token: string }>([
+    "operator",
+    "add",
+    `browser-${randomUUID().slice(0, 8)}`,
+    ...roles,
+  ]);
   return added.token;
 }
 
@@ -37,7 +41,7 @@ export const operatorToken = (): Promise<string> => (operator ??= addOperator())
 
 /** Runs a command of `pnpm shop` as an operator who may do everything. */
 export const shopCommand = async <T>(...words: readonly string[]): Promise<T> =>
-  runShop<T>(words, { SHOP_TOKEN: await operatorToken() });
+  runCommand<T>(words, await operatorToken());
 
 /** The transfer of a prepaid order arrives. */
 export async function payOrder(number: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from "@playwright/test";
 import { consentTo, formatConsentCookie } from "@reprise/contracts/consent";
 import type { Locale } from "@reprise/locale";
 import { type Problems, watchProblems } from "./problems.ts";
@@ -14,6 +14,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Opens an empty page of another visitor, in a browser context and a network of its own. */
+  readonly openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Browser problems so far; any unexpected one fails the test. */
   readonly problems: Problems;
 }
@@ -28,6 +30,25 @@ function declineTracking(choice: string): void {
 const DECLINED = formatConsentCookie({ id: "00000000-0000-4000-8000-00000000000c", consent: consentTo([]) });
 
 /**
+ * Makes a context that of a visitor. These are no options of the context: Playwright reuses a context for the next test only if
+ * the options are equal.
+ */
+async function prepareVisitor(
+  context: BrowserContext,
+  { baseURL = "", chosenLanguage, hasDeclinedTracking }: Options & { readonly baseURL: string | undefined },
+): Promise<void> {
+  const network = randomBytes(4).toString("hex");
+  // Each visitor has a network of its own: the shop takes few unpaid orders an hour from one.
+  await context.setExtraHTTPHeaders({
+    "x-forwarded-for": `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`,
+  });
+  if (chosenLanguage !== null)
+    await context.addCookies([{ name: "language", value: chosenLanguage, url: baseURL, sameSite: "Lax" }]);
+  // Playwright opens a page of its own for each storage state with origins: a script is cheaper.
+  if (hasDeclinedTracking) await context.addInitScript(declineTracking, DECLINED);
+}
+
+/**
  * The suite's test: opens the shop with a chosen language and declined tracking, and fails on console
  * problems.
  */
@@ -38,30 +59,20 @@ export const test = base.extend<Options & Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: async ({}, use) => use(process.env["SHOP_URL"]),
 
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
-  extraHTTPHeaders: async ({}, use) => {
-    const network = randomBytes(4).toString("hex");
-    // Each test has a network of its own: the shop takes few unpaid orders an hour from one.
-    await use({ "x-forwarded-for": `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1` });
-  },
-
-  storageState: async ({ baseURL, chosenLanguage }, use) => {
-    const cookie = {
-      name: "language",
-      domain: new URL(baseURL ?? "").hostname,
-      path: "/",
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    };
-    await use({ cookies: chosenLanguage ? [{ ...cookie, value: chosenLanguage }] : [], origins: [] });
-  },
-
-  context: async ({ context, hasDeclinedTracking }, use) => {
-    // Playwright opens a page of its own for each storage state with origins: a script is cheaper.
-    if (hasDeclinedTracking) await context.addInitScript(declineTracking, DECLINED);
+  context: async ({ context, baseURL, chosenLanguage, hasDeclinedTracking }, use) => {
+    await prepareVisitor(context, { baseURL, chosenLanguage, hasDeclinedTracking });
     await use(context);
+  },
+
+  openVisitor: async ({ browser, baseURL, chosenLanguage, hasDeclinedTracking }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await prepareVisitor(context, { baseURL, chosenLanguage, hasDeclinedTracking });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 
   problems: [

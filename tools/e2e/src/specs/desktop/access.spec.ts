@@ -22,8 +22,7 @@ async function answerOf(page: Page, path: string) {
 
 test("shows each customer page's data to its owner only, in every language", async ({
   page,
-  browser,
-  baseURL,
+  openVisitor,
 }) => {
   test.slow();
   const owner = await becomeCustomer(page);
@@ -44,8 +43,7 @@ test("shows each customer page's data to its owner only, in every language", asy
   const isOwners = (html: string) =>
     [owner.email, street, PRODUCTS.phone.name, PRODUCTS.soldOut.name].filter((mark) => html.includes(mark));
 
-  const newcomer = async () => (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  const [visitor, stranger] = [await newcomer(), await newcomer()];
+  const [visitor, stranger] = [await openVisitor(), await openVisitor()];
   await becomeCustomer(stranger);
 
   const shown = new Set<string>();
@@ -66,5 +64,4 @@ test("shows each customer page's data to its owner only, in every language", asy
     expect(isOwners((await answerOf(page, path)).html)).toEqual([PRODUCTS.phone.name]);
     for (const other of [visitor, stranger]) expect(isOwners((await answerOf(other, path)).html)).toEqual([]);
   }
-  await Promise.all([visitor, stranger].map((other) => other.context().close()));
 });

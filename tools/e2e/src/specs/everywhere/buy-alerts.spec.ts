@@ -148,7 +148,7 @@ test("a double click sets one alert", { tag: "@phone" }, async ({ page }) => {
 test(
   "shows alerts to their owner only, and leads visitors to the login",
   { tag: "@phone" },
-  async ({ page, browser, baseURL, storageState }) => {
+  async ({ page, openVisitor }) => {
     await open(page, "/buy-alerts");
     await expect(page).toHaveURL("/auth?next=%2Fbuy-alerts");
     await becomeCustomer(page);
@@ -157,17 +157,12 @@ test(
     await setAlert(page);
     await expect(page.getByTestId("toast-success")).toBeVisible();
 
-    const context = await browser.newContext({
-      baseURL: baseURL ?? "",
-      ...(storageState ? { storageState } : {}),
-    });
-    const other = await context.newPage();
+    const other = await openVisitor();
     await becomeCustomer(other);
     await open(other, "/buy-alerts");
     await expect(other.getByTestId("empty-buy-alerts")).toBeVisible();
     await open(other, productPath(PRODUCTS.soldOut));
     await expect(other.getByTestId("account-link").first()).toBeAttached();
     await expect(productAlert(other)).toHaveText(text("de", "product.buyAlert"));
-    await context.close();
   },
 );

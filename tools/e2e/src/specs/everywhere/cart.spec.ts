@@ -73,11 +73,9 @@ test(
   },
 );
 
-test("a cart belongs to one visitor", { tag: "@phone" }, async ({ page, browser, baseURL }) => {
+test("a cart belongs to one visitor", { tag: "@phone" }, async ({ page, openVisitor }) => {
   await putIntoCart(page, PRODUCTS.charger);
-  const other = await browser.newContext({ baseURL: baseURL ?? "" });
-  const stranger = await other.newPage();
+  const stranger = await openVisitor();
   await stranger.goto("/checkout/cart");
   await expect(stranger.getByTestId("empty-cart")).toBeVisible();
-  await other.close();
 });

@@ -239,16 +239,15 @@ test.describe("without scripts", () => {
   test(
     "reviews are chosen, written with errors in place, and get a photo",
     { tag: "@phone" },
-    async ({ page, browser, baseURL }) => {
+    async ({ page, openVisitor }) => {
       await page.goto(REVIEWED);
       await page.getByTestId("histogram").getByRole("link").last().click();
       await expect(page).toHaveURL(/\?stars=1#reviews$/u);
       await expect(page.getByTestId("review-count")).not.toContainText("200");
 
-      const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
-      await becomeCustomer(await scripted.newPage());
-      await page.context().addCookies(await scripted.cookies());
-      await scripted.close();
+      const scripted = await openVisitor({ javaScriptEnabled: true });
+      await becomeCustomer(scripted);
+      await page.context().addCookies(await scripted.context().cookies());
       await page.goto(WRITE);
       await write(page, "Kauft lieber bei www.cheap-phones, die sind billiger als hier.");
       const area = page.getByTestId("review-form").locator("textarea");

@@ -171,7 +171,7 @@ test("a product returns when its removal fails", { tag: "@phone" }, async ({ pag
 test(
   "another customer sees nothing of it, and cached pages contain no personal data",
   { tag: "@phone" },
-  async ({ page, browser, baseURL, storageState }) => {
+  async ({ page, openVisitor }) => {
     await becomeCustomer(page);
     await putOnWishlist(page, [PRODUCTS.phone.id]);
     await open(page, productPath(PRODUCTS.phone));
@@ -180,18 +180,13 @@ test(
       expect(await (await page.request.get(path)).text()).not.toContain('aria-pressed="true"');
     }
 
-    const context = await browser.newContext({
-      baseURL: baseURL ?? "",
-      ...(storageState ? { storageState } : {}),
-    });
-    const other = await context.newPage();
+    const other = await openVisitor();
     await becomeCustomer(other);
     await open(other, "/wishlist");
     await expect(other.getByTestId("empty-wishlist")).toBeVisible();
     await open(other, productPath(PRODUCTS.phone));
     await expect(other.getByTestId("account-link")).toBeVisible();
     await expect(other.getByTestId("product").getByTestId("heart")).toHaveAttribute(...pressed(false));
-    await context.close();
   },
 );
 

@@ -42,7 +42,7 @@ async function endHolds(shop: Shop, page: Page): Promise<void> {
 
 test("the last unit is reserved; after the reservation the faster shopper gets it, and the other one sees it", async ({
   page,
-  browser,
+  openVisitor,
   shop,
   problems,
 }) => {
@@ -54,15 +54,13 @@ test("the last unit is reserved; after the reservation the faster shopper gets i
   await payInAdvance(page);
   await expect(page.getByTestId("hold")).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: shop.url });
-  const other = await context.newPage();
+  const other = await openVisitor();
   const item = { id: lastOne.id, name: lastOne.name, productVariantLabel: "A1", withFullBattery: false };
   const add = () => callShop(other, "POST", "/api/cart/items", item);
   expect(await add()).toBe(400);
   await endHolds(shop, page);
   await expect.poll(add).toBe(200);
   await placeOrder(other, { email: newPerson().email, quantity: 0 });
-  await context.close();
 
   await page.getByTestId("place-order").click();
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "checkout.error.exhausted"));

@@ -95,18 +95,15 @@ test("an add on a product page simulates the coupon of the cart", async ({ page 
 
 test("a guest who has used the coupon before sees that in the cart, removes it and orders", async ({
   page,
-  browser,
-  baseURL,
+  openVisitor,
   problems,
 }) => {
   problems.expect(/^400 POST .*\/api\/checkout\/complete$/u);
   const { email } = newPerson();
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const before = await context.newPage();
+  const before = await openVisitor();
   await putIntoCart(before, PRODUCTS.forSale);
   expect(await callShop(before, "PUT", "/api/cart/coupon", { code: "WELCOME10" })).toBe(200);
   await placeOrder(before, { email, quantity: 0 });
-  await context.close();
 
   await putIntoCart(page, PRODUCTS.forSale);
   await open(page, CARTS.de);

@@ -39,12 +39,8 @@ test("addresses: empty list, validation, adding, changing, deleting", async ({ p
   await expect(page.getByTestId("no-addresses")).toBeVisible();
 });
 
-test("another customer's address is not found, whatever is asked of it", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const owner = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+test("another customer's address is not found, whatever is asked of it", async ({ page, openVisitor }) => {
+  const owner = await openVisitor();
   await becomeCustomer(owner);
   const address = {
     kind: "shipping",
@@ -68,5 +64,4 @@ test("another customer's address is not found, whatever is asked of it", async (
     addresses: unknown[];
   };
   expect(after.addresses).toHaveLength(1);
-  await owner.context().close();
 });

@@ -10,13 +10,11 @@ test.describe("without scripts", () => {
 
   test("changes the account by plain forms, which show the input again on errors", async ({
     page,
-    browser,
-    baseURL,
+    openVisitor,
   }) => {
-    const scripted = await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: true } : {});
-    await becomeCustomer(await scripted.newPage());
-    await page.context().addCookies(await scripted.cookies());
-    await scripted.close();
+    const scripted = await openVisitor({ javaScriptEnabled: true });
+    await becomeCustomer(scripted);
+    await page.context().addCookies(await scripted.context().cookies());
 
     await page.goto("/customer");
     await label(page, "customer.firstName").fill("Ümit");

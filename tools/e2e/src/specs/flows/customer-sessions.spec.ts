@@ -3,10 +3,9 @@ import { open } from "../../browser/hydrated.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 
-test("logs out another device, then all devices", async ({ page, browser, baseURL }) => {
+test("logs out another device, then all devices", async ({ page, openVisitor }) => {
   const { email } = await becomeCustomer(page, { password: PASSWORD });
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
+  const other = await openVisitor();
   expect(await callShop(other, "POST", "/login_check", { email, password: PASSWORD })).toBe(200);
 
   await open(page, "/customer/sessions");
@@ -23,5 +22,4 @@ test("logs out another device, then all devices", async ({ page, browser, baseUR
   await expect(page.getByTestId("login-link")).toBeVisible();
   expect((await page.request.get("/api/customer")).status()).toBe(401);
   expect((await other.request.get("/api/customer")).status()).toBe(401);
-  await context.close();
 });

@@ -1,8 +1,7 @@
-import type { Browser } from "@playwright/test";
 import type { OperatorTradeIn } from "@reprise/contracts";
 import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { shopCommand } from "../../browser/operator.ts";
-import { expect, type Page, test } from "../../browser/test.ts";
+import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { changeTradeIn, inspectionAnswers, reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
@@ -100,42 +99,33 @@ test("an order that was posted meanwhile is not cancelled, and the page says so"
 });
 
 test.describe("without scripts", () => {
-  test("recycling asks first, and works as a form", async ({ page, browser, baseURL }) => {
+  test("recycling asks first, and works as a form", async ({ page, openVisitor }) => {
     const number = await sellDevices(page);
     await reviseFirst(page, number);
-    const plain = await withoutScripts(page, { browser, baseURL });
+    const plain = await openVisitor({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    await plain.goto(page.url());
     await plain.getByTestId("recycle").click();
     await expect(plain.getByTestId("recycle-question")).toBeVisible();
     await plain.getByTestId("confirm-recycle").click();
     await expect(plain.getByTestId("revised-offer")).toHaveCount(0);
     await expect(plain.getByTestId("item-steps")).toContainText("Recycelt");
     await expect(plain.getByTestId("line-price")).toHaveCount(0);
-    await plain.context().close();
   });
 
-  test("cancelling asks first, and works as a form", async ({ page, browser, baseURL }) => {
+  test("cancelling asks first, and works as a form", async ({ page, openVisitor }) => {
     await sellDevices(page);
-    const plain = await withoutScripts(page, { browser, baseURL });
+    const plain = await openVisitor({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    await plain.goto(page.url());
     await plain.getByTestId("cancel-trade-in").click();
     await plain.getByTestId("confirm-cancel").click();
     await expect(plain.getByTestId("toast-success")).toContainText(text("de", "tradeInOrder.cancel.done"));
     await expect(plain.getByTestId("item-steps")).toContainText("Storniert");
     await expect(plain.getByTestId("cancel-trade-in")).toHaveCount(0);
-    await plain.context().close();
   });
 });
-
-/** The same page in a browser without scripts. */
-async function withoutScripts(
-  page: Page,
-  { browser, baseURL }: { readonly browser: Browser; readonly baseURL: string | undefined },
-): Promise<Page> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    ...(baseURL === undefined ? {} : { baseURL }),
-  });
-  const plain = await context.newPage();
-  await plain.goto(page.url());
-  return plain;
-}

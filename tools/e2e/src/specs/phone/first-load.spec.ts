@@ -4,7 +4,8 @@ import { listPath, productPath, searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-test.use({ deviceScaleFactor: devices["Pixel 7"].deviceScaleFactor });
+// A first visit: nothing is cached.
+test.use({ deviceScaleFactor: devices["Pixel 7"].deviceScaleFactor, reuseContext: false });
 
 const PAGES = {
   home: "/",
