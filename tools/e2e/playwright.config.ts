@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   globalSetup: "./src/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // A third worker uses the two cores while the tests of the others wait.
+  workers: 3,
   forbidOnly: isCi,
   // On a busy machine one test in 300 fails once and then passes. It is reported as flaky and does not fail
   // the run.

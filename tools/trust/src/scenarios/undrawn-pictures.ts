@@ -13,7 +13,7 @@ export const undrawnPictures: Scenario = {
   // The encoder uses about 100 MB for each of two concurrent pictures.
   limits: { eventLoopDelay: 400, memoryGrowth: 400, shopperWait: 500 },
   async attack({ shop, intensity }) {
-    const hashes = (await pictureHashes(shop.url)).slice(0, 8 * intensity);
+    const hashes = (await pictureHashes(shop.url)).slice(0, 5 * intensity);
     const [first = ""] = hashes;
     const storedPicture = { path: `/media/${first}-160`, headers: { accept: "image/webp" } };
     await flood(shop.url, { count: 1, atOnce: 1 }, () => storedPicture);
