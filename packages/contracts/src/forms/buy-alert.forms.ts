@@ -32,8 +32,8 @@ export const alertFields = ({ side, productId, label, targetPrice, searchUuid }:
   });
 
 /**
- * Sets an alert, on the page of a sold-out product for any grade at any price. With scripts a dialog asks for both, and the
- * green side has a button.
+ * Sets an alert: on the page of a sold-out product for any grade at any price, with scripts for those that a dialog asks for;
+ * on the green side of a product that the shop does not buy.
  */
 export const addBuyAlertForm = defineForm({
   call: "api_buyalert_put_product",

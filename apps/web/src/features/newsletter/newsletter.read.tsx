@@ -1,9 +1,9 @@
 import { formId, formPath, subscribeForm } from "@reprise/contracts/forms";
 import { useId } from "react";
-import { useLocation } from "react-router";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
+import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
 import { useFormCall } from "../../forms/use-form-call.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { useRefusedForm } from "../../lib/context/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,8 @@ export function NewsletterForm({ source }: { readonly source: string }) {
       </div>
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="subscriptionType" value="newsletter" />
-      <noscript>{import.meta.env.SSR && <ReturnTo />}</noscript>
+      {/* React does not hydrate `noscript`. */}
+      <noscript>{import.meta.env.SSR && <ReturnToThisPage />}</noscript>
       <div className={styles.line}>
         <TextInput
           type="email"
@@ -61,11 +62,4 @@ export function NewsletterForm({ source }: { readonly source: string }) {
       </div>
     </PostForm>
   );
-}
-
-/** Without scripts, the page to show after the form was sent. React does not hydrate `noscript`. */
-function ReturnTo() {
-  const { locale, addresses } = useApp();
-  const { pathname, search } = useLocation();
-  return <input type="hidden" name="returnTo" value={addresses.prefixed(locale, pathname) + search} />;
 }

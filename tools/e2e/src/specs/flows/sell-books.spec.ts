@@ -57,6 +57,18 @@ for (const locale of ["de", "fr"] as const) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
+  test("an alert is set for a product that is not bought", async ({ page, openVisitor }) => {
+    const scripted = await openVisitor({ javaScriptEnabled: true });
+    await becomeCustomer(scripted);
+    await page.context().addCookies(await scripted.context().cookies());
+    await page.goto(sellPath(PRODUCTS.phone));
+    await page.getByTestId("sale-alert").click();
+    await expect(page).toHaveURL(sellPath(PRODUCTS.phone));
+    await expect(page.getByTestId("toast-success")).toContainText(text("de", "saleAlert.flash.success"));
+    await page.goto("/buy-alerts");
+    await expect(page.getByTestId("buy-alert-row")).toContainText(text("de", "buyAlerts.sale"));
+  });
+
   test("a list that is sent again after Back is added once", async ({ page }) => {
     const names = await mediaNames(page, 3);
     await page.goto(sellHomePath.de);

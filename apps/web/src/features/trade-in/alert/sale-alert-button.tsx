@@ -1,4 +1,8 @@
 import type { TradeInCard } from "@reprise/contracts";
+import { addBuyAlertForm } from "@reprise/contracts/forms";
+import { HiddenFields } from "../../../forms/button-form.tsx";
+import { PostForm } from "../../../forms/post-form.tsx";
+import { ReturnToThisPage } from "../../../forms/return-to-this-page.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -12,7 +16,7 @@ export interface SaleAlertButtonProps {
   readonly isInList?: boolean;
 }
 
-/** Asks for a mail when the shop buys a product; afterwards it leads to the alerts. Hidden without scripts. */
+/** Asks for a mail when the shop buys a product; afterwards it leads to the alerts. */
 export function SaleAlertButton({ product: { id, name }, isInList = false }: SaleAlertButtonProps) {
   const {
     path,
@@ -23,7 +27,7 @@ export function SaleAlertButton({ product: { id, name }, isInList = false }: Sal
   const look = {
     variant: isInList ? "quiet" : "primary",
     size: isInList ? "small" : "medium",
-    className: styles.scripted,
+    className: styles.button,
     "data-testid": "sale-alert",
   } as const;
   if (isSet)
@@ -34,14 +38,16 @@ export function SaleAlertButton({ product: { id, name }, isInList = false }: Sal
       </Button>
     );
   return (
-    <Button
-      {...look}
-      icon="bell"
-      isPending={isPending}
-      onClick={() => void add({ side: "green", product: { id, name }, grade: null, targetPrice: null })}
+    <PostForm
+      form={addBuyAlertForm}
+      onSubmit={() => void add({ side: "green", product: { id, name }, grade: null, targetPrice: null })}
     >
-      {t("tradeIn.alert.set")}
-      {isInList && <VisuallyHidden> ({name})</VisuallyHidden>}
-    </Button>
+      <HiddenFields fields={{ productId: String(id), side: "green" }} />
+      <ReturnToThisPage />
+      <Button {...look} type="submit" icon="bell" isPending={isPending}>
+        {t("tradeIn.alert.set")}
+        {isInList && <VisuallyHidden> ({name})</VisuallyHidden>}
+      </Button>
+    </PostForm>
   );
 }
