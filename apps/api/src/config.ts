@@ -26,7 +26,7 @@ import { type PaymentConfig, providerProblem, PROVIDERS } from "./features/payme
 import { BANK_ACCOUNT_VARIABLES, bankAccountOf } from "./features/payment/provider/bank-account.ts";
 import { SANDBOX_VARIABLES, sandboxConfigOf } from "./features/payment/sandbox/sandbox-config.ts";
 import { STRIPE_VARIABLES, stripeConfigOf } from "./features/payment/stripe/stripe-config.ts";
-import { type Organisation, parseDonationAccounts } from "./features/payout/donation-accounts.ts";
+import { type Organisation, parseDonationAccounts } from "./features/payout/method/donation-accounts.ts";
 import {
   BANK_SANDBOX_VARIABLES,
   bankSandboxConfigOf,

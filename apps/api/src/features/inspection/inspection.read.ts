@@ -1,2 +1,2 @@
 /** The exports of the inspection slice for other slices: reads. */
-export { tradeInTimeline } from "./trade-in-timeline.ts";
+export { tradeInTimeline } from "./view/trade-in-timeline.ts";

@@ -8,17 +8,17 @@ import type { Throttle } from "../../throttle/throttle.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import { createNewsletterService } from "../newsletter/newsletter.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
-import { answerLabel } from "./answer-label.ts";
-import { applyTradeInEvent } from "./apply-event.ts";
-import { cancelTradeIn } from "./cancel-trade-in.ts";
+import { applyTradeInEvent } from "./change/apply-event.ts";
+import { cancelTradeIn } from "./change/cancel-trade-in.ts";
+import { answerLabel } from "./label/answer-label.ts";
 import type { Labels } from "./label/create-labels.ts";
-import { findOwnTradeIn } from "./own-trade-in.ts";
 import { loadPhoto } from "./photos/photo.store.ts";
-import { placeTradeIn } from "./place-trade-in.ts";
-import { sellerTradeIns } from "./seller-trade-ins.ts";
-import { loadTradeInState } from "./trade-in-history.ts";
-import { viewTradeIn } from "./trade-in-view.ts";
-import { lockTradeIn } from "./trade-in.store.ts";
+import { findOwnTradeIn } from "./place/own-trade-in.ts";
+import { placeTradeIn } from "./place/place-trade-in.ts";
+import { loadTradeInState } from "./store/trade-in-history.ts";
+import { lockTradeIn } from "./store/trade-in.store.ts";
+import { sellerTradeIns } from "./view/seller-trade-ins.ts";
+import { viewTradeIn } from "./view/trade-in-view.ts";
 
 type InspectionHandlers = Pick<
   Handlers,

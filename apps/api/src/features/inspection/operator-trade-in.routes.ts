@@ -10,14 +10,14 @@ import { databaseTime } from "../after-sale/after-sale.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { payoutsOf, recordOf } from "../payout/payout.read.ts";
 import { requestPayout } from "../payout/payout.write.ts";
-import { applyTradeInEvent } from "./apply-event.ts";
-import { addFinding } from "./finding.store.ts";
-import { answerUntil, inspectItem } from "./inspect-item.ts";
-import { listTradeIns } from "./list-trade-ins.ts";
-import { operatorView } from "./operator-view.ts";
-import { noteSerials } from "./serials.ts";
-import { loadTradeInState } from "./trade-in-history.ts";
-import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./trade-in.store.ts";
+import { applyTradeInEvent } from "./change/apply-event.ts";
+import { answerUntil, inspectItem } from "./change/inspect-item.ts";
+import { noteSerials } from "./change/serials.ts";
+import { addFinding } from "./store/finding.store.ts";
+import { loadTradeInState } from "./store/trade-in-history.ts";
+import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./store/trade-in.store.ts";
+import { listTradeIns } from "./view/list-trade-ins.ts";
+import { operatorView } from "./view/operator-view.ts";
 
 type Db = Kysely<Schema>;
 

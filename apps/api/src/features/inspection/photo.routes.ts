@@ -9,10 +9,10 @@ import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { createPhotoMaker, type PreparedPhoto } from "../media/media.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { operatorView } from "./operator-view.ts";
 import { addPhoto, deletePhoto, loadPhoto, photosOf, viewPhoto } from "./photos/photo.store.ts";
-import { loadTradeInState } from "./trade-in-history.ts";
-import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInItemRow } from "./trade-in.store.ts";
+import { loadTradeInState } from "./store/trade-in-history.ts";
+import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInItemRow } from "./store/trade-in.store.ts";
+import { operatorView } from "./view/operator-view.ts";
 
 type PhotoHandlers = Pick<
   Handlers,

@@ -9,7 +9,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createPayoutLink } from "../payout/payout.write.ts";
 import { printLabel } from "./label/printed-label.ts";
-import { findTradeIn } from "./trade-in.store.ts";
+import { findTradeIn } from "./store/trade-in.store.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, changed, inspected, placed, read, sold, ...actions } = inspectionActions(api);

@@ -7,10 +7,10 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { type BankAccount, requireAccount } from "../payment/payment.read.ts";
-import { BY_FILE, createPayoutFile, readPayoutFile } from "./payout-file.ts";
-import { recordOf, showPayout } from "./payout-view.ts";
-import { findPayout, listPayouts, type Payout, payoutsInFile } from "./payout.store.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { recordOf, showPayout } from "./method/payout-view.ts";
+import { BY_FILE, createPayoutFile, readPayoutFile } from "./perform/payout-file.ts";
+import { settlePayout } from "./perform/settle-payout.ts";
+import { findPayout, listPayouts, type Payout, payoutsInFile } from "./store/payout.store.ts";
 
 type OperatorPayoutHandlers = Pick<
   Handlers,

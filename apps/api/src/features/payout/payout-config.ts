@@ -1,7 +1,7 @@
 import type { SandboxConfig } from "../payment/payment.read.ts";
-import { bankSandboxProvider } from "./bank-sandbox.provider.ts";
-import type { Organisation } from "./donation-accounts.ts";
-import type { PayoutProvider } from "./payout-provider.ts";
+import type { Organisation } from "./method/donation-accounts.ts";
+import { bankSandboxProvider } from "./provider/bank-sandbox.provider.ts";
+import type { PayoutProvider } from "./provider/payout-provider.ts";
 
 /** How sellers are paid: by files that a person sends to the shop's bank, or by the sandbox, which moves no money. */
 export const PAYOUT_PROVIDERS = ["file", "sandbox"] as const;

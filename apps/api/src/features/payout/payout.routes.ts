@@ -3,13 +3,13 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { chooseMethod } from "./choose-method.ts";
-import { findPayee, type Payee } from "./payee.store.ts";
-import { opensPayout } from "./payout-link.store.ts";
-import { viewTradeInPayout } from "./payout-view.ts";
-import type { PayoutDependencies } from "./perform-payout.ts";
-import type { PayoutOffers } from "./read-method.ts";
-import { createPayoutReceiver } from "./receive-payout-event.ts";
+import { viewTradeInPayout } from "./method/payout-view.ts";
+import type { PayoutOffers } from "./method/read-method.ts";
+import type { PayoutDependencies } from "./perform/perform-payout.ts";
+import { createPayoutReceiver } from "./perform/receive-payout-event.ts";
+import { chooseMethod } from "./request/choose-method.ts";
+import { findPayee, type Payee } from "./store/payee.store.ts";
+import { opensPayout } from "./store/payout-link.store.ts";
 
 type PayoutHandlers = Pick<
   Handlers,

@@ -7,10 +7,10 @@ import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/actions/
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
 import { creditOf } from "../ledger/ledger.read.ts";
-import { MAX_CHOICES } from "./choose-method.ts";
-import { creditSeller } from "./credit-seller.ts";
-import { requestPayout } from "./request-payout.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { settlePayout } from "./perform/settle-payout.ts";
+import { MAX_CHOICES } from "./request/choose-method.ts";
+import { creditSeller } from "./request/credit-seller.ts";
+import { requestPayout } from "./request/request-payout.ts";
 
 const shop = await startBankShop();
 const { api } = shop;

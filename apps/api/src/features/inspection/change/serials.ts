@@ -1,0 +1,70 @@
+import type { TradeInItemState } from "@reprise/trade-in";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
+import { findUnits } from "../../stock/stock.read.ts";
+import { loadQuote } from "../../trade-in/trade-in.read.ts";
+import { loadTradeInState } from "../store/trade-in-history.ts";
+import type { StoredTradeIn } from "../store/trade-in.store.ts";
+
+type Db = Kysely<Schema>;
+
+export interface NotedSerial {
+  /** Id of the item within its order. */
+  readonly item: string;
+  readonly serial: string;
+}
+
+/** States in which a serial does not count any more: the device is not here, or is a unit. */
+const OVER: readonly TradeInItemState[] = ["accepted", "returned", "recycled", "cancelled"];
+
+/**
+ * Notes serials of items of a locked trade-in order. A device is here once: no unit on hand has the serial, nor another
+ * item that the shop has. A unit that the shop has sold may come back, as the same product.
+ * @throws {ApiFailure} TRADE_IN_ITEM_UNKNOWN, UNIT_EXISTS
+ */
+export async function noteSerials(
+  transaction: Db,
+  { row, items }: StoredTradeIn,
+  serials: readonly NotedSerial[],
+): Promise<void> {
+  // Sorted, so that two calls with the same serials never wait for each other.
+  for (const { item: id, serial } of serials.toSorted((one, other) => (one.serial < other.serial ? -1 : 1))) {
+    const item = items.find(({ position }) => `${position}` === id);
+    if (item === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${id}`);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${serial}`}, 0))`.execute(transaction);
+    const { productId } = await loadQuote(transaction, item.quote_uuid);
+    const [unit] = await findUnits(transaction, [serial]);
+    if (unit !== undefined && (unit.view.state !== "sold" || unit.productId !== productId))
+      throw taken(`A unit has the serial ${serial}: it is ${unit.view.state}`);
+    await requireOnce(transaction, serial, { tradeIn: row.uuid, position: item.position });
+    await transaction
+      .updateTable("trade_in_item")
+      .set({ serial })
+      .where("trade_in_uuid", "=", row.uuid)
+      .where("position", "=", item.position)
+      .execute();
+  }
+}
+
+const taken = (why: string) => new ApiFailure("UNIT_EXISTS", why);
+
+/** @throws {ApiFailure} UNIT_EXISTS if another item that is still open has the serial */
+async function requireOnce(
+  db: Db,
+  serial: string,
+  own: { readonly tradeIn: string; readonly position: number },
+): Promise<void> {
+  const rows = await db
+    .selectFrom("trade_in_item")
+    .select(["trade_in_uuid", "position"])
+    .where("serial", "=", serial)
+    .where("unit_id", "is", null)
+    .execute();
+  for (const { trade_in_uuid: tradeIn, position } of rows) {
+    if (tradeIn === own.tradeIn && position === own.position) continue;
+    const { items } = await loadTradeInState(db, tradeIn);
+    if (!OVER.includes(items.get(`${position}`)?.state ?? "announced"))
+      throw taken(`Another item that a seller has sent has the serial ${serial}`);
+  }
+}

@@ -1,0 +1,121 @@
+import type { TradeInOrder } from "@reprise/contracts";
+import { CARRIER_NAMES, formatOrderNumber, trackingUrl } from "@reprise/order";
+import { foldTradeIn, stepsOf, type TradeInEvent, type TradeInState } from "@reprise/trade-in";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { viewPayoutProgress } from "../../payout/payout.read.ts";
+import { loadQuotes, productsOf, type StoredQuote } from "../../trade-in/trade-in.read.ts";
+import { labelNumber } from "../label/label-number.ts";
+import { loadTradeInHistory } from "../store/trade-in-history.ts";
+import {
+  loadPostingTerms,
+  type TradeInItemRow,
+  type TradeInRow,
+  withItems,
+} from "../store/trade-in.store.ts";
+import { type TradeInReader, viewRevision } from "./revision-view.ts";
+
+type Db = Kysely<Schema>;
+type ItemView = TradeInOrder["items"][number];
+type History = Awaited<ReturnType<typeof loadTradeInHistory>>;
+
+/** Builds the trade-in order of the contract. */
+export async function viewTradeIn(db: Db, row: TradeInRow, reader: TradeInReader): Promise<TradeInOrder> {
+  const { items } = await withItems(db, row);
+  const history = await loadTradeInHistory(db, row.uuid);
+  const state = foldTradeIn(history.map(({ event }) => event));
+  if (state === undefined) throw new Error(`The trade-in order ${row.uuid} has no history`);
+  const quotes = await loadQuotes(
+    db,
+    items.map(({ quote_uuid }) => quote_uuid),
+  );
+  const number = formatOrderNumber(row.number);
+  return {
+    uuid: row.uuid,
+    number,
+    status: state.status,
+    placedAt: row.placed_at.toISOString(),
+    postUntil: (await loadPostingTerms(db, row.uuid)).postUntil,
+    email: row.email,
+    isGuest: row.customer_uuid === null,
+    address: row.address,
+    carrier: row.carrier,
+    handover: row.handover,
+    pickup: pickupOf(row),
+    hasExpressGrading: row.has_express_grading,
+    itemsPrice: row.items_price,
+    bonus: row.bonus,
+    expressFee: row.express_fee,
+    total: row.total,
+    items: await viewItems(db, { items, state, history, quotes, reader }),
+    parcels: [...state.parcels].map(([uuid, postedOn], index) => ({
+      uuid,
+      labelNumber: labelNumber(row.number, index + 1),
+      postedOn,
+      receivedAt: receivedAt(history, uuid)?.toISOString() ?? null,
+    })),
+    payout: await viewPayoutProgress(db, row.uuid),
+  };
+}
+
+const pickupOf = ({ pickup_date: date, pickup_window: window }: TradeInRow): TradeInOrder["pickup"] =>
+  date === null || window === null ? null : { date, window };
+
+const receivedAt = (history: History, parcel: string): Date | undefined =>
+  history.find(({ event }) => event.type === "received" && event.parcel === parcel)?.at;
+
+interface ItemSources {
+  readonly items: readonly TradeInItemRow[];
+  readonly state: TradeInState;
+  readonly history: History;
+  readonly quotes: ReadonlyMap<string, StoredQuote>;
+  readonly reader: TradeInReader;
+}
+
+async function viewItems(
+  db: Db,
+  { items, state, history, quotes, reader }: ItemSources,
+): Promise<ItemView[]> {
+  const products = await productsOf(db, [...quotes.values()], reader.locale);
+  const steps = stepsOf(history);
+  const parcels = [...state.parcels.keys()];
+  const views: ItemView[] = [];
+  for (const item of items) {
+    const id = `${item.position}`;
+    const progress = state.items.get(id);
+    const quote = quotes.get(item.quote_uuid);
+    if (progress === undefined || quote === undefined)
+      throw new Error(`The history of ${item.trade_in_uuid} has no item ${id}`);
+    views.push({
+      id,
+      productId: quote.productId,
+      name: item.name,
+      picture: products.get(quote.productId)?.picture ?? null,
+      state: progress.state,
+      quoted: progress.quoted,
+      validUntil: quote.validUntil.toISOString(),
+      bonus: item.bonus,
+      fee: item.fee,
+      price: progress.price,
+      box: progress.parcel === null ? null : parcels.indexOf(progress.parcel) + 1,
+      block: progress.state === "blocked" ? progress.block : null,
+      steps: (steps.get(id) ?? []).map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      returnParcel: viewReturn(history, id),
+      revision: await viewRevision(db, item, { progress, quote, reader }),
+    });
+  }
+  return views;
+}
+
+const isReturnOf = (event: TradeInEvent, id: string) => event.type === "returned" && event.items.includes(id);
+
+function viewReturn(history: History, id: string): ItemView["returnParcel"] {
+  const event = history.findLast((entry) => isReturnOf(entry.event, id))?.event;
+  if (event?.type !== "returned" || event.tracking === undefined) return null;
+  const { carrier, trackingNumber } = event.tracking;
+  return {
+    carrierName: CARRIER_NAMES[carrier],
+    trackingNumber,
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+  };
+}

@@ -1,0 +1,10 @@
+import { defineQueue } from "../../../jobs/queue.ts";
+
+/** Mails to sellers about a payout. The worker writes them from what is stored. */
+export interface PayoutMail {
+  /** `rejected`: the money is on the seller's account again. */
+  readonly kind: "paid" | "rejected";
+  readonly payout: string;
+}
+
+export const payoutMails = defineQueue<PayoutMail>("payout-mail");

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { sellerAccount } from "../../ledger/ledger.read.ts";
+import { type Movement, post } from "../../ledger/ledger.write.ts";
+import { requestPayout } from "./request-payout.ts";
+
+/** What the shop owes for a device of a trade-in order; in cents. */
+export interface AcceptedDevice {
+  readonly tradeIn: string;
+  /** Uuid of the item: it is bought once. */
+  readonly item: string;
+  /** What the shop pays for the device itself. */
+  readonly price: number;
+  /** The device's share of what a coupon adds. */
+  readonly bonus: number;
+  /** The device's share of the fee for express grading. */
+  readonly fee: number;
+}
+
+/**
+ * Books a device that the shop has bought on its seller's account, and pays it: its price, its bonus and its fee, each from
+ * or to an account of its own. The fee takes no more than the device brings. A repeat changes nothing.
+ */
+export async function creditSeller(
+  transaction: Kysely<Schema>,
+  { tradeIn, item, price, bonus, fee }: AcceptedDevice,
+): Promise<void> {
+  const seller = sellerAccount(tradeIn);
+  const parts: readonly Movement[] = [
+    { from: "goods", to: seller, amount: price },
+    { from: "coupon", to: seller, amount: bonus },
+    { from: seller, to: "express-fee", amount: Math.min(fee, price + bonus) },
+  ];
+  const movements = parts.filter(({ amount }) => amount > 0);
+  if (movements.length === 0) return;
+  const result = await post(transaction, { reason: "device-accepted", document: item, movements });
+  if (result === "posted") await requestPayout(transaction, tradeIn);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../../db/database.ts";
+import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
+import { post } from "../../ledger/ledger.write.ts";
+import { payoutMails } from "../mails/payout-mail.ts";
+import { payoutAccount } from "../provider/payout-target.ts";
+import { lockPayee } from "../store/payee.store.ts";
+import { latestMethod } from "../store/payout-method.store.ts";
+import { payoutWork } from "./payout-work.ts";
+
+/**
+ * Pays all that the shop owes for a trade-in order, in the way that is chosen now; a later choice does not change it. The
+ * money leaves the seller's account in this transaction, the provider is called after the commit. Returns the uuid of
+ * the payout; null: nothing is owed, or no way was chosen.
+ */
+export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string): Promise<string | null> {
+  const { customer } = await lockPayee(transaction, tradeIn);
+  const chosen = await latestMethod(transaction, tradeIn);
+  const amount = await balanceOf(transaction, sellerAccount(tradeIn));
+  const account = chosen && payoutAccount(chosen.method, customer);
+  if (chosen === null || account === null || amount === 0) return null;
+  const payout = randomUUID();
+  const isPaid = chosen.method.kind === "credit";
+  await transaction
+    .insertInto("payout")
+    .values({
+      uuid: payout,
+      trade_in_uuid: tradeIn,
+      method_version: chosen.version,
+      amount,
+      ...(isPaid ? { state: "paid", settled_at: sql<Date>`now()` } : { state: "requested" }),
+    })
+    .execute();
+  const movements = [{ from: sellerAccount(tradeIn), to: account, amount }];
+  const result = await post(transaction, { reason: "payout", document: payout, movements });
+  if (result !== "posted") throw new Error(`The payout ${payout} is ${result}`);
+  if (isPaid) await payoutMails.enqueue(transaction, { kind: "paid", payout });
+  else await payoutWork.enqueue(transaction, { payout });
+  return payout;
+}
