@@ -36,8 +36,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // A new context would have an empty cache and load everything again. Cookies and storage are emptied.
-    reuseContext: true,
     // Tracing every test takes a third of the suite's time: in CI only retries are traced.
     trace: isCi ? "on-first-retry" : "retain-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },

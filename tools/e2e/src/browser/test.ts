@@ -29,10 +29,7 @@ function declineTracking(choice: string): void {
 /** The consent of a shopper who allows nothing optional. */
 const DECLINED = formatConsentCookie({ id: "00000000-0000-4000-8000-00000000000c", consent: consentTo([]) });
 
-/**
- * Makes a context that of a visitor. These are no options of the context: Playwright reuses a context for the next test only if
- * the options are equal.
- */
+/** Gives a new context what a visitor has: a network, the chosen language, the answer about tracking. */
 async function prepareVisitor(
   context: BrowserContext,
   { baseURL = "", chosenLanguage, hasDeclinedTracking }: Options & { readonly baseURL: string | undefined },

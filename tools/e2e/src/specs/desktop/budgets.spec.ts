@@ -7,9 +7,6 @@ import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// A first visit: nothing is cached.
-test.use({ reuseContext: false });
-
 // Issue 1, section 7; of the checkout, issue 5. A kilobyte is 1000 bytes.
 const JAVASCRIPT = 150_000;
 const CHECKOUT_JAVASCRIPT = 165_000;

@@ -4,8 +4,7 @@ import { listPath, productPath, searchPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// A first visit: nothing is cached.
-test.use({ deviceScaleFactor: devices["Pixel 7"].deviceScaleFactor, reuseContext: false });
+test.use({ deviceScaleFactor: devices["Pixel 7"].deviceScaleFactor });
 
 const PAGES = {
   home: "/",
