@@ -27,6 +27,7 @@ export function SaleAlertButton({ product: { id, name }, isInList = false }: Sal
   const look = {
     variant: isInList ? "quiet" : "primary",
     size: isInList ? "small" : "medium",
+    isWide: !isInList,
     className: styles.button,
     "data-testid": "sale-alert",
   } as const;
