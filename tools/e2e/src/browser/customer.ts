@@ -4,6 +4,7 @@ import { open } from "./hydrated.ts";
 import { linkInMail } from "./mails.ts";
 import { localePath } from "./pages.ts";
 import { newPerson, type Person } from "./sign-in.ts";
+import type { OpenVisitor } from "./test.ts";
 
 interface Options {
   readonly locale?: Locale;
@@ -73,4 +74,11 @@ export async function forgottenCustomer(page: Page): Promise<string> {
   );
   await page.context().clearCookies({ name: "session" });
   return email;
+}
+
+/** Like {@link becomeCustomer}, in a browser without scripts, which cannot make the calls itself. */
+export async function becomeCustomerWithoutScripts(page: Page, openVisitor: OpenVisitor): Promise<void> {
+  const scripted = await openVisitor({ javaScriptEnabled: true });
+  await becomeCustomer(scripted);
+  await page.context().addCookies(await scripted.context().cookies());
 }

@@ -13,9 +13,11 @@ interface Options {
   readonly hasDeclinedTracking: boolean;
 }
 
+export type OpenVisitor = (options?: BrowserContextOptions) => Promise<Page>;
+
 interface Fixtures {
   /** Opens an empty page of another visitor, in a browser context and a network of its own. */
-  readonly openVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly openVisitor: OpenVisitor;
   /** Browser problems so far; any unexpected one fails the test. */
   readonly problems: Problems;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { OperatorReview } from "@reprise/contracts";
 import { label, toast } from "../../browser/customer-form.ts";
-import { becomeCustomer } from "../../browser/customer.ts";
+import { becomeCustomer, becomeCustomerWithoutScripts } from "../../browser/customer.ts";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { DEVICE_OF } from "../../browser/locale-devices.ts";
@@ -245,9 +245,7 @@ test.describe("without scripts", () => {
       await expect(page).toHaveURL(/\?stars=1#reviews$/u);
       await expect(page.getByTestId("review-count")).not.toContainText("200");
 
-      const scripted = await openVisitor({ javaScriptEnabled: true });
-      await becomeCustomer(scripted);
-      await page.context().addCookies(await scripted.context().cookies());
+      await becomeCustomerWithoutScripts(page, openVisitor);
       await page.goto(WRITE);
       await write(page, "Kauft lieber bei www.cheap-phones, die sind billiger als hier.");
       const area = page.getByTestId("review-form").locator("textarea");

@@ -1,5 +1,5 @@
 import { fillAddress, label, toast } from "../../browser/customer-form.ts";
-import { becomeCustomer, PASSWORD } from "../../browser/customer.ts";
+import { becomeCustomerWithoutScripts, PASSWORD } from "../../browser/customer.ts";
 import { productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
@@ -12,9 +12,7 @@ test.describe("without scripts", () => {
     page,
     openVisitor,
   }) => {
-    const scripted = await openVisitor({ javaScriptEnabled: true });
-    await becomeCustomer(scripted);
-    await page.context().addCookies(await scripted.context().cookies());
+    await becomeCustomerWithoutScripts(page, openVisitor);
 
     await page.goto("/customer");
     await label(page, "customer.firstName").fill("Ümit");

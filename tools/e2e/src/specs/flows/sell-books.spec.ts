@@ -1,4 +1,4 @@
-import { becomeCustomer } from "../../browser/customer.ts";
+import { becomeCustomer, becomeCustomerWithoutScripts } from "../../browser/customer.ts";
 import { expectAccessible } from "../../browser/expect-accessible.ts";
 import { open } from "../../browser/hydrated.ts";
 import { sellHomePath, sellPath } from "../../browser/pages.ts";
@@ -58,9 +58,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, hasDeclinedTracking: false, chosenLanguage: null });
 
   test("an alert is set for a product that is not bought", async ({ page, openVisitor }) => {
-    const scripted = await openVisitor({ javaScriptEnabled: true });
-    await becomeCustomer(scripted);
-    await page.context().addCookies(await scripted.context().cookies());
+    await becomeCustomerWithoutScripts(page, openVisitor);
     await page.goto(sellPath(PRODUCTS.phone));
     await page.getByTestId("sale-alert").click();
     await expect(page).toHaveURL(sellPath(PRODUCTS.phone));

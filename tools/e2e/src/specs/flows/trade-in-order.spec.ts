@@ -1,7 +1,7 @@
 import type { OperatorTradeIn } from "@reprise/contracts";
 import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { shopCommand } from "../../browser/operator.ts";
-import { expect, test } from "../../browser/test.ts";
+import { expect, type OpenVisitor, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { changeTradeIn, inspectionAnswers, reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
@@ -102,11 +102,7 @@ test.describe("without scripts", () => {
   test("recycling asks first, and works as a form", async ({ page, openVisitor }) => {
     const number = await sellDevices(page);
     await reviseFirst(page, number);
-    const plain = await openVisitor({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    });
-    await plain.goto(page.url());
+    const plain = await withoutScripts(page, openVisitor);
     await plain.getByTestId("recycle").click();
     await expect(plain.getByTestId("recycle-question")).toBeVisible();
     await plain.getByTestId("confirm-recycle").click();
@@ -117,11 +113,7 @@ test.describe("without scripts", () => {
 
   test("cancelling asks first, and works as a form", async ({ page, openVisitor }) => {
     await sellDevices(page);
-    const plain = await openVisitor({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-    });
-    await plain.goto(page.url());
+    const plain = await withoutScripts(page, openVisitor);
     await plain.getByTestId("cancel-trade-in").click();
     await plain.getByTestId("confirm-cancel").click();
     await expect(plain.getByTestId("toast-success")).toContainText(text("de", "tradeInOrder.cancel.done"));
@@ -129,3 +121,13 @@ test.describe("without scripts", () => {
     await expect(plain.getByTestId("cancel-trade-in")).toHaveCount(0);
   });
 });
+
+/** The same page in a browser without scripts. */
+async function withoutScripts(page: Page, openVisitor: OpenVisitor): Promise<Page> {
+  const plain = await openVisitor({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  await plain.goto(page.url());
+  return plain;
+}
