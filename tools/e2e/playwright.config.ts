@@ -10,6 +10,8 @@ const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Without it Chromium starts a second renderer in each context, which a test never uses.
+  "--renderer-process-limit=1",
 ];
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } };
