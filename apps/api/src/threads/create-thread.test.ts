@@ -16,12 +16,13 @@ writeFileSync(
   script,
   `import { threadId } from "node:worker_threads";
   import { answerRequests } from ${answering};
+  const toFail = new BroadcastChannel("fail");
+  toFail.onmessage = () => { throw new Error("failed while idle"); };
   answerRequests(async (request) => {
     if (request === "exit") process.exit(1);
     if (request === "throw") throw new RangeError("cannot be done");
     if (request === "fill") for (const all = []; ;) all.push(Array(1000).fill(Math.random()));
     if (request === "loop") for (;;);
-    if (request === "fail later") setImmediate(() => { throw new Error("failed while idle"); });
     return [request, threadId];
   });`,
 );
@@ -64,14 +65,17 @@ test("a request without an answer fails after 30 s and ends its thread, and the 
 test("a thread that fails while it is idle does not end the process, and the next request has a new thread", async () => {
   const started = once(process, "worker") as Promise<[Worker]>;
   const send = startThread();
-  const failing = send("fail later");
+  const answered = send("a");
   const [worker] = await started;
   // Not `once`, which would listen for errors.
   const exited = new Promise((resolve) => {
     worker.once("exit", resolve);
   });
-  const [, thread] = await failing;
+  const [, thread] = await answered;
+  const toFail = new BroadcastChannel("fail");
+  toFail.postMessage(null);
   await exited;
-  const [answer, second] = await send("a");
-  expect([answer, second === thread]).toEqual(["a", false]);
+  toFail.close();
+  const [answer, second] = await send("b");
+  expect([answer, second === thread]).toEqual(["b", false]);
 });

@@ -11,14 +11,19 @@ interface Sample {
   readonly at: number;
   /** In bytes. */
   readonly rss: number;
-  /** In ms: the longest delay of the last 100 ms. */
+  /** In ms: the longest delay since the last sample. */
   readonly delay: number;
+  /** In ms: processor time of the main thread since the last sample. */
+  readonly cpu: number;
 }
 
 export interface Health {
   /** In MB: from the first sample to the largest. */
   readonly memoryGrowth: number;
-  /** In ms. */
+  /**
+   * In ms: the longest delay in which the main thread was busy. While other processes have the processors it is not. A wait
+   * without processor time, such as for a disk, does not count either.
+   */
   readonly eventLoopDelay: number;
 }
 
@@ -32,10 +37,13 @@ export function healthOf(folder: string, service: ServiceName, from: number, to:
   const [first] = samples;
   if (!first) return { memoryGrowth: 0, eventLoopDelay: to - from };
   // A blocked event loop writes nothing: gaps between lines count as delay.
-  const times = [...samples.map(({ at }) => at), to];
-  const silences = times.slice(1).map((at, index) => at - (times[index] ?? at) - INTERVAL_MS);
+  const delays = samples.map(({ at, delay, cpu }, index) => {
+    const silence = at - (samples[index - 1]?.at ?? at) - INTERVAL_MS;
+    return Math.min(Math.max(delay, silence), cpu);
+  });
+  const lastSilence = to - (samples.at(-1)?.at ?? to) - INTERVAL_MS;
   return {
     memoryGrowth: (Math.max(...samples.map(({ rss }) => rss)) - first.rss) / 1024 ** 2,
-    eventLoopDelay: Math.max(...samples.map(({ delay }) => delay), ...silences),
+    eventLoopDelay: Math.max(...delays, lastSilence),
   };
 }

@@ -1,4 +1,4 @@
-// Loaded into each service by NODE_OPTIONS: writes the process's memory and delay every 100 ms.
+// Loaded into each service by NODE_OPTIONS: writes memory, delay and processor time of the process every 100 ms.
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -12,8 +12,16 @@ if (isMainThread && folder !== undefined && service !== undefined) {
   const file = join(folder, `${service}.jsonl`);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
+  let cpuBefore = process.threadCpuUsage();
   setInterval(() => {
-    const line = { at: Date.now(), rss: process.memoryUsage.rss(), delay: delay.max / 1e6 };
+    const { user, system } = process.threadCpuUsage(cpuBefore);
+    const line = {
+      at: Date.now(),
+      rss: process.memoryUsage.rss(),
+      delay: delay.max / 1e6,
+      cpu: (user + system) / 1_000,
+    };
+    cpuBefore = process.threadCpuUsage();
     delay.reset();
     appendFileSync(file, `${JSON.stringify(line)}\n`);
   }, 100).unref();
