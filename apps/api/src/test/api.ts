@@ -20,7 +20,7 @@ import { createMailer } from "../mail/create-mailer.ts";
 import { importFixtureCatalogue } from "./fixtures/fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openFilledDatabase, openTestDatabase } from "./test-database.ts";
 
 export interface CallAs {
   readonly locale?: Locale;
@@ -75,6 +75,9 @@ export const SELLER = {
   vatId: "DE123456789",
 } as const;
 
+/** Opens a new migrated database with the fixture catalogue. */
+const openFixtureDatabase = () => openFilledDatabase("fixtures", importFixtureCatalogue);
+
 /** Starts the real app on a database of its own. */
 export async function startTestApi({
   database: given,
@@ -86,9 +89,9 @@ export async function startTestApi({
   providers = [prepaymentProvider],
   bankSandbox,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const own = given ?? (await openTestDatabase());
+  const own = given ?? (await (catalogue ? openFixtureDatabase() : openTestDatabase()));
+  if (given && catalogue) await importFixtureCatalogue(given);
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
-  if (catalogue) await importFixtureCatalogue(database);
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
   const mail = { smtpUrl, from: "Reprise <shop@shop.example>" };
   const config: Config = {

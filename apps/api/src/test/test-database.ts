@@ -25,10 +25,15 @@ export async function migratedImage(): Promise<string> {
   return file;
 }
 
+/** Work on a database before tests get it. */
+type Fill = (database: Database) => Promise<unknown>;
+
 /** Databases of tests on a server: `<prefix><start of the run, in ms>_<random>`. */
 export const TEST_DATABASE_PREFIX = "reprise_test_run_";
 /** Environment variable with the start of the run, in ms since 1970. */
 export const TEST_RUN = "TEST_RUN";
+
+const prefixOfRun = () => `${TEST_DATABASE_PREFIX}${process.env[TEST_RUN] ?? "0"}_`;
 
 const onServer = (databaseUrl: string, name: string): string => {
   const url = new URL(databaseUrl);
@@ -36,17 +41,19 @@ const onServer = (databaseUrl: string, name: string): string => {
   return url.href;
 };
 
-/** Names the migrated template, created once per server and state of the migrations. */
-async function migratedTemplate(admin: Database, databaseUrl: string): Promise<string> {
-  const hash = createHash("sha256").update(migrationText()).digest("hex").slice(0, 16);
-  const name = `reprise_test_template_${hash}`;
+/** Creates a template unless there is one: a copy of another database, changed by `fill`. */
+async function createTemplate(
+  admin: Database,
+  databaseUrl: string,
+  { name, from, fill }: { readonly name: string; readonly from: string; readonly fill: Fill },
+): Promise<string> {
   const exists = async () =>
     (await sql`select from pg_database where datname = ${name}`.execute(admin.db)).rows.length > 0;
   if (await exists()) return name;
   const draft = `reprise_test_${randomUUID().replaceAll("-", "")}`;
-  await sql`create database ${sql.id(draft)}`.execute(admin.db);
+  await copyDatabase(admin, from, draft);
   const database = await openDatabase({ databaseUrl: onServer(databaseUrl, draft) });
-  await database.migrate();
+  await fill(database);
   await database.close();
   try {
     await whenUnused(() => sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin.db));
@@ -56,6 +63,16 @@ async function migratedTemplate(admin: Database, databaseUrl: string): Promise<s
     if (!(await exists())) throw error;
   }
   return name;
+}
+
+/** Names the migrated template, created once per server and state of the migrations. */
+function migratedTemplate(admin: Database, databaseUrl: string): Promise<string> {
+  const hash = createHash("sha256").update(migrationText()).digest("hex").slice(0, 16);
+  return createTemplate(admin, databaseUrl, {
+    name: `reprise_test_template_${hash}`,
+    from: "template1",
+    fill: ({ migrate }) => migrate(),
+  });
 }
 
 /** Repeats a statement about a database until the server has noticed that its last connection is closed. */
@@ -76,14 +93,17 @@ async function whenUnused(work: () => Promise<unknown>): Promise<void> {
 const dropDatabase = (admin: Database, name: string) =>
   whenUnused(() => sql`drop database ${sql.id(name)}`.execute(admin.db));
 
+const copyDatabase = (admin: Database, from: string, to: string) =>
+  whenUnused(() => sql`create database ${sql.id(to)} template ${sql.id(from)}`.execute(admin.db));
+
 async function createOnServer(
   databaseUrl: string,
   templateOf: (admin: Database) => Promise<string>,
 ): Promise<Database & { readonly url: string }> {
   const admin = await openDatabase({ databaseUrl });
   const template = await templateOf(admin);
-  const name = `${TEST_DATABASE_PREFIX}${process.env[TEST_RUN] ?? "0"}_${randomUUID().replaceAll("-", "")}`;
-  await whenUnused(() => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db));
+  const name = `${prefixOfRun()}${randomUUID().replaceAll("-", "")}`;
+  await copyDatabase(admin, template, name);
   // No test of these databases is about a crash of Postgres: commits need not wait for the disk.
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(admin.db);
   const url = onServer(databaseUrl, name);
@@ -109,6 +129,24 @@ export async function openTestDatabase(): Promise<Database & { readonly url?: st
   const databaseUrl = serverUrl();
   if (databaseUrl === undefined) return openDatabase({ inMemory: { image: await migratedImage() } });
   return createOnServer(databaseUrl, (admin) => migratedTemplate(admin, databaseUrl));
+}
+
+/**
+ * Opens such a database that `fill` has filled. On a server, that happens once per run and name; each test gets a copy.
+ */
+export async function openFilledDatabase(name: string, fill: Fill): Promise<Database> {
+  const databaseUrl = serverUrl();
+  if (databaseUrl !== undefined && process.env[TEST_RUN] !== undefined)
+    return createOnServer(databaseUrl, async (admin) =>
+      createTemplate(admin, databaseUrl, {
+        name: `${prefixOfRun()}${name}`,
+        from: await migratedTemplate(admin, databaseUrl),
+        fill,
+      }),
+    );
+  const database = await openTestDatabase();
+  await fill(database);
+  return database;
 }
 
 /** Opens such a database without tables. */
