@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
  * like one. The files of a worker share the loaded modules, which saves a third of the time.
  */
 export const TEST_OPTIONS = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   isolate: false,
 };

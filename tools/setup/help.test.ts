@@ -73,7 +73,7 @@ const run = ([script, ...args]: Command) =>
     timeout: 25_000,
   });
 
-describe("commands", { timeout: 30_000 }, () => {
+describe("commands", () => {
   it("are found", () => {
     expect([...byName.keys()]).toEqual(
       expect.arrayContaining(["tools/setup/run.mjs start", "tools/e2e/src/serve.ts", "apps/api/src/main.ts"]),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => watched.close());
 
-test.each(SCENARIOS)("$name: $summary", { timeout: 60_000 }, async (scenario) => {
+test.each(SCENARIOS)("$name: $summary", async (scenario) => {
   const { problems } = await runScenario(scenario, watched, 1);
   expect(problems).toEqual([]);
 });

@@ -56,7 +56,7 @@ test("one process uses a folder; a killed process frees it", async () => {
   );
   await database.close();
   expect(locks()).toEqual([]);
-}, 30_000);
+});
 
 test("of many processes at once at most one opens the folder; a later one opens it", async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
@@ -117,7 +117,7 @@ test("refuses a database that a newer version migrated", async () => {
     `The data folder ${folder} was written by a newer version of Reprise (it has the migration 9999-future).`,
   );
   await database.close();
-}, 30_000);
+});
 
 test("reports a full disk before it writes", async () => {
   await expect(openDataFolder(folder, Number.MAX_SAFE_INTEGER)).rejects.toThrow(

@@ -6,7 +6,6 @@ import { openEmptyDatabase } from "../test/test-database.ts";
 // The embedded database has one connection, so nothing else can hold a lock.
 test.runIf(process.env["DATABASE_URL"])(
   "a migration gives up when a long transaction uses its table, and changes nothing",
-  { timeout: 30_000 },
   async () => {
     const database = await openEmptyDatabase();
     await migrateBefore(database, "0058-refund-account.expand");

@@ -279,5 +279,5 @@ describe("memory", () => {
     web.reset();
     await get("/kaufen?q=first");
     expect(web.rendered).toHaveLength(1);
-  }, 30_000);
+  });
 });

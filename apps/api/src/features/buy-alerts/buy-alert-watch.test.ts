@@ -153,7 +153,7 @@ test.skipIf(database.kind === "embedded")(
   },
 );
 
-test("writes nothing when nothing has changed", { timeout: 30_000 }, async () => {
+test("writes nothing when nothing has changed", async () => {
   await setAlert();
   await earlierTransactionsEnd(db);
   await watch();

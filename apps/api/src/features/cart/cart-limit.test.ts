@@ -36,20 +36,16 @@ async function fullCart(): Promise<string> {
 }
 const pieces = async (visitor: string) => (await shop.read(visitor)).orderProductsCount;
 
-test(
-  "a full cart refuses new lines but accepts another piece of an existing line",
-  { timeout: 60_000 },
-  async () => {
-    const visitor = await fullCart();
-    const [first = 0, last = 0] = [products[0], products.at(-1)];
-    expect(codeOf(await shop.add(visitor, last))).toBe("CART_LIMIT_REACHED");
-    expect(codeOf(await shop.add(visitor, first))).toBe("OK");
-    expect(await pieces(visitor)).toBe(MAX_CART_LINES + 1);
-    const [line] = (await shop.read(visitor)).cartItems;
-    await shop.remove(visitor, line?.uuid ?? "");
-    expect(codeOf(await shop.add(visitor, last))).toBe("OK");
-  },
-);
+test("a full cart refuses new lines but accepts another piece of an existing line", async () => {
+  const visitor = await fullCart();
+  const [first = 0, last = 0] = [products[0], products.at(-1)];
+  expect(codeOf(await shop.add(visitor, last))).toBe("CART_LIMIT_REACHED");
+  expect(codeOf(await shop.add(visitor, first))).toBe("OK");
+  expect(await pieces(visitor)).toBe(MAX_CART_LINES + 1);
+  const [line] = (await shop.read(visitor)).cartItems;
+  await shop.remove(visitor, line?.uuid ?? "");
+  expect(codeOf(await shop.add(visitor, last))).toBe("OK");
+});
 
 test(
   "more adds than a cart takes store little; a repeated add returns the current cart",
@@ -80,46 +76,38 @@ test(
   },
 );
 
-test(
-  "carts that join at a login respect the limit; the rest stays in the visitor's cart",
-  { timeout: 60_000 },
-  async () => {
-    const customer = randomUUID();
-    const joinVisitorCart = createCartJoin(moveCheckout);
-    const join = (visitor: string) =>
-      api.database.transaction((transaction) => joinVisitorCart(transaction, visitor, customer));
-    const mostLines = async () =>
-      Number(
-        (
-          await sql<{ lines: number }>`select max(lines) as lines from (
+test("carts that join at a login respect the limit; the rest stays in the visitor's cart", async () => {
+  const customer = randomUUID();
+  const joinVisitorCart = createCartJoin(moveCheckout);
+  const join = (visitor: string) =>
+    api.database.transaction((transaction) => joinVisitorCart(transaction, visitor, customer));
+  const mostLines = async () =>
+    Number(
+      (
+        await sql<{ lines: number }>`select max(lines) as lines from (
         select count(*) as lines from cart_item group by cart_uuid) as carts`.execute(api.database.db)
-        ).rows[0]?.lines,
-      );
-    const [first, second] = [await fullCart(), newVisitor()];
-    const [known = 0, other = 0] = [products[0], products.at(-1)];
-    await shop.add(second, known);
-    await shop.add(second, other);
-    await join(first);
-    await join(second);
-    expect(await mostLines()).toBe(MAX_CART_LINES);
-    expect(await pieces(first)).toBe(0);
-    expect((await shop.read(second)).cartItems.map(({ product }) => product.id)).toEqual([other]);
-  },
-);
+      ).rows[0]?.lines,
+    );
+  const [first, second] = [await fullCart(), newVisitor()];
+  const [known = 0, other = 0] = [products[0], products.at(-1)];
+  await shop.add(second, known);
+  await shop.add(second, other);
+  await join(first);
+  await join(second);
+  expect(await mostLines()).toBe(MAX_CART_LINES);
+  expect(await pieces(first)).toBe(0);
+  expect((await shop.read(second)).cartItems.map(({ product }) => product.id)).toEqual([other]);
+});
 
-test(
-  "lines of an order that was not paid come back while the cart has room; pieces of existing lines always do",
-  { timeout: 60_000 },
-  async () => {
-    const visitor = await fullCart();
-    const { cartItems } = await shop.read(visitor);
-    await shop.remove(visitor, cartItems.find(({ product }) => product.id === products[1])?.uuid ?? "");
-    const ids = [products.at(-1) ?? 0, products[1] ?? 0, products[0] ?? 0];
-    await putBack(visitor, linesOf(ids, 2));
-    const after = (await shop.read(visitor)).cartItems;
-    const quantityOf = (id: number | undefined) =>
-      after.find(({ product }) => product.id === id)?.quantity ?? 0;
-    expect(after).toHaveLength(MAX_CART_LINES);
-    expect(ids.map(quantityOf)).toEqual([2, 0, 3]);
-  },
-);
+test("lines of an order that was not paid come back while the cart has room; pieces of existing lines always do", async () => {
+  const visitor = await fullCart();
+  const { cartItems } = await shop.read(visitor);
+  await shop.remove(visitor, cartItems.find(({ product }) => product.id === products[1])?.uuid ?? "");
+  const ids = [products.at(-1) ?? 0, products[1] ?? 0, products[0] ?? 0];
+  await putBack(visitor, linesOf(ids, 2));
+  const after = (await shop.read(visitor)).cartItems;
+  const quantityOf = (id: number | undefined) =>
+    after.find(({ product }) => product.id === id)?.quantity ?? 0;
+  expect(after).toHaveLength(MAX_CART_LINES);
+  expect(ids.map(quantityOf)).toEqual([2, 0, 3]);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await api.runJobs();
   // Recently changed products are read from the primary, so time must pass.
   vi.advanceTimersByTime(10_000);
-}, 30_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await api.close();

@@ -10,7 +10,7 @@ import { MAX_CHOICES } from "./consent.store.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Body = Input<"api_consent_choice">["body"];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const shop = contentActions(api);
   for (const name of ["home", "home-b"]) await shop.put(`landing/${name}`, landingFiles(name));
   for (const name of ["autumn", "autumn-b"]) await shop.put(`promo/${name}`, promoFiles(name));
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(async () => {
   await sql`delete from experience`.execute(api.database.db);

@@ -41,10 +41,6 @@ test.each([
     { paymentProviders: ["adyen", "prepayment"], adyen, bankAccount },
     { ids: ["adyen", "prepayment"], loaded: ["@adyen/api-library"] },
   ],
-])(
-  "the library of a provider is loaded only where the provider is on: %o",
-  { timeout: 60_000 },
-  async (config, all) => {
-    expect(await create(config)).toEqual(all);
-  },
-);
+])("the library of a provider is loaded only where the provider is on: %o", async (config, all) => {
+  expect(await create(config)).toEqual(all);
+});

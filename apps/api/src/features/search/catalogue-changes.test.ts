@@ -19,7 +19,7 @@ async function changes(since?: string) {
 const setPrice = (id: number, price: number) =>
   api.database.db.updateTable("variant").set({ price }).where("product_id", "=", id).execute();
 
-describe("api_get_catalogue_changes", { timeout: 30_000 }, () => {
+describe("api_get_catalogue_changes", () => {
   it("returns a start cursor without products", async () => {
     expect((await changes()).products).toEqual([]);
   });

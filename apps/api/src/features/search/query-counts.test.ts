@@ -36,7 +36,7 @@ describe("popular queries", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const learnt = async () =>

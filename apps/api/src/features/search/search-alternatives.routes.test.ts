@@ -7,7 +7,7 @@ import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function list(query: NonNullable<Input<"api_product_list_view">["query"]>, as: CallAs = {}) {

@@ -6,7 +6,7 @@ import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => sql`delete from search_count`.execute(api.database.db));
 

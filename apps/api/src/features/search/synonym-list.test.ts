@@ -34,7 +34,7 @@ describe("a running shop", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const found = async (q: string) => {

@@ -52,30 +52,22 @@ test("does not sign in to an existing account with the same address", async () =
   expect(codeOf(await logIn("token"))).toBe("ACCOUNT_EXISTS");
 });
 
-test.each<number | "hangs">([500, 403, "hangs"])(
-  "Facebook that answers %s is unavailable",
-  { timeout: 30_000 },
-  async (how) => {
-    graph.give("token", { id: "10005", email: people.newEmail() });
-    graph.fail(how);
-    expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
-    graph.fail(null);
-    expect(codeOf(await logIn("token"))).toBe("OK");
-  },
-);
+test.each<number | "hangs">([500, 403, "hangs"])("Facebook that answers %s is unavailable", async (how) => {
+  graph.give("token", { id: "10005", email: people.newEmail() });
+  graph.fail(how);
+  expect(codeOf(await logIn("token"))).toBe("SIGN_IN_PROVIDER_UNAVAILABLE");
+  graph.fail(null);
+  expect(codeOf(await logIn("token"))).toBe("OK");
+});
 
-test(
-  "twelve sign-ins wait for a hanging provider; further ones are refused at once",
-  { timeout: 30_000 },
-  async () => {
-    graph.fail("hangs");
-    const codes = (await atOnce(14, () => logIn("token"))).map(codeOf);
-    const count = (code: string) => codes.filter((each) => each === code).length;
-    expect([count("SIGN_IN_PROVIDER_UNAVAILABLE"), count("TOO_MANY_REQUESTS")]).toEqual([12, 2]);
-    graph.fail(null);
-    expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
-  },
-);
+test("twelve sign-ins wait for a hanging provider; further ones are refused at once", async () => {
+  graph.fail("hangs");
+  const codes = (await atOnce(14, () => logIn("token"))).map(codeOf);
+  const count = (code: string) => codes.filter((each) => each === code).length;
+  expect([count("SIGN_IN_PROVIDER_UNAVAILABLE"), count("TOO_MANY_REQUESTS")]).toEqual([12, 2]);
+  graph.fail(null);
+  expect(codeOf(await logIn("made up"))).toBe("NOT_AUTHENTICATED");
+});
 
 test("pages get only the settings that the script needs", async () => {
   expect(dataOf(await api.call("api_get_sign_in_providers", {}))).toEqual({

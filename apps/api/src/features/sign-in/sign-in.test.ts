@@ -153,7 +153,7 @@ describe("an answer is accepted only", () => {
   });
 });
 
-describe("a faulty provider", { timeout: 30_000 }, () => {
+describe("a faulty provider", () => {
   /** Each of two answers arrives in time, but both together exceed the limit. */
   const SLOW = {
     pause: 2500,

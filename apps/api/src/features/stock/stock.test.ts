@@ -215,32 +215,28 @@ test("of fifty concurrent claims of the last unit one succeeds", async () => {
   expect(await counts()).toEqual([[0, 0]]);
 });
 
-test(
-  "concurrent claims in both orders, releases, sales and sweeps: no deadlock, exact counts",
-  { timeout: 30_000 },
-  async () => {
-    await createVariants([40], [40], [40]);
-    const shopper = async (index: number): Promise<string> => {
-      const reference = `crowd ${index}`;
-      const order = index % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
-      const requests = order.map((variant) => requested(variant));
-      const units = unitsOf(await claim(reference, requests));
-      if (units.length === 0) return "exhausted";
-      if (index % 3 === 0) return (await sell(reference, units.toReversed())).ok ? "sold" : "lost";
-      if (index % 3 === 1) return (await release(reference)).length === 3 ? "released" : "lost";
-      await expire(reference);
-      await sweep();
-      return "expired";
-    };
-    const ends = await Promise.all(Array.from({ length: 60 }, (_, index) => shopper(index)));
+test("concurrent claims in both orders, releases, sales and sweeps: no deadlock, exact counts", async () => {
+  await createVariants([40], [40], [40]);
+  const shopper = async (index: number): Promise<string> => {
+    const reference = `crowd ${index}`;
+    const order = index % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
+    const requests = order.map((variant) => requested(variant));
+    const units = unitsOf(await claim(reference, requests));
+    if (units.length === 0) return "exhausted";
+    if (index % 3 === 0) return (await sell(reference, units.toReversed())).ok ? "sold" : "lost";
+    if (index % 3 === 1) return (await release(reference)).length === 3 ? "released" : "lost";
+    await expire(reference);
     await sweep();
-    expect(ends).not.toContain("lost");
-    expect(ends).toEqual(expect.arrayContaining(["sold", "released", "expired"]));
-    const left = 40 - ends.filter((end) => end === "sold").length;
-    expect(await counts()).toEqual([
-      [left, 0],
-      [left, 0],
-      [left, 0],
-    ]);
-  },
-);
+    return "expired";
+  };
+  const ends = await Promise.all(Array.from({ length: 60 }, (_, index) => shopper(index)));
+  await sweep();
+  expect(ends).not.toContain("lost");
+  expect(ends).toEqual(expect.arrayContaining(["sold", "released", "expired"]));
+  const left = 40 - ends.filter((end) => end === "sold").length;
+  expect(await counts()).toEqual([
+    [left, 0],
+    [left, 0],
+    [left, 0],
+  ]);
+});

@@ -151,7 +151,7 @@ test("the events of a unit give its state after any accepted and refused operati
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test("the history is append-only and refuses invalid transitions", async () => {
   const [id = 0] = await database.transaction((transaction) =>

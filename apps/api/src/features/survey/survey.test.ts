@@ -10,7 +10,7 @@ import { surveyHandlers } from "./survey.routes.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ catalogue: false });
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => sql`delete from survey_answer`.execute(api.database.db));
 

@@ -256,4 +256,4 @@ test("killed between its transactions, a request is resolved once and then alway
   expect([outside.asked, await chargesOf(database)]).toEqual([{ charge: 0, find: 1 }, ["charged"]]);
   await close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

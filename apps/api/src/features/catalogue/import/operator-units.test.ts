@@ -122,4 +122,4 @@ test("nor does any import after any work of operators, whatever it lists", async
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});

@@ -13,7 +13,7 @@ import { MAX_PRODUCTS_PER_STEP } from "./search-steps.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => sql`delete from search_record`.execute(api.database.db));
 

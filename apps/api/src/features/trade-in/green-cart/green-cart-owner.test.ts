@@ -46,7 +46,7 @@ test("a login joins the visitor's green cart with the customer's", async () => {
   expect((await shop.read({ visitor })).items).toEqual([]);
 });
 
-test("what does not fit stays in the visitor's green cart", { timeout: 60_000 }, async () => {
+test("what does not fit stays in the visitor's green cart", async () => {
   const visitor = newVisitor();
   const { customer, email } = await people.customer();
   const id = await shop.device();
