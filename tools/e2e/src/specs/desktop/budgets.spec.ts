@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import type { Response } from "@playwright/test";
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
 import { open } from "../../browser/hydrated.ts";
@@ -13,22 +12,18 @@ const CHECKOUT_JAVASCRIPT = 165_000;
 const CSS = 25_000;
 const HTML = 130_000;
 
-/** Gzipped bytes of all files of a type that a page loads until the network is idle. */
+/** Gzipped bytes of all files of a type that a page has loaded when the network is idle. */
 async function weigh(page: Page, path: string) {
-  const files: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
-  const collect = (response: Response) => {
-    const [, type] = /\.(js|css)$/u.exec(new URL(response.url()).pathname) ?? [];
-    if (type) files.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
-  };
-  page.on("response", collect);
   await open(page, path);
   await page.waitForLoadState("networkidle");
-  // Requests for the next page do not count for this one, and a navigation may abort them.
-  page.off("response", collect);
-  const sizes = await Promise.all(files);
-  const sum = (type: string) =>
-    sizes.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
-  return { javascript: sum("js"), css: sum("css") };
+  // The browser's list has the files of this page only, also those that were in its cache.
+  const urls = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const sum = async (type: string) => {
+    const files = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith(`.${type}`));
+    const bodies = await Promise.all(files.map(async (url) => (await page.request.get(url)).body()));
+    return bodies.reduce((total, body) => total + gzipSync(body).length, 0);
+  };
+  return { javascript: await sum("js"), css: await sum("css") };
 }
 
 for (const [name, path] of [
