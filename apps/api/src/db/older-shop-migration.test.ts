@@ -62,7 +62,7 @@ beforeAll(async () => {
     insert into cart_item (uuid, cart_uuid, variant_id, with_full_battery, quantity, price)
     select gen_random_uuid(), uuid, 1, false, 2, 100 from cart`.execute(database.db);
   await database.migrate();
-  api = await startTestApi({ database, catalogue: false });
+  api = await startTestApi({ database });
 });
 afterAll(() => api.close());
 

@@ -17,10 +17,10 @@ import { prepaymentProvider } from "../features/payment/provider/prepayment.prov
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import { importFixtureCatalogue } from "./fixtures/fixture-catalogue.ts";
+import { openFixtureDatabase } from "./fixtures/fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
 import { SERVICE_TOKEN } from "./serve-http.ts";
-import { openFilledDatabase, openTestDatabase } from "./test-database.ts";
+import { openTestDatabase } from "./test-database.ts";
 
 export interface CallAs {
   readonly locale?: Locale;
@@ -53,9 +53,9 @@ export interface TestApi {
 export const newVisitor = (): string => randomBytes(32).toString("base64url");
 
 export interface TestApiOptions {
-  /** Its database, which it closes; by default a new migrated one. */
+  /** Its database, which it closes; by default a new one. */
   readonly database?: Database;
-  /** False: no fixture catalogue. */
+  /** False: a new database has no fixture catalogue. */
   readonly catalogue?: boolean;
   readonly smtpUrl?: string;
   /** The mailbox of the contact form; undefined: none. */
@@ -75,9 +75,6 @@ export const SELLER = {
   vatId: "DE123456789",
 } as const;
 
-/** Opens a new migrated database with the fixture catalogue. */
-const openFixtureDatabase = () => openFilledDatabase("fixtures", importFixtureCatalogue);
-
 /** Starts the real app on a database of its own. */
 export async function startTestApi({
   database: given,
@@ -90,7 +87,6 @@ export async function startTestApi({
   bankSandbox,
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = given ?? (await (catalogue ? openFixtureDatabase() : openTestDatabase()));
-  if (given && catalogue) await importFixtureCatalogue(given);
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
   const dataDir = await mkdtemp(join(tmpdir(), "reprise-api-"));
   const mail = { smtpUrl, from: "Reprise <shop@shop.example>" };

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createCardCache } from "./card-cache.ts";
 import { type CardCache, productCards } from "./catalogue.read.ts";
 
-const database = await openTestDatabase();
+const database = await openFixtureDatabase();
 const { book, film, iphone } = FIXTURE;
 let cache: CardCache;
 
-beforeAll(() => importFixtureCatalogue(database));
 beforeEach(() => {
   cache = createCardCache({ listen: () => {}, sourceOf: () => database.db }, 4);
 });

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { migrateToLatest } from "../../db/migrate.ts";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createProductChanges, newChanges, positionAt } from "./product-changes.read.ts";
 
-const { db, close, ...database } = await openTestDatabase();
+const { db, close, ...database } = await openFixtureDatabase();
 /** A second handle that differs from the primary. It runs no query. */
 const reads = db.withoutPlugins();
 const { book, film } = FIXTURE;
 
-beforeAll(() => importFixtureCatalogue({ db, close, ...database }));
 afterAll(() => close());
 
 function setUp() {

@@ -4,20 +4,18 @@ import { cartActions } from "../../test/actions/cart-actions.ts";
 import { dataOf } from "../../test/answers.ts";
 import { newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
 import { earlierTransactionsEnd } from "../../test/fixtures/earlier-transactions.ts";
-import { FIXTURE, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 
 /**
  * Price in cents of everything in the database that stands for the replica, to distinguish it from the
  * primary.
  */
 const STALE = 777;
-const replica = await openTestDatabase();
+const replica = await openFixtureDatabase();
 let api: TestApi;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  await importFixtureCatalogue(replica);
   await replica.db.updateTable("variant").set({ price: STALE }).execute();
   await sql`update product_translation set description = 'On the replica', name = name || ' zweitschrift'`.execute(
     replica.db,

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createShopStructure } from "./shop-structure.read.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await importFixtureCatalogue(database);
+  database = await openFixtureDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { sellOut } from "../../test/actions/put-product.ts";
-import { FIXTURE, FIXTURE_CATEGORY, importFixtureCatalogue } from "../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../test/test-database.ts";
+import { FIXTURE, FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
 import type { ListQuery } from "./query/catalogue-search.ts";
 import { WHOLE_SHOP } from "./query/list-of.ts";
 
-const database = await openTestDatabase();
+const database = await openFixtureDatabase();
 const search = createMemorySearch(database, createWorkSlots({ atOnce: 4, waiting: 100 }));
 
 async function list(more: Partial<ListQuery> = {}) {
@@ -22,7 +21,6 @@ const idsAfterRefresh = async (more: Partial<ListQuery> = {}) => {
   return (await list({ pageSize: 500, ...more })).ids;
 };
 
-beforeAll(() => importFixtureCatalogue(database));
 afterAll(() => database.close());
 
 describe("a list", () => {

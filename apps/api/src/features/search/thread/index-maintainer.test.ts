@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { importFixtureCatalogue } from "../../../test/fixtures/fixture-catalogue.ts";
-import { openTestDatabase } from "../../../test/test-database.ts";
+import { afterAll, expect, test } from "vitest";
+import { openFixtureDatabase } from "../../../test/fixtures/fixture-catalogue.ts";
 import { frameVersions } from "../index/catalogue-source.ts";
 import { createIndexMaintainer } from "./index-maintainer.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
-const database = await openTestDatabase();
-beforeAll(() => importFixtureCatalogue(database));
+const database = await openFixtureDatabase();
 afterAll(() => database.close());
 
 test("a crashed thread fails one refresh and is then replaced", async () => {
