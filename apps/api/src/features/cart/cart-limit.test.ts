@@ -99,6 +99,13 @@ test("carts that join at a login respect the limit; the rest stays in the visito
   expect((await shop.read(second)).cartItems.map(({ product }) => product.id)).toEqual([other]);
 });
 
+test("lines that come back keep the order that they had in the order", async () => {
+  const visitor = newVisitor();
+  const ids = products.slice(0, 20);
+  await putBack(visitor, linesOf(ids, 1));
+  expect((await shop.read(visitor)).cartItems.map(({ product }) => product.id)).toEqual(ids);
+});
+
 test("lines of an order that was not paid come back while the cart has room; pieces of existing lines always do", async () => {
   const visitor = await fullCart();
   const { cartItems } = await shop.read(visitor);

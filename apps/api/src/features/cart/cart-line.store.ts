@@ -84,14 +84,15 @@ export async function saveLines(
   if (outdated.length > 0) await transaction.deleteFrom("cart_item").where("uuid", "in", outdated).execute();
   if (written.length === 0) return;
   // Adds to a cart wait for each other, so now(), when the transaction began, could be earlier than the add before.
+  // Lines of one add are a millisecond apart, which is the precision of a Date: so they keep their order.
   await sql`${prepared}
     insert into cart_item (
       uuid, cart_uuid, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid, added_at)
     select uuid, ${cart}, variant_id, with_full_battery, with_insurance, quantity, price, search_uuid,
-      coalesce(added_at, clock_timestamp())
+      coalesce(added_at, clock_timestamp() + position * interval '1 millisecond')
     from json_to_recordset(${JSON.stringify(written)}) as line (
-      uuid uuid, variant_id integer, with_full_battery boolean, with_insurance boolean, quantity integer, price integer,
-      search_uuid uuid, added_at timestamptz)`.execute(transaction);
+      position integer, uuid uuid, variant_id integer, with_full_battery boolean, with_insurance boolean,
+      quantity integer, price integer, search_uuid uuid, added_at timestamptz)`.execute(transaction);
 }
 
 const isSame = (line: StoredLine, other: StoredLine | undefined) =>
@@ -100,7 +101,8 @@ const isSame = (line: StoredLine, other: StoredLine | undefined) =>
   line.withFullBattery === other.withFullBattery &&
   line.withInsurance === other.withInsurance;
 
-const toRow = (line: StoredLine) => ({
+const toRow = (line: StoredLine, position: number) => ({
+  position,
   uuid: line.uuid,
   variant_id: line.variantId,
   with_full_battery: line.withFullBattery,

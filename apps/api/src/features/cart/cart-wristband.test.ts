@@ -42,6 +42,17 @@ test("a watch and its wristband are added together, once for an idempotency key"
   expect(cart.cartItems.find((item) => item.uuid === uuid)?.product.id).toBe(both.watch);
 });
 
+test("a pair keeps its order when the quantity of the second one changes", async () => {
+  const both = await watchAndStrap(3);
+  const visitor = newVisitor();
+  const { cart } = dataOf(await addBoth(visitor, both));
+  await shop.update(visitor, cart.cartItems[1]?.uuid ?? "", { quantity: 2 });
+  expect((await shop.read(visitor)).cartItems.map(({ product }) => product.id)).toEqual([
+    both.watch,
+    both.strap,
+  ]);
+});
+
 test("a wristband that is sold out is named by the error, and nothing is added", async () => {
   const both = await watchAndStrap(0);
   const visitor = newVisitor();

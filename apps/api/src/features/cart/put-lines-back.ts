@@ -39,7 +39,8 @@ export async function restoreCartLines(
     )
     insert into cart_item (
       uuid, cart_uuid, variant_id, with_full_battery, with_insurance, quantity, price, added_at)
-    select uuid, ${cart}, "variantId", "withFullBattery", "withInsurance", quantity, "unitPrice", clock_timestamp()
+    select uuid, ${cart}, "variantId", "withFullBattery", "withInsurance", quantity, "unitPrice",
+      clock_timestamp() + position * interval '1 millisecond'
     from incoming
     where not is_new or place <= ${MAX_CART_LINES} - (select count(*) from cart_item where cart_uuid = ${cart})
     on conflict (cart_uuid, variant_id, with_full_battery) do update
