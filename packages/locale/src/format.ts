@@ -1,5 +1,6 @@
 import type { LocaleFormat } from "./locale-definitions.ts";
 import { definitionOf, type Locale } from "./locales.ts";
+import { shopDate } from "./shop-date.ts";
 
 const formatOf = (locale: Locale): LocaleFormat => definitionOf(locale).format;
 
@@ -63,16 +64,16 @@ export function formatFigure(figure: number, unit: string, locale: Locale): stri
 export const formatPercent = (share: number, locale: Locale): string =>
   signOf(share) + grouped(Math.round(Math.abs(share) * 100), formatOf(locale)) + formatOf(locale).percent;
 
-const dayParts = (value: Date, { day, months }: LocaleFormat) => [
-  day(value.getUTCDate()),
-  months.split(" ")[value.getUTCMonth()],
-];
-/** Formats day and month in UTC: "24. November". */
-export const formatDay = (value: Date, locale: Locale): string =>
-  dayParts(value, formatOf(locale)).join(formatOf(locale).dateSeparator);
-/** Formats a date in UTC: "24. November 2026". */
-export const formatDate = (value: Date, locale: Locale): string =>
-  [...dayParts(value, formatOf(locale)), value.getUTCFullYear()].join(formatOf(locale).dateSeparator);
+function dayParts(moment: string, { day, months }: LocaleFormat) {
+  const date = new Date(shopDate(moment));
+  return [day(date.getUTCDate()), months.split(" ")[date.getUTCMonth()], date.getUTCFullYear()];
+}
+/** Formats day and month of a date, or of a moment in Germany ({@link shopDate}): "24. November". */
+export const formatDay = (moment: string, locale: Locale): string =>
+  dayParts(moment, formatOf(locale)).slice(0, 2).join(formatOf(locale).dateSeparator);
+/** Formats a date, or that of a moment in Germany ({@link shopDate}): "24. November 2026". */
+export const formatDate = (moment: string, locale: Locale): string =>
+  dayParts(moment, formatOf(locale)).join(formatOf(locale).dateSeparator);
 
 /** Formats days of the calendar: "26. November", "26.–28. November" or "26. November – 1. Dezember". */
 export function formatDays(
@@ -80,7 +81,7 @@ export function formatDays(
   locale: Locale,
 ): string {
   // A line may break only between two months.
-  const day = (date: string) => formatDay(new Date(date), locale).replaceAll(" ", "\u00a0");
+  const day = (date: string) => formatDay(date, locale).replaceAll(" ", "\u00a0");
   if (first === last) return day(first);
   const isOneMonth = first.slice(0, "2026-11".length) === last.slice(0, "2026-11".length);
   return isOneMonth

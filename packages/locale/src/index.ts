@@ -9,6 +9,7 @@ export * from "./path-after-login.ts";
 export * from "./route-match.ts";
 export * from "./route-table.ts";
 export * from "./same-site-path.ts";
+export * from "./shop-date.ts";
 export * from "./slug.ts";
 export * from "./translator.ts";
 export * from "./verification-address.ts";

@@ -42,7 +42,7 @@ async function loadMailFacts(db: Db, addresses: Addresses, uuid: string): Promis
     number: formatOrderNumber(order.row.number),
     t,
     url: (name, params = {}) => addresses.url(name, locale, { orderUuid: uuid, ...params }, query),
-    day: (date) => formatDate(new Date(date), locale),
+    day: (date) => formatDate(date, locale),
     mail: (to, subject, blocks) => ({
       to,
       locale,

@@ -53,7 +53,7 @@ function Items({ afterSale: { orderUuid, items }, token }: AfterSaleData) {
     path,
     translator: { t },
   } = useApp();
-  const day = (date: string) => formatDate(new Date(date), locale);
+  const day = (date: string) => formatDate(date, locale);
   return (
     <section className={styles.card}>
       <h2>{t("afterSale.items")}</h2>

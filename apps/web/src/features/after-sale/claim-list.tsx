@@ -10,7 +10,7 @@ export function ClaimList({ claims }: { readonly claims: readonly WarrantyClaim[
     locale,
     translator: { t },
   } = useApp();
-  const day = (date: string) => formatDate(new Date(date), locale);
+  const day = (date: string) => formatDate(date, locale);
   if (claims.length === 0) return null;
   return (
     <section className={styles.card} data-testid="claims">

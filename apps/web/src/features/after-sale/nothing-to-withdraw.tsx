@@ -27,7 +27,7 @@ export function NothingToWithdraw({
         testId="nothing-to-withdraw"
       >
         {isTooLate && withdrawalUntil !== null
-          ? t("withdraw.over.text", { date: formatDate(new Date(withdrawalUntil), locale) })
+          ? t("withdraw.over.text", { date: formatDate(withdrawalUntil, locale) })
           : t("withdraw.none.text")}
       </Notice>
       <div>

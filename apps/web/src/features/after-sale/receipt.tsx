@@ -23,7 +23,7 @@ export function Receipt({ withdrawal, orderUuid, token }: ReceiptProps) {
   } = useApp();
   const { receivedAt, name, email, orderNumber, items, returnNumber } = withdrawal;
   const query = tokenQuery(token);
-  const date = formatDate(new Date(receivedAt.date), locale);
+  const date = formatDate(receivedAt.date, locale);
   return (
     <Frame title={t("withdraw.received.title")}>
       <Notice variant="success" testId="withdrawal-received">

@@ -19,7 +19,7 @@ export function ReturnList({ afterSale: { orderUuid, withdrawals, returns }, tok
         return (
           <section key={uuid} className={styles.card} data-testid="withdrawal">
             <h2>{t("afterSale.withdrawal.title")}</h2>
-            <p>{t("afterSale.withdrawal", { date: formatDate(new Date(date), locale), time, email })}</p>
+            <p>{t("afterSale.withdrawal", { date: formatDate(date, locale), time, email })}</p>
             {back !== undefined && <p>{t("afterSale.return", { number: back.number })}</p>}
             <ul className={styles.rows}>
               {items.map((item) => {

@@ -36,7 +36,7 @@ export function WithdrawalForm({ afterSale, token, chosen }: WithdrawalFormProps
       <p>
         {withdrawalUntil === null
           ? t("withdraw.notBegun", { days: RETURN_DAYS })
-          : t("withdraw.until", { date: formatDate(new Date(withdrawalUntil), locale) })}
+          : t("withdraw.until", { date: formatDate(withdrawalUntil, locale) })}
       </p>
       <div className={styles.card}>
         <Form

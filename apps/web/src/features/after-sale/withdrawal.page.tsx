@@ -80,7 +80,7 @@ function Received({ at }: { readonly at: string }) {
   return (
     <Frame title={t("withdraw.received.title")}>
       <Notice variant="success" testId="withdrawal-received">
-        {t("withdraw.received.guest", { date: formatDate(new Date(date), locale), time })}
+        {t("withdraw.received.guest", { date: formatDate(date, locale), time })}
       </Notice>
       <p>{t("withdraw.received.nothing")}</p>
       <div>

@@ -62,7 +62,7 @@ export function BuyAlertRow({ alert, page, nextPage, onRemoved }: BuyAlertRowPro
             </small>
           </>
         )}
-        <small>{t("buyAlerts.since", { date: formatDate(new Date(createdAt), locale) })}</small>
+        <small>{t("buyAlerts.since", { date: formatDate(createdAt, locale) })}</small>
       </div>
       <div className={styles.remove}>
         <ButtonForm

@@ -36,7 +36,7 @@ function DeliveryLine({ method, price, arrival: { first, last } }: Method) {
     locale,
     translator: { t },
   } = useApp();
-  const day = (date: string) => formatDay(new Date(date), locale);
+  const day = (date: string) => formatDay(date, locale);
   return (
     <li data-testid={`delivery-${method}`}>
       <b>{t(`cart.delivery.${method}`)}</b>

@@ -11,7 +11,7 @@ export function Boxes({ order: { parcels, address } }: { readonly order: OpenedT
     locale,
     translator: { t },
   } = useApp();
-  const day = (time: string) => formatDate(new Date(time), locale);
+  const day = (time: string) => formatDate(time, locale);
   return (
     <CardGrid>
       <Card title={t("tradeInOrder.boxes", { count: parcels.length })} testId="boxes">

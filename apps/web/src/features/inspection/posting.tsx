@@ -18,7 +18,7 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
   const isOver = items.every(({ state }) => state !== "announced");
   if (isOver || parcels.every(({ postedOn, receivedAt }) => postedOn !== null || receivedAt !== null))
     return null;
-  const date = formatDate(new Date(postUntil), locale);
+  const date = formatDate(postUntil, locale);
   return (
     <Card title={t("tradeInOrder.next")} testId="posting">
       <p className={styles.deadline} data-testid="post-until">
@@ -34,7 +34,7 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
             ? t("tradeInOrder.label.post", { carrier: CARRIER_NAMES[carrier], date })
             : t("tradeInOrder.label.pickup", {
                 carrier: CARRIER_NAMES[carrier],
-                date: formatDate(new Date(pickup.date), locale),
+                date: formatDate(pickup.date, locale),
                 ...pickupClock(pickup.window),
               })}
         </li>

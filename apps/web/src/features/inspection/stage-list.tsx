@@ -25,7 +25,7 @@ export function StageList({ order }: { readonly order: OpenedTradeIn }) {
         >
           <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
           <span className={styles.name}>{t(`tradeInOrder.stage.${name}`)}</span>
-          {at !== null && <small>{formatDate(new Date(at), locale)}</small>}
+          {at !== null && <small>{formatDate(at, locale)}</small>}
           {!isDone && <VisuallyHidden>{t("tradeInOrder.stage.open")}</VisuallyHidden>}
         </li>
       ))}

@@ -89,7 +89,7 @@ function Story({ item: { block, box, steps, returnParcel } }: { readonly item: T
       <ol className={styles.steps} data-testid="item-steps">
         {steps.map(({ type, at, amount }, index) => (
           <li key={`${index}${type}`}>
-            <time dateTime={at}>{formatDate(new Date(at), locale)}</time>{" "}
+            <time dateTime={at}>{formatDate(at, locale)}</time>{" "}
             {t(`tradeInOrder.step.${type}`, { amount: amount === null ? "" : formatMoney(amount, locale) })}
             {type === "received" && box !== null && ` (${t("tradeInOrder.item.box", { number: box })})`}
           </li>

@@ -37,7 +37,7 @@ export function Page({ data }: { readonly data: TradeIns }) {
           title={t("tradeInOrder.title", { number })}
           status={t(`tradeInOrder.status.${status}`)}
           facts={[
-            t("tradeInOrder.placedAt", { date: formatDate(new Date(placedAt), locale) }),
+            t("tradeInOrder.placedAt", { date: formatDate(placedAt, locale) }),
             t("customer.orders.items", { count: itemCount }),
             formatMoney(total, locale),
           ]}

@@ -34,7 +34,7 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
         ))}
       </dl>
       <p>{t("order.transfer.referenceHint")}</p>
-      {dueAt !== null && <p>{t("order.transfer.due", { date: formatDate(new Date(dueAt), locale) })}</p>}
+      {dueAt !== null && <p>{t("order.transfer.due", { date: formatDate(dueAt, locale) })}</p>}
     </Card>
   );
 }

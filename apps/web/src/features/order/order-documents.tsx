@@ -26,7 +26,7 @@ export function OrderDocuments({ order: { uuid, documents, token } }: { readonly
             >
               {t(`order.document.${kind}`, { number })}
             </a>
-            <small>{formatDate(new Date(issuedAt), locale)}</small>
+            <small>{formatDate(issuedAt, locale)}</small>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <p>{t(`checkout.delivery.${deliveryMethod}`)}</p>
         <p>{arrivalText(arrival, t, locale)}</p>
         <p>{t(paymentMethodText(paymentMethod).title)}</p>
-        <Muted>{t("order.placedAt", { date: formatDate(new Date(placedAt), locale) })}</Muted>
+        <Muted>{t("order.placedAt", { date: formatDate(placedAt, locale) })}</Muted>
       </Card>
     </CardGrid>
   );

@@ -17,7 +17,7 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
       title={t("order.title", { number })}
       status={t(`order.status.${status}`)}
       facts={[
-        t("order.placedAt", { date: formatDate(new Date(placedAt), locale) }),
+        t("order.placedAt", { date: formatDate(placedAt, locale) }),
         t("customer.orders.items", { count: orderProductsCount }),
         formatMoney(total, locale),
       ]}

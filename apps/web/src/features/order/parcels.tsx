@@ -12,7 +12,7 @@ export function Parcels({ order: { parcels } }: { readonly order: Order }) {
     translator: { t },
   } = useApp();
   if (parcels.length === 0) return null;
-  const day = (time: string) => formatDate(new Date(time), locale);
+  const day = (time: string) => formatDate(time, locale);
   return (
     <Card title={t("order.parcels", { count: parcels.length })} testId="parcels">
       <ul className={styles.parcels}>

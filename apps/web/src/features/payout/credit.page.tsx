@@ -42,7 +42,7 @@ export function Page({ data: { balance, movements, numFound, pagination } }: { r
           <li key={uuid} data-testid="credit-movement">
             <span>
               {t(`credit.reason.${reason}`)}
-              <small>{formatDate(new Date(at), locale)}</small>
+              <small>{formatDate(at, locale)}</small>
             </span>
             <strong>{amount < 0 ? `−${money(-amount)}` : `+${money(amount)}`}</strong>
           </li>

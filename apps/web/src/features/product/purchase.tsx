@@ -136,8 +136,8 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           <Icon name="truck" />
           {isInStock
             ? t("product.dispatch", {
-                from: formatDay(new Date(product.dispatch.first), locale),
-                to: formatDay(new Date(product.dispatch.last), locale),
+                from: formatDay(product.dispatch.first, locale),
+                to: formatDay(product.dispatch.last, locale),
               })
             : t("product.gradeSoldOut")}
         </p>

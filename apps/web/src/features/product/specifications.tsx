@@ -13,7 +13,7 @@ export function Specifications({ product }: { readonly product: ProductView["pro
     ...product.attributes.map(({ label, value }) => [label, value] as const),
     ...(product.releaseDate === null
       ? []
-      : [[t("product.releaseDate"), formatDate(new Date(product.releaseDate), locale)] as const]),
+      : [[t("product.releaseDate"), formatDate(product.releaseDate, locale)] as const]),
     ...(product.isbn === null ? [] : [["ISBN", product.isbn] as const]),
     ...(product.ean === null || product.ean === product.isbn ? [] : [["EAN", product.ean] as const]),
     [t("product.number"), String(product.id)] as const,

@@ -1,4 +1,5 @@
 import type { ProductReviews, ShownReview } from "@reprise/contracts";
+import { shopDate } from "@reprise/locale";
 
 /** Reviews in the document, those that the page shows first. */
 const MAX_REVIEWS = 5;
@@ -11,7 +12,7 @@ const review = ({ stars, title, text, author, locale, writtenAt }: ShownReview) 
   name: title,
   reviewBody: text,
   inLanguage: locale,
-  datePublished: writtenAt.slice(0, 10),
+  datePublished: shopDate(writtenAt),
   ...(author === null ? {} : { author: { "@type": "Person", name: author } }),
 });
 

@@ -1,4 +1,5 @@
 import type { OperatorTradeIn, Output } from "@reprise/contracts";
+import { shopDate } from "@reprise/locale";
 import { table } from "../../command/table.ts";
 import { detailsText, moneyText, timeText } from "../../command/texts.ts";
 
@@ -38,7 +39,7 @@ export function tradeInText(view: OperatorTradeIn): string {
         product,
         serialOf.get(id) ?? "-",
         moneyText(quoted),
-        validUntil.slice(0, 10),
+        shopDate(validUntil),
         price === null ? "-" : moneyText(price),
         revision === null ? "-" : `${moneyText(revision.amount)} until ${revision.answerUntil}`,
       ]),

@@ -8,8 +8,7 @@ import type { Schema } from "../../../db/database.ts";
 export type LabelledOrder = Selectable<Schema["trade_in"]>;
 
 /** A day of the calendar for people. */
-export const dayText = (day: IsoDate, locale: Locale): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), locale);
+export const dayText = (day: IsoDate, locale: Locale): string => formatDate(day, locale);
 
 /** How the boxes get to the carrier, and until when. */
 export function handoverText(

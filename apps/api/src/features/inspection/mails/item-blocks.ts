@@ -86,7 +86,7 @@ export function revisionBlocks(
         : t("mail.tradeInRevised.offer", { quoted: money(quoted), amount: money(amount) }),
     ),
     ...(amount === 0 ? [] : [paragraph(t("mail.tradeInRevised.choices"))]),
-    paragraph(t("tradeInOrder.revision.until", { date: formatDate(new Date(answerUntil), locale) })),
+    paragraph(t("tradeInOrder.revision.until", { date: formatDate(answerUntil, locale) })),
   ];
 }
 

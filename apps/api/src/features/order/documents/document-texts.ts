@@ -6,8 +6,7 @@ import { readTexts } from "@reprise/locale/messages";
 export const documentTexts = readTexts("document", "common", "address", "order", "cart");
 
 /** Formats a day of the calendar: "24. November 2026". */
-export const formatIsoDay = (day: string, locale: Locale): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), locale);
+export const formatIsoDay = (day: string, locale: Locale): string => formatDate(day, locale);
 
 /** The lines of an address as letters have them, with the country in the language of the order. */
 export function addressLines(address: OrderAddress, locale: Locale): readonly string[] {

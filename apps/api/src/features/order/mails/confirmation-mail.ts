@@ -51,9 +51,7 @@ function paymentBlocks({ order, t, locale }: OrderMailFacts): readonly Block[] {
         [t("order.transfer.reference"), reference],
       ),
       paragraph(t("order.transfer.referenceHint")),
-      ...(dueAt === null
-        ? []
-        : [paragraph(t("order.transfer.due", { date: formatDate(new Date(dueAt), locale) }))]),
+      ...(dueAt === null ? [] : [paragraph(t("order.transfer.due", { date: formatDate(dueAt, locale) }))]),
     ];
   }
   return isPaid(order) ? [paragraph(t("mail.orderConfirmation.paid"))] : [];

@@ -38,7 +38,7 @@ export function PostCards({
             <p>{post.teaser}</p>
           </div>
           <p className={styles.meta}>
-            <time dateTime={post.publishedOn}>{formatDate(new Date(post.publishedOn), locale)}</time>
+            <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
             {" · "}
             {t("blog.minutes", { count: post.minutes })}
           </p>

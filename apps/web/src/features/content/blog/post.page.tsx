@@ -64,13 +64,13 @@ export function Page({ data: post }: { readonly data: BlogPost }) {
         <p className={styles.byline}>
           {t("blog.by", { author: post.author })}
           {" · "}
-          <time dateTime={post.publishedOn}>{formatDate(new Date(post.publishedOn), locale)}</time>
+          <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
           {" · "}
           {t("blog.minutes", { count: post.minutes })}
           {post.updatedOn && (
             <>
               {" · "}
-              {t("blog.updated", { date: formatDate(new Date(post.updatedOn), locale) })}
+              {t("blog.updated", { date: formatDate(post.updatedOn, locale) })}
             </>
           )}
         </p>

@@ -69,7 +69,7 @@ function Offer({ page: { coupon, validUntil, rows } }: { readonly page: PromoPag
   const category = rows.find((row) => row.category !== null)?.category;
   return (
     <>
-      {validUntil !== null && <p>{t("promo.until", { date: formatDate(new Date(validUntil), locale) })}</p>}
+      {validUntil !== null && <p>{t("promo.until", { date: formatDate(validUntil, locale) })}</p>}
       {coupon !== null && (
         <p data-testid="promo-coupon">
           {t("promo.coupon")} <span className={styles.code}>{coupon}</span>

@@ -45,9 +45,7 @@ export function Page({ data: document }: { readonly data: LegalDocument }) {
       <Trail items={[{ label: document.title }]} />
       <article className={styles.document} data-testid="legal-document">
         <h1 lang={document.locale}>{document.title}</h1>
-        <p className={styles.date}>
-          {t("legal.effective", { date: formatDate(new Date(effectiveOn), locale) })}
-        </p>
+        <p className={styles.date}>{t("legal.effective", { date: formatDate(effectiveOn, locale) })}</p>
         <TextNotices document={document} isTemplate={document.isTemplate} />
         <Versions document={document} place="top" />
         {changes !== null && (

@@ -18,7 +18,7 @@ export function Versions({
     translator: { t },
   } = useApp();
   const current = path("legal_document", { documentType: type });
-  const dateOf = (date: string) => formatDate(new Date(date), locale);
+  const dateOf = (date: string) => formatDate(date, locale);
   if (place === "top")
     return isCurrent ? null : (
       <Notice variant="warn" testId="other-version">

@@ -21,7 +21,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { uuid, browser, system, createdAt, usedAt, isCurrent } = session;
   const device =
     [browser, system].filter((part) => part !== null).join(" · ") || t("customer.sessions.unknown");
-  const on = (time: string) => formatDate(new Date(time), locale);
+  const on = (time: string) => formatDate(time, locale);
   return (
     <li className={styles.row} data-testid="session">
       <div className={styles.what}>

@@ -37,7 +37,7 @@ export function SignInMethodList({ methods }: { readonly methods: SignInMethods 
             <p className={styles.name}>{PROVIDER_NAMES[provider]}</p>
             {email !== null && <p className={styles.more}>{email}</p>}
             <p className={styles.more}>
-              {t("customer.signIn.linkedOn", { date: formatDate(new Date(createdAt), locale) })}
+              {t("customer.signIn.linkedOn", { date: formatDate(createdAt, locale) })}
             </p>
             {isLast && (
               <p className={styles.more} data-testid="last-sign-in-method">

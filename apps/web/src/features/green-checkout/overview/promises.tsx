@@ -13,7 +13,7 @@ export function Promises({ cart: { items } }: { readonly cart: GreenCart }) {
   } = useApp();
   const [first = ""] = items.map(({ quote }) => quote.validUntil).toSorted();
   const promises = [
-    t("greenCheckout.promises.price", { date: formatDate(new Date(first), locale) }),
+    t("greenCheckout.promises.price", { date: formatDate(first, locale) }),
     t("greenCheckout.promises.revision", { days: REVISION_DAYS }),
     t("greenCheckout.promises.return"),
     t("greenCheckout.promises.shipping"),

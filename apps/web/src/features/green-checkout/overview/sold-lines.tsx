@@ -23,7 +23,7 @@ export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
                 product={product}
                 details={[
                   ...(quote.grade === null ? [] : [t(`grade.${quote.grade}`)]),
-                  t("greenCart.validUntil", { date: formatDate(new Date(quote.validUntil), locale) }),
+                  t("greenCart.validUntil", { date: formatDate(quote.validUntil, locale) }),
                 ]}
                 amount={formatMoney(quote.amount, locale)}
                 notes={

@@ -26,11 +26,10 @@ export function pickupText(
   t: Translate,
   locale: Locale,
 ): string {
-  const day = new Date(date);
-  const weekday = day.getUTCDay();
+  const weekday = new Date(date).getUTCDay();
   return t("greenCheckout.pickup.option", {
     weekday: isWeekday(weekday) ? t(WEEKDAYS[weekday]) : "",
-    day: formatDay(day, locale),
+    day: formatDay(date, locale),
     ...PICKUP_HOURS[window],
   });
 }

@@ -43,7 +43,7 @@ export function Differences({ item, revision: { differences, late }, validUntil 
         ))}
         {late > 0 && (
           <li data-testid="late">
-            <div>{t("tradeInOrder.revision.late", { date: formatDate(new Date(validUntil), locale) })}</div>
+            <div>{t("tradeInOrder.revision.late", { date: formatDate(validUntil, locale) })}</div>
             <strong className={styles.cents}>{change(late)}</strong>
           </li>
         )}

@@ -57,7 +57,7 @@ export function RevisedOffer({ order, item, isRecycling }: RevisedOfferProps) {
           ]}
         />
         {amount === 0 && <Notice variant="info">{t("tradeInOrder.revision.nothing")}</Notice>}
-        <p>{t("tradeInOrder.revision.until", { date: formatDate(new Date(answerUntil), locale) })}</p>
+        <p>{t("tradeInOrder.revision.until", { date: formatDate(answerUntil, locale) })}</p>
         {isRecycling ? (
           <RecycleQuestion order={order} revision={revision} />
         ) : (

@@ -26,7 +26,7 @@ export function Posts({ block: { title, posts, morePath }, language }: BlockProp
               <a href={path("blog_post", { slug: post.slug })}>{post.title}</a>
             </Heading>
             <p lang={post.locale}>{post.teaser}</p>
-            <time dateTime={post.publishedOn}>{formatDate(new Date(post.publishedOn), locale)}</time>
+            <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function PayoutRows({ payouts }: Pick<PayoutProgress, "payouts">) {
           <span>
             {payoutMethodText(method, t)}
             <small>
-              {formatDate(new Date(settledAt ?? requestedAt), locale)} · {t(`payout.state.${state}`)}
+              {formatDate(settledAt ?? requestedAt, locale)} · {t(`payout.state.${state}`)}
             </small>
           </span>
           <strong>{formatMoney(amount, locale)}</strong>

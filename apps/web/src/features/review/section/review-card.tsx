@@ -1,6 +1,6 @@
 import type { ShownReview } from "@reprise/contracts";
 import { REPORT_REASONS, reportReviewForm, voteReviewForm } from "@reprise/contracts/forms";
-import { formatDate } from "@reprise/locale";
+import { formatDate, shopDate } from "@reprise/locale";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -27,7 +27,7 @@ export function ReviewCard({ product, review }: ReviewCardProps) {
       <h3 lang={lang}>{title}</h3>
       <p className="review-meta">
         <span>{author ?? t("review.anonymous")}</span>
-        <time dateTime={writtenAt.slice(0, 10)}>{formatDate(new Date(writtenAt), locale)}</time>
+        <time dateTime={shopDate(writtenAt)}>{formatDate(writtenAt, locale)}</time>
         {boughtGrade !== null && <Badge tone="positive">{t("review.verified")}</Badge>}
         {lang !== undefined && <span>{t(`review.writtenIn.${review.locale}`)}</span>}
       </p>

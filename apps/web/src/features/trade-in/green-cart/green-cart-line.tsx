@@ -52,7 +52,7 @@ export function GreenCartLine({ item }: GreenCartLineProps) {
       {product?.brand && <small>{product.brand}</small>}
       <a href={sidePaths(app.path, "green").product({ id: productId })}>{withNonBreakingUnits(name)}</a>
       {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
-      <small>{t("greenCart.validUntil", { date: formatDate(new Date(quote.validUntil), locale) })}</small>
+      <small>{t("greenCart.validUntil", { date: formatDate(quote.validUntil, locale) })}</small>
     </ProductLine>
   );
 }
