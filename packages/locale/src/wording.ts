@@ -24,6 +24,7 @@ const rule = (fault: string, pattern: RegExp): Rule => ({ fault, pattern });
 const GENERAL_RULES: readonly Rule[] = [
   rule("a grade by its code", /\bA[0-4]\b/u),
   rule("straight quotes", /"/u),
+  rule("a unit that a line break can part from its number", /\d (?:[ckm]m|kg|[GMT][Bo]|Hz|mAh)\b/u),
   rule(
     "a green claim without a figure",
     /umwelt|nachhaltig|planet|environment|sustainab|planeta|sostenib|[ée]col[oó]g|durable|pianeta|milieu|duurza/iu,

@@ -6,8 +6,8 @@ charger Ladegerät|Charger|Cargador|Chargeur|Caricabatterie|Oplader
 cable Kabel|Cable|Cable|Câble|Cavo|Kabel
 case Hülle|Case|Funda|Coque|Custodia|Hoesje
 folio Klapphülle|Folio case|Funda con tapa|Étui folio|Custodia a libro|Bookcase
-screen-protector Displayschutz|Screen protector|Protector de pantalla|Protection d’écran|Pellicola protettiva|Screenprotector
-stylus Eingabestift|Stylus|Lápiz táctil|Stylet|Pennino|Stylus
+screen-protector Displayschutz|Screen protector|Protector de pantalla|Protection d’écran|Protezione per lo schermo|Screenprotector
+stylus Eingabestift|Stylus|Lápiz táctil|Stylet|Pennino|Styluspen
 keyboard Tastatur|Keyboard|Teclado|Clavier|Tastiera|Toetsenbord
 mouse Maus|Mouse|Ratón|Souris|Mouse|Muis
 trackpad Trackpad
@@ -42,7 +42,7 @@ on-ear On-Ear-Kopfhörer|On-ear headphones|Auriculares on-ear|Casque supra-auric
 in-ear In-Ear-Kopfhörer|In-ear headphones|Auriculares in-ear|Écouteurs intra-auriculaires|Auricolari in-ear|In-ear-oordopjes
 true-wireless True-Wireless-Kopfhörer|True wireless earbuds|Auriculares true wireless|Écouteurs true wireless|Auricolari true wireless|Draadloze oordopjes
 headset Headset|Headset|Auriculares con micrófono|Micro-casque|Cuffie con microfono|Headset
-speaker Lautsprecher|Speaker|Altavoz|Enceinte|Altoparlante|Luidspreker
+speaker Lautsprecher|Speaker|Altavoz|Enceinte|Altoparlante|Speaker
 soundbar Soundbar|Soundbar|Barra de sonido|Barre de son|Soundbar|Soundbar
 home Heimkonsole|Home console|Consola de sobremesa|Console de salon|Console da casa|Spelcomputer voor thuis
 handheld Handheld|Handheld|Consola portátil|Console portable|Console portatile|Handheld

@@ -27,6 +27,12 @@ test("English and Dutch names capitalise colours", () => {
     es: "iPhone 13 128 GB a",
     nl: "iPhone 13 128 GB Middernacht",
   });
+  expect(curatedName("DualSense Weiß")).toMatchObject({
+    de: "DualSense Weiß",
+    en: "DualSense White",
+    fr: "DualSense blanc",
+    nl: "DualSense Wit",
+  });
 });
 
 test("English and Dutch names of all kinds of products capitalise the colour", () => {
