@@ -22,11 +22,12 @@ import { wishlistContribution } from "./features/wishlist/wishlist.contribution.
 export const CONTRIBUTIONS = [
   customerContribution,
   consentContribution,
+  // Before the cart: an unpaid order that ends meanwhile gives its lines back.
+  orderContribution,
   cartContribution,
   checkoutContribution,
   greenCartContribution,
   greenCheckoutContribution,
-  orderContribution,
   afterSaleContribution,
   inspectionContribution,
   payoutContribution,

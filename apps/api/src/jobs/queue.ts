@@ -32,15 +32,21 @@ export interface JobFacts {
 
 export interface QueueWorker {
   readonly name: string;
+  readonly isEndless: boolean;
   handle(payload: object, job: JobFacts): Promise<void>;
 }
 
 interface QueueOptions {
   /** True: low priority. All other jobs run first. */
   readonly isBulk?: boolean;
+  /** True: its jobs are never given up, because nothing else does their work. */
+  readonly isEndless?: boolean;
 }
 
-export function defineQueue<P extends object>(name: string, { isBulk = false }: QueueOptions = {}): Queue<P> {
+export function defineQueue<P extends object>(
+  name: string,
+  { isBulk = false, isEndless = false }: QueueOptions = {},
+): Queue<P> {
   const enqueueAll: Queue<P>["enqueueAll"] = async (transaction, works) => {
     await sql`insert into job (queue, payload, subject, is_bulk)
       select ${name}, payload, subject, ${isBulk}
@@ -56,7 +62,7 @@ export function defineQueue<P extends object>(name: string, { isBulk = false }: 
       await sql`delete from job where queue = ${name} and subject = ${subject}
         and payload @> ${JSON.stringify(part)}::jsonb`.execute(transaction);
     },
-    worker: (handle) => ({ name, handle: (payload, job) => handle(payload as P, job) }),
+    worker: (handle) => ({ name, isEndless, handle: (payload, job) => handle(payload as P, job) }),
   };
 }
 
@@ -66,7 +72,7 @@ const BATCHES = 10;
 const LEASE_SECONDS = 30;
 /** Leases that a job may last: five minutes. Then it has failed and is retried. */
 const LONGEST_LEASES = 10;
-/** With the growing waits the queue gives up after about two days. */
+/** With the growing waits a job is given up after about two days. One of an endless queue is an error from then on. */
 const ATTEMPTS = 18;
 
 /** Deletes all waiting jobs about a customer. */
@@ -98,7 +104,7 @@ interface RunOptions {
 
 /**
  * Runs the waiting jobs, each at least once: if a process ends or a job takes too long, another process repeats
- * it. Failed jobs are retried with growing waits and finally given up.
+ * it. Failed jobs are retried with growing waits and finally given up, unless their queue is endless.
  */
 export function queueRun(
   { db }: Pick<Database, "db">,
@@ -120,8 +126,8 @@ export function queueRun(
   }
 
   async function perform({ id, queue, payload, attempts, created_at }: LeasedJob): Promise<number> {
+    const worker = workers.find(({ name }) => name === queue);
     try {
-      const worker = workers.find(({ name }) => name === queue);
       if (worker === undefined) throw new Error(`No worker for the queue ${queue}`);
       const endLease = keepLease(id);
       // Without a limit, a mail server that sends a byte now and then stops all mails of this process.
@@ -131,12 +137,13 @@ export function queueRun(
         late,
       ).finally(endLease);
     } catch (error) {
-      const isLast = attempts >= ATTEMPTS;
+      const isOverdue = attempts >= ATTEMPTS;
+      const isLast = isOverdue && worker?.isEndless !== true;
       // Without the error text: mail servers repeat addresses in it.
       const failure = failureName(error);
       const line = { job: queue, id, attempts, failure };
       if (isLast) logger.error(line, "Job given up");
-      else logger.warn(line, "Job failed, will retry");
+      else logger[isOverdue ? "error" : "warn"](line, "Job failed, will retry");
       await scheduleRetry(db, { id, attempts, failure, isLast });
       return 0;
     }

@@ -1,9 +1,10 @@
 import { formatDocumentNumber } from "@reprise/order";
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import { NO_OWNER } from "./store/order.store.ts";
 
 /**
  * Orders outlive the account: the law asks shops to keep invoices. Their rows lose the reference to the customer with the
- * customer's row.
+ * customer's row, and the owner of the cart here: an unpaid order must not store the customer's address in a cart again.
  */
 export const orderContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => {
@@ -69,5 +70,12 @@ export const orderContribution: CustomerContribution = {
         printed: content.printed,
       })),
     };
+  },
+  erase: async (transaction, { uuid }) => {
+    await transaction
+      .updateTable("orders")
+      .set({ owner_hash: NO_OWNER })
+      .where("customer_uuid", "=", uuid)
+      .execute();
   },
 };

@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
-import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { operatorOrderActions } from "../../test/actions/operator-order-actions.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
 import { restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -18,6 +19,7 @@ const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card] });
 const orders = orderActions(api);
 const people = customerActions(api);
+const operators = operatorOrderActions(api);
 const { db } = api.database;
 
 beforeEach(() => {
@@ -247,6 +249,40 @@ describe("payment", () => {
     });
     expect(await unitsOf(product)).toEqual({ sellable: 3 });
     expect((await cartOf(as)).orderProductsCount).toBe(1);
+  });
+
+  test("items that an operator has cancelled stay out of the cart, and so do lines without others", async () => {
+    card.answers("redirect");
+    const { as, product } = await visitor({ quantity: 2 });
+    await shop.add(as.visitor, await shop.product({ A1: { price: 5_000, units: 1 } }));
+    const uuid = await orders.order(as);
+    const { lines } = dataOf(await orders.readOrder(as, uuid));
+    const [first, second] = lines.map(({ items }) => items.map(({ id }) => id));
+    const cancelled = [first?.[1] ?? "", ...(second ?? [])];
+    dataOf(await operators.cancel(await operators.numberOf(uuid), cancelled));
+    await pass(uuid);
+    await api.runJobs("unpaid-orders");
+    expect((await cartOf(as)).cartItems).toMatchObject([{ product: { id: product }, quantity: 1 }]);
+  });
+
+  test("an unpaid order of a closed account ends: no cart and no address of the customer is stored", async () => {
+    card.answers("redirect");
+    const { customer, email } = await people.customer();
+    const body = { id: await shop.product({ A1: { price: 4_000, units: 3 } }), name: "" };
+    const item = { body: { ...body, productVariantLabel: "A1" } } as const;
+    dataOf(await api.call("api_add_item_to_cart", item, { customer }));
+    const uuid = await orders.order({ customer });
+    const close = { body: { isConfirmed: true, password: PASSWORD } } as const;
+    dataOf(await api.call("api_close_customer", close, { customer }));
+    await pass(uuid);
+    const carts = async () => (await db.selectFrom("cart").select("uuid").execute()).length;
+    const before = await carts();
+    await api.runJobs("unpaid-orders");
+    const order = db.selectFrom("orders").select(["status", "email"]).where("uuid", "=", uuid);
+    expect(await order.execute()).toEqual([{ status: "cancelled", email }]);
+    expect(await carts()).toBe(before);
+    const { rows } = await sql`select from checkout where checkout::text like ${`%${email}%`}`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   test("a transfer that never comes cancels the order; the cart of that time stays gone", async () => {

@@ -53,6 +53,16 @@ export async function noteOperation(transaction: Db, uuid: string, reference: st
     .execute();
 }
 
+/** True if the outcome of an operation is known. */
+export async function isSettled(db: Db, uuid: string): Promise<boolean> {
+  const operation = await db
+    .selectFrom("payment_operation")
+    .select("state")
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  return operation !== undefined && operation.state !== "requested";
+}
+
 /** The operation that a message is about. A cancellation has neither a reference nor an amount. */
 function operationOf(fact: PaymentFact) {
   switch (fact.type) {

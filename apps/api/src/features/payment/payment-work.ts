@@ -12,5 +12,5 @@ export type PaymentWork =
   /** Releases what is authorised and not captured. */
   | { readonly kind: "cancel"; readonly payment: string; readonly key: string };
 
-/** Enqueued in the transaction that decides it; the provider is called after the commit. */
-export const paymentWork = defineQueue<PaymentWork>("payment");
+/** Enqueued in the transaction that decides it; the provider is called after the commit, until it answers. */
+export const paymentWork = defineQueue<PaymentWork>("payment", { isEndless: true });

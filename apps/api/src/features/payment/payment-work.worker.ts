@@ -1,5 +1,5 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
-import { noteOperation } from "./payment-operation.store.ts";
+import { isSettled, noteOperation } from "./payment-operation.store.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
 import {
@@ -34,6 +34,8 @@ function factOf(work: PaymentWork, reference: string): PaymentFact {
  */
 export function paymentWorker({ database, providers, orders, logger }: EventDependencies): QueueWorker {
   return paymentWork.worker(async (work) => {
+    // A message has reported what the answer did not. Providers forget keys after days: a repeat could be done again.
+    if (await isSettled(database.db, work.key)) return;
     const payment = await findPayment(database.db, work.payment);
     if (payment === null) throw new Error(`There is no payment ${work.payment}`);
     const provider = providerOf(providers, payment.provider);

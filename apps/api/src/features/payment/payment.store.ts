@@ -95,6 +95,14 @@ export async function savePaymentOutcome(
     .where("uuid", "=", uuid)
     .where("state", "in", replaced)
     .execute();
+  // A late authorisation leaves the payment failed, and is released under its own name at the provider.
+  if (outcome.type === "authorised")
+    await transaction
+      .updateTable("payment")
+      .set({ reference: outcome.reference })
+      .where("uuid", "=", uuid)
+      .where("state", "=", "failed")
+      .execute();
 }
 
 export async function findPayment(db: Db, uuid: string): Promise<Payment | null> {

@@ -5,6 +5,7 @@ import { startSandboxShop } from "../../test/actions/sandbox-shop.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { sandboxEvent, signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
+import { loadOperations, requestOperation } from "./payment-operation.store.ts";
 import { paymentWork } from "./payment-work.ts";
 import { claimQuestion } from "./payment.store.ts";
 
@@ -343,6 +344,23 @@ describe("the queue of payment work", () => {
     await work({ kind: "refund", payment, amount: 1, key: randomUUID() });
     expect(await shop.paymentsOf(order)).toMatchObject([{ captured: 0, refunded: 0 }]);
     expect(await db.selectFrom("job").select("id").where("queue", "=", "payment").execute()).toEqual([]);
+  });
+
+  test("is never given up: after days without an answer the money still moves, once", async () => {
+    const { order, payment } = await paid();
+    await shop.behave({ lostAnswers: 3, notification: { ...NORMAL.notification, copies: 0 } });
+    const capture = { kind: "capture", attempt: payment, amount: TOTAL } as const;
+    await api.database.transaction((transaction) => requestOperation(transaction, capture));
+    const tryAgain = async (attempts: number) => {
+      await sql`update job set attempts = ${attempts}, run_at = now() where queue = 'payment'`.execute(db);
+      await api.runJobs("queue");
+    };
+    await tryAgain(1_000);
+    expect(await loadOperations(db, order)).toMatchObject([{ kind: "capture", state: "requested" }]);
+    await tryAgain(1_001);
+    expect(await loadOperations(db, order)).toMatchObject([{ kind: "capture", state: "done" }]);
+    expect(await shop.paymentsOf(order)).toMatchObject([{ captured: TOTAL }]);
+    expect((await factsOf(order)).filter((type) => type === "payment-captured")).toHaveLength(1);
   });
 
   test("releases an authorisation", async () => {

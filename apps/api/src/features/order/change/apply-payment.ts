@@ -6,7 +6,7 @@ import { restoreDraft } from "../../checkout/checkout.write.ts";
 import { CREDIT, type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../../payment/payment.read.ts";
 import { savePaymentOutcome } from "../../payment/payment.write.ts";
 import type { Actor } from "../store/order-history.ts";
-import type { StoredOrder } from "../store/order.store.ts";
+import { NO_OWNER, type StoredOrder } from "../store/order.store.ts";
 import { applyEvents, lockOrder } from "./apply-events.ts";
 
 type Db = Kysely<Schema>;
@@ -53,17 +53,30 @@ export async function applyPaymentFact(
   const { status, facts } = applied.after;
   if (status !== "placed" || !hasGivenUp(facts)) return;
   // A bank transfer is open for a week: the shopper has left the checkout, so the lines stay out of the cart.
-  if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order);
+  if (order.row.payment_method !== PREPAYMENT) await giveBack(transaction, order, applied.after);
   await cancelRest(transaction, order, applied.after, actor);
 }
 
-/** Puts the lines of an order back into the cart. Locks the cart before the stock, as placing an order does. */
-async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Promise<void> {
+/** True if an item is not cancelled: an operator may have cancelled a part of an unpaid order. */
+const isLeft = ({ items }: OrderState, id: string): boolean => items.get(id)?.state !== "cancelled";
+
+/**
+ * Puts what is left of an order back into the cart. Locks the cart before the stock, as placing an order does. An order whose
+ * customer has closed the account has no cart.
+ */
+async function giveBack(
+  transaction: Db,
+  { row, lines, items }: StoredOrder,
+  state: OrderState,
+): Promise<void> {
+  if (row.owner_hash.equals(NO_OWNER)) return;
+  const left = items.filter(({ position }) => isLeft(state, `${position}`));
   const cart = await restoreCartLines(
     transaction,
     row.owner_hash,
-    lines.map((line) => {
-      const own = items.filter((item) => item.line_uuid === line.uuid);
+    lines.flatMap((line) => {
+      const own = left.filter((item) => item.line_uuid === line.uuid);
+      if (own.length === 0) return [];
       return {
         variantId: line.variant_id,
         withFullBattery: line.with_full_battery,
@@ -84,14 +97,14 @@ async function giveBack(transaction: Db, { row, lines, items }: StoredOrder): Pr
   });
 }
 
-/** Cancels what is not cancelled yet: an operator may have cancelled a part of an unpaid order. */
+/** Cancels what is not cancelled yet. */
 async function cancelRest(
   transaction: Db,
   order: StoredOrder,
-  { items }: OrderState,
+  state: OrderState,
   actor: Actor,
 ): Promise<void> {
-  const left = [...items].flatMap(([id, { state }]) => (state === "cancelled" ? [] : [id]));
+  const left = [...state.items.keys()].filter((id) => isLeft(state, id));
   const cancelled = await applyEvents(transaction, order, [{ type: "cancelled", items: left }], actor);
   if (!cancelled.ok) throw new Error(`The order ${order.row.uuid} cannot be cancelled: ${cancelled.code}`);
 }

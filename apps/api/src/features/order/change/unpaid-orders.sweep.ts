@@ -1,13 +1,36 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
-import type { Database } from "../../../db/database.ts";
+import type { Database, Schema } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
 import { lastPayment, type PaymentProvider } from "../../payment/payment.read.ts";
 import { expirePayment } from "../../payment/payment.write.ts";
 import { applyPaymentOutcome } from "./apply-payment.ts";
 
-/** Maximum number of orders in one run. */
+/** Orders that are loaded at once. */
 const BATCH = 50;
+
+/**
+ * The orders whose time to pay is over and whose payment is not decided, the earliest first. An order that stays open comes
+ * once, so it does not keep the later ones from their end. An underpaid one is not among them after its payment has ended: a
+ * person decides.
+ */
+async function* dueOrders(db: Kysely<Schema>): AsyncGenerator<string> {
+  // As text: a Date has no microseconds.
+  let last = { uuid: "00000000-0000-0000-0000-000000000000", dueAt: "-infinity" };
+  for (;;) {
+    const { rows } = await sql<typeof last>`
+      select uuid, payment_due_at::text as "dueAt" from orders
+      where payment_due_at <= now()
+        and (payment_due_at, uuid) > (${last.dueAt}::timestamptz, ${last.uuid}::uuid)
+        and exists (select from payment where order_uuid = orders.uuid and state in ('started', 'open'))
+      order by payment_due_at, uuid limit ${BATCH}`.execute(db);
+    for (const row of rows) {
+      last = row;
+      yield row.uuid;
+    }
+    if (rows.length < BATCH) return;
+  }
+}
 
 /**
  * Ends the payments of orders whose time to pay is over. The provider decides: a shopper who paid in the last second has
@@ -18,6 +41,8 @@ export function unpaidOrdersSweep(
   providers: readonly PaymentProvider[],
   logger: Logger,
 ): Job {
+  let isStopped = false;
+
   async function end(order: string): Promise<boolean> {
     const payment = await lastPayment(database.db, order);
     if (payment === null) throw new Error(`The order ${order} has no payment`);
@@ -32,21 +57,19 @@ export function unpaidOrdersSweep(
     name: "unpaid-orders",
     everyMs: 15_000,
     run: async () => {
-      const due = await database.db
-        .selectFrom("orders")
-        .select("uuid")
-        .where("payment_due_at", "<=", sql<Date>`now()`)
-        .orderBy("payment_due_at")
-        .limit(BATCH)
-        .execute();
       let ended = 0;
-      for (const { uuid } of due)
+      for await (const order of dueOrders(database.db)) {
+        if (isStopped) break;
         try {
-          if (await end(uuid)) ended += 1;
+          if (await end(order)) ended += 1;
         } catch (error) {
-          logger.error({ err: error, order: uuid }, "The payment of an order could not be ended");
+          logger.error({ err: error, order }, "The payment of an order could not be ended");
         }
+      }
       return ended;
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }

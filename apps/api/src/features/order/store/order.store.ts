@@ -18,6 +18,9 @@ export interface StoredOrder {
   readonly items: readonly OrderItemRow[];
 }
 
+/** Owner of the orders of a closed account: no cart has it. */
+export const NO_OWNER = Buffer.alloc(0);
+
 /** True if the order is the shopper's: of the customer, or placed as a guest with this cart token. */
 export const isOwn = (
   { customer_uuid, owner_hash }: Pick<OrderRow, "customer_uuid" | "owner_hash">,

@@ -116,6 +116,25 @@ describe("a shopper at Adyen", () => {
   });
 });
 
+test("a payment that is authorised after the order was cancelled is released", async () => {
+  const { as, order, payment } = await ordered();
+  await sql`update orders set payment_due_at = now() where uuid = ${order}`.execute(db);
+  await api.runJobs("unpaid-orders");
+  expect(await shop.statusOf(as, order)).toBe("cancelled");
+  adyen.messages.splice(0);
+  const item = adyen.shopper.approves(payment);
+  await receive(item);
+  await api.runJobs("queue");
+  expect(adyen.messages).toMatchObject([
+    { eventCode: "CANCELLATION", originalReference: item.pspReference, merchantReference: payment },
+  ]);
+  await receive(...adyen.messages.splice(0));
+  expect(await loadOperations(db, order)).toMatchObject([{ kind: "cancel", state: "done" }]);
+  const row = await db.selectFrom("payment").selectAll().where("uuid", "=", payment).executeTakeFirst();
+  expect(row).toMatchObject({ state: "failed", reference: item.pspReference });
+  expect(dataOf(await shop.returned(as, order))).toEqual({ state: "failed" });
+});
+
 describe("Adyen fails", () => {
   test.each([["cut-off"], ["500-after"], ["500-before"]] as const)(
     "once (%s): the same key, one link",
@@ -259,6 +278,8 @@ describe("money at Adyen", () => {
     await api.runJobs("queue");
     expect(await loadOperations(db, order)).toMatchObject([{ kind: "refund", state: "done" }]);
     expect(adyen.payment(payment)).toMatchObject({ refunded: 500 });
+    // Adyen forgets keys after days, so the work is not sent again.
+    expect(adyen.seen.filter((request) => request.key === key)).toHaveLength(1);
   });
 
   test("that goes back without us is logged for a person", async () => {
