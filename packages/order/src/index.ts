@@ -15,7 +15,7 @@ export {
   type WarrantyEnds,
   type WarrantyQuery,
 } from "./after-sale/warranty-period.ts";
-export { refundForReturn, type ReturnedItems } from "./after-sale/return-refund.ts";
+export { refundForDelivery, refundForReturn, type ReturnedItems } from "./after-sale/return-refund.ts";
 export * from "./amounts/order-amounts.ts";
 export * from "./amounts/refund.ts";
 export * from "./delivery/carrier.ts";

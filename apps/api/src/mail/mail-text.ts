@@ -12,6 +12,7 @@ type MailKey = Extract<
   | `order.${string}`
   | `tradeInOrder.${string}`
   | `label.${string}`
+  | `payout.${string}`
   | `review.reason.${string}`
 >;
 
@@ -26,6 +27,7 @@ const texts = readTexts(
   "address",
   "after-sale",
   "trade-in-order",
+  "payout",
   "review",
 );
 

@@ -2,7 +2,7 @@ import { SHIPPING_PRICE } from "@reprise/cart";
 import { expect, test } from "vitest";
 import { refundOf } from "../amounts/refund.ts";
 import type { ItemState } from "../state/item-state.ts";
-import { refundForReturn } from "./return-refund.ts";
+import { refundForDelivery, refundForReturn } from "./return-refund.ts";
 
 const item = (id: string, price: number, discount = 0, insurance = 0) => ({
   id,
@@ -55,4 +55,12 @@ test("what was refunded before is left out", () => {
     { part: "insurance", item: "1" },
     { part: "delivery", amount: 99 },
   ]);
+});
+
+test("what ends an order of which some came back is asked for the delivery alone", () => {
+  const input = { order: order(999), earlier: [] };
+  expect(refundForDelivery({ ...input, items: states("returned", "cancelled") })).toEqual([
+    { part: "delivery", amount: SHIPPING_PRICE },
+  ]);
+  expect(refundForDelivery({ ...input, items: states("returned", "ordered") })).toEqual([]);
 });

@@ -10,27 +10,35 @@ export interface ReturnedItems {
   readonly order: OrderAmounts;
   /** Refunds so far. */
   readonly earlier: readonly Refund[];
-  /** After the return. */
+  /** As they are now. */
   readonly items: ReadonlyMap<string, ItemProgress>;
   /** Ids of the items that came back now. */
   readonly returned: readonly string[];
 }
 
 /**
- * Returns what to refund for items that came back: what was paid for them, insurance included. When all of the order is
- * withdrawn, also the delivery, but not what express cost more (2011/83/EU art. 13 (1) and (2)). Empty: nothing is left
- * to refund.
+ * Returns what to refund for items that came back: what was paid for them, insurance included, and the delivery as
+ * `refundForDelivery` does. Empty: nothing is left to refund.
  */
-export function refundForReturn({
+export function refundForReturn({ returned, ...rest }: ReturnedItems): readonly RefundRequest[] {
+  const leftOf = leftToRefund(rest.order, rest.earlier);
+  const own = returned.flatMap(wholeItem).filter((part) => (leftOf(part) ?? 0) > 0);
+  return [...own, ...refundForDelivery(rest)];
+}
+
+/**
+ * Returns what to refund of the delivery when items came back or were cancelled. Once nothing of the order is with the
+ * shopper, or will be, it is the delivery, but not what express cost more (2011/83/EU art. 13 (1) and (2)). Empty: nothing
+ * is left to refund.
+ */
+export function refundForDelivery({
   order,
   earlier,
   items,
-  returned,
-}: ReturnedItems): readonly RefundRequest[] {
-  const leftOf = leftToRefund(order, earlier);
-  const own = returned.flatMap(wholeItem).filter((part) => (leftOf(part) ?? 0) > 0);
-  if (![...items.values()].every(({ state }) => IS_OVER.includes(state))) return own;
+}: Omit<ReturnedItems, "returned">): readonly RefundRequest[] {
+  if (![...items.values()].every(({ state }) => IS_OVER.includes(state))) return [];
+  const left = leftToRefund(order, earlier)({ part: "delivery" }) ?? 0;
   const goods = order.items.reduce((total, item) => total + item.price, 0);
-  const amount = Math.min(deliveryToRefund(order.delivery, goods), leftOf({ part: "delivery" }) ?? 0);
-  return amount > 0 ? [...own, { part: "delivery", amount }] : own;
+  const amount = Math.min(deliveryToRefund(order.delivery, goods), left);
+  return amount > 0 ? [{ part: "delivery", amount }] : [];
 }

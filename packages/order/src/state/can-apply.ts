@@ -90,7 +90,7 @@ function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefus
  * | cancelled | items: ordered, picking | not shipped | the due amount falls; `cancelled` when all are |
  * | withdrawn | items: shipped, delivered | before, they are cancelled instead | the items are `withdrawn` |
  * | returned | items: shipped, delivered, withdrawn | | the items are `returned` |
- * | refunded | the order | always | `refund` partial; `refunded` when all captured money was returned |
+ * | refunded | the order | always | `refund` partial or full; `refunded` when it is full |
  *
  * Payments and refunds are facts that a provider reports: they are accepted in every order, also for a cancelled order,
  * and only a repetition is refused. Whether a refund may be made is decided before it is made (`refundOf`).

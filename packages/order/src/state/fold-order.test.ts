@@ -47,6 +47,22 @@ test("an order goes from placed to delivered and refunded", () => {
   expect(foldOrder(events)?.items.get("1")?.state).toBe("returned");
 });
 
+test("an order whose only shipped part was refunded goes on: the rest of its authorisation can be captured", () => {
+  const events: OrderEvent[] = [
+    authorised,
+    shippedFirst,
+    { ...captured, amount: 10_000 },
+    { type: "returned", items: ["1"] },
+    { type: "refunded", refund: "r1", amount: 10_000 },
+  ];
+  expect(foldOrder([placed, ...events])).toMatchObject({ status: "partially-delivered", refund: "partial" });
+  // The capture is not confirmed yet.
+  expect(statusAfter(...events, shippedRest)).toBe("partially-delivered");
+  // The provider may not have released the rest yet.
+  expect(statusAfter(...events, { type: "cancelled", items: ["2", "3"] })).toBe("refunded");
+  expect(statusAfter(...events, failed)).toBe("refunded");
+});
+
 test("each line is as far as its items", () => {
   const state = foldOrder([placed, captured, shippedFirst, { type: "cancelled", items: ["3"] }]);
   expect([...(state?.lines ?? [])]).toEqual([

@@ -27,7 +27,7 @@ export interface OrderState {
   /** True: at least `due` is authorised or captured. */
   readonly isPaid: boolean;
   readonly payment: PaymentState;
-  /** `full`: all captured money was returned. */
+  /** `full`: all captured money was returned, and no item is to be paid by the rest of an authorisation. */
   readonly refund: "none" | "partial" | "full";
   readonly items: ReadonlyMap<string, ItemProgress>;
   /** By line, as far as its items are. */
@@ -57,7 +57,9 @@ export function stateOf(facts: OrderFacts): OrderState | undefined {
   const payment = paymentState(facts);
   const { captured, refunded, secured } = payment;
   const isPaid = secured >= due;
-  const refund = refunded === 0 ? "none" : refunded < captured ? "partial" : "full";
+  // The rest of an authorisation pays for what did not come back. Without such items it may be released late, or never.
+  const isOpen = charged.some(({ id }) => items.get(id)?.state !== "returned");
+  const refund = refunded === 0 ? "none" : refunded < (isOpen ? secured : captured) ? "partial" : "full";
   const lines = Map.groupBy(placed, (item) => item.line);
   return {
     status: statusOf(fulfilment, { isPaid, refund }),

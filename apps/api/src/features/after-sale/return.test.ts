@@ -4,15 +4,19 @@ import { afterAll, expect, test } from "vitest";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { atOnce } from "../../test/actions/customers.ts";
+import { operatorOrderActions } from "../../test/actions/operator-order-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
+import { loadRefunds } from "../order/order.read.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
-const { api } = await startCartShop({ providers: [createTestProvider()], smtpUrl: sink.url });
+const card = createTestProvider();
+const { api } = await startCartShop({ providers: [card], smtpUrl: sink.url });
 const shop = afterSaleActions(api);
+const operators = operatorOrderActions(api);
 const { db } = api.database;
 const otto = await addOperator(api, "warehouse");
 
@@ -73,6 +77,19 @@ test("what arrives is withdrawn for inspection, with its history, and can be put
     changes: { return: returnNumber, items: [1], note: "as sent" },
   });
 });
+
+/** An order of two units of which the first was shipped, came back and was refunded. */
+const halfReturned = async (price: number) => {
+  const order = await shop.guestOrder({ quantity: 2, price });
+  dataOf(await operators.ship(order.number, { items: ["1"] }));
+  await api.runJobs("queue");
+  const { returnNumber } = dataOf(await shop.withdraw(order.as, order.uuid, ["1"]));
+  dataOf(await receive(returnNumber ?? ""));
+  await api.runJobs("queue");
+  return order;
+};
+const refundsOf = async (uuid: string) =>
+  (await loadRefunds(db, uuid)).map(({ total, reason }) => ({ total, reason }));
 
 test("some items at a time, each once", async () => {
   const { product, returnNumber } = await withdrawn(3);
@@ -137,21 +154,43 @@ test("returns are listed by the state of their items; only the warehouse decides
 test("what came back is refunded, with the delivery once all of the order is back", async () => {
   const { as, uuid, returnNumber } = await withdrawn(2);
   const { total, delivery } = dataOf(await shop.readOrder(as, uuid)).totals;
-  const refunds = () =>
-    db
-      .selectFrom("refund")
-      .select(["total", "reason"])
-      .where("order_uuid", "=", uuid)
-      .orderBy("position")
-      .execute();
   dataOf(await receive(returnNumber, ["1"]));
-  expect(await refunds()).toEqual([{ total: 4_000, reason: `return ${returnNumber}` }]);
+  expect(await refundsOf(uuid)).toEqual([{ total: 4_000, reason: `return ${returnNumber}` }]);
   dataOf(await receive(returnNumber, ["2"]));
-  expect((await refunds()).map((refund) => refund.total)).toEqual([4_000, 4_000 + delivery]);
+  expect((await refundsOf(uuid)).map((refund) => refund.total)).toEqual([4_000, 4_000 + delivery]);
   expect(8_000 + delivery).toBe(total);
   await sql`update refund set state = 'done', done_at = now() where order_uuid = ${uuid}`.execute(db);
   expect(dataOf(await shop.afterSale(as, uuid)).returns[0]?.items.map(({ state }) => state)).toEqual([
     "refunded",
     "refunded",
   ]);
+});
+
+test("the rest of an authorised order is sent after its only shipped part was refunded", async () => {
+  card.answers("authorised");
+  const { number } = await halfReturned(6_000);
+  card.answers("captured");
+  const amounts = { secured: 12_000, captured: 6_000, refunded: 6_000 };
+  expect(dataOf(await operators.show(number))).toMatchObject({
+    order: { status: "partially-delivered" },
+    amounts,
+  });
+  dataOf(await operators.pick(number));
+  expect(dataOf(await operators.ship(number)).order.status).toBe("partially-delivered");
+  await api.runJobs("queue");
+  expect(dataOf(await operators.show(number)).amounts.captured).toBe(12_000);
+});
+
+test("the delivery is refunded as well when what never left is cancelled after the rest came back", async () => {
+  const [withdrawnOrder, cancelledOrder] = [await halfReturned(2_000), await halfReturned(2_000)];
+  const { delivery } = dataOf(await shop.readOrder(withdrawnOrder.as, withdrawnOrder.uuid)).totals;
+  expect(delivery).toBeGreaterThan(0);
+  dataOf(await shop.withdraw(withdrawnOrder.as, withdrawnOrder.uuid, ["2"]));
+  dataOf(await operators.cancel(cancelledOrder.number, ["2"]));
+  await api.runJobs("queue");
+  for (const { uuid, number } of [withdrawnOrder, cancelledOrder]) {
+    expect((await refundsOf(uuid)).map(({ total }) => total)).toEqual([2_000, 2_000 + delivery]);
+    const { order, amounts } = dataOf(await operators.show(number));
+    expect([order.status, amounts.refunded]).toEqual(["refunded", amounts.captured]);
+  }
 });

@@ -110,9 +110,9 @@ export function inspectionHandlers({
         const { items } = await loadTradeInState(transaction, uuid);
         const [item, progress] = [...items].find(([, one]) => one.revision === revision) ?? [];
         if (item === undefined) throw new ApiFailure("REVISION_NOT_OPEN", "There is no such offer");
-        // A device that goes back by an earlier answer is not recycled by a second tab.
-        if (answer === "recycle" && progress?.state === "returning")
-          throw new ApiFailure("TRADE_IN_ITEM_NOT_OPEN", "The offer has been answered");
+        // A second tab does not recycle a device that goes back by an earlier answer, or that is blocked.
+        if (answer === "recycle" && progress?.state !== "revised" && progress?.state !== "recycled")
+          throw new ApiFailure("TRADE_IN_ITEM_NOT_OPEN", "The offer does not wait for an answer any more");
         await applyTradeInEvent(transaction, tradeIn, answerEvent(answer, item, revision), "seller");
         return viewTradeIn(transaction, tradeIn.row, { locale: context.locale, token });
       }),

@@ -104,6 +104,22 @@ test("a device that goes back by the first answer is not recycled by a second ta
   expect((await read(as, order)).items[0]?.state).toBe("returning");
 });
 
+test("a device that is blocked meanwhile is not recycled by its seller's old tab", async () => {
+  const { as, order } = await placed();
+  const revision = await revised(order, WORN);
+  await changed(order, { type: "block", items: ["1"], reason: "lost-or-stolen" });
+  expect(codeOf(await answer(as, order, revision, "recycle"))).toBe("TRADE_IN_ITEM_NOT_OPEN");
+  expect((await read(as, order)).items[0]?.state).toBe("blocked");
+});
+
+test("an answer to recycle can be repeated", async () => {
+  const { as, order } = await placed();
+  const revision = await revised(order, WORN);
+  dataOf(await answer(as, order, revision, "recycle"));
+  expect(codeOf(await answer(as, order, revision, "recycle"))).toBe("OK");
+  expect((await read(as, order)).items[0]?.state).toBe("recycled");
+});
+
 test("a return names its parcel, if the operator has noted it", async () => {
   const { as, order } = await placed();
   await inspected(order, FLAWLESS);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startBankShop } from "../../test/actions/bank-shop.ts";
-import { atOnce, customerActions } from "../../test/actions/customers.ts";
+import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/actions/payout-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
@@ -36,6 +36,9 @@ async function sold(amount = 12_000, method = account()): Promise<TestSeller & {
 
 const statesOf = async (seller: TestSeller) =>
   dataOf(await shop.read(seller)).payouts.map(({ state }) => state);
+
+/** The token of the link in a mail. */
+const tokenIn = (mail = "") => /token=(?:3D)?([\w-]+)/u.exec(mail.replaceAll("=\r\n", ""))?.[1] ?? "";
 
 async function ledgerSum(): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select sum(amount)::int as sum from ledger_entry`.execute(
@@ -101,10 +104,8 @@ describe("a payout to a bank account", () => {
     const seller = await sold(9_900, account(CLOSED_IBAN));
     await work();
     expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected"], 9_900]);
-    const [mail = ""] = await shop.mailsTo(seller);
-    const token = /token=3D([\w-]+)|token=([\w-]+)/u.exec(mail.replaceAll("=\r\n", ""));
-    expect(token).not.toBeNull();
-    dataOf(await shop.choose(seller, account()));
+    const [mail] = await shop.mailsTo(seller);
+    dataOf(await shop.choose({ ...seller, token: tokenIn(mail) }, account()));
     await work();
     expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected", "paid"], 0]);
     expect(await ledgerSum()).toBe(0);
@@ -232,6 +233,24 @@ describe("other payout methods", () => {
     });
     const guest = await shop.seller();
     expect(codeOf(await shop.choose(guest, { kind: "credit" }))).toBe("PAYOUT_METHOD_NOT_OFFERED");
+  });
+
+  test("credit of an account that was closed since then: one mail asks for another way, which is paid at once", async () => {
+    const { uuid, customer } = await people.customer();
+    const seller = await shop.seller({ customer: uuid });
+    dataOf(await shop.choose(seller, { kind: "credit" }));
+    const closing = { isConfirmed: true, password: PASSWORD } as const;
+    dataOf(await api.call("api_close_customer", { body: closing }, { customer }));
+    await shop.buy(seller, 8_000);
+    await shop.buy(seller, 2_000);
+    const mails = await shop.mailsTo(seller);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain("€100.00 is ready for you.");
+    const token = tokenIn(mails[0]);
+    expect(dataOf(await shop.read({ ...seller, token })).choices.methods).not.toContain("credit");
+    dataOf(await shop.choose({ ...seller, token }, account()));
+    await work();
+    expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["paid"], 0]);
   });
 
   test("PayPal, and a donation to an organisation of the list", async () => {

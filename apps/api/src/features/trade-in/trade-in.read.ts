@@ -1,6 +1,7 @@
 /** The exports of the trade-in slice for other slices: reads. */
 export {
   bonusOf,
+  couponToRedeem,
   EMPTY_GREEN_CART,
   factsOf,
   type GreenContents,

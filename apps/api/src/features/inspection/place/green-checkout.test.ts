@@ -211,6 +211,27 @@ test("bonus and fee for express grading are split over the items, and the coupon
   expect(codeOf(again)).toBe("COUPON::USED_UP");
 });
 
+test("a coupon that adds nothing to an order is not used up: it waits for the next one", async () => {
+  const { customer } = await customerActions(api).customer();
+  const as = { customer, visitor: newVisitor() };
+  const terms = { side: "green", minimumGoods: 30_000, limitPerCustomer: 1 } as const;
+  await putCoupon(api.database, { code: "WAITS", ...terms });
+  const setCoupon = () => api.call("api_set_green_coupon", { body: { code: "WAITS" } }, as);
+  await shop.added(as, { id: await shop.device(), price: 20_000 });
+  dataOf(await setCoupon());
+  const { uuid } = await sold(as);
+  const { coupon_code } = await db
+    .selectFrom("trade_in")
+    .select("coupon_code")
+    .where("uuid", "=", uuid)
+    .executeTakeFirstOrThrow();
+  expect(coupon_code).toBeNull();
+  for (let count = 0; count < 2; count += 1) await shop.added(as, { id: await shop.device(), price: 20_000 });
+  dataOf(await setCoupon());
+  expect((await sold(as)).total).toBe(44_000);
+  expect(codeOf(await setCoupon())).toBe("COUPON::ALREADY_USED");
+});
+
 describe("the number of trade-in orders is limited", () => {
   const sell = async ({ email, as }: { readonly email?: string; readonly as: CallAs }) => {
     await shop.added(as, { id: await shop.device(), price: 20_000 });

@@ -10,7 +10,7 @@ import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-check
 import { countConfirmation } from "../../order/order.write.ts";
 import type { PayoutOffers } from "../../payout/payout.read.ts";
 import { chooseMethod, openPayee } from "../../payout/payout.write.ts";
-import type { GreenContents } from "../../trade-in/trade-in.read.ts";
+import { couponToRedeem, type GreenContents } from "../../trade-in/trade-in.read.ts";
 import { deleteSoldCart, lockGreenCart } from "../../trade-in/trade-in.write.ts";
 import { findTradeIn } from "../store/trade-in.store.ts";
 import { isOwnTradeIn } from "./own-trade-in.ts";
@@ -64,8 +64,9 @@ interface RedeemedOrder {
 async function redeem(
   transaction: Db,
   { customer }: Shopper,
-  { uuid: reference, email, contents: { coupon } }: RedeemedOrder,
+  { uuid: reference, email, contents }: RedeemedOrder,
 ): Promise<void> {
+  const coupon = couponToRedeem(contents);
   if (coupon === null) return;
   const redeemer = { customer, emailKey: keyOfEmail(email) };
   const outcome = await redeemCoupon(transaction, { code: coupon.code, reference, redeemer });

@@ -6,7 +6,7 @@ import type { Schema } from "../../../db/database.ts";
 import type { Shopper } from "../../cart/cart.read.ts";
 import type { PlaceableGreenCheckout } from "../../green-checkout/green-checkout.read.ts";
 import { newOrderNumber } from "../../order/order.read.ts";
-import { bonusOf, factsOf, productsOf } from "../../trade-in/trade-in.read.ts";
+import { bonusOf, couponToRedeem, factsOf, productsOf } from "../../trade-in/trade-in.read.ts";
 import { tradeInMails } from "../mails/trade-in-mail.ts";
 import { appendTradeInEvent } from "../store/trade-in-history.ts";
 import { insertTradeIn } from "../store/trade-in.store.ts";
@@ -26,7 +26,7 @@ export async function storeTradeIn(
   { uuid, seller, checkout }: TradeInToStore,
 ): Promise<string> {
   const { contents, email, address, carrier, handover, pickup, boxes } = checkout;
-  const { lines, hasExpressGrading, coupon } = contents;
+  const { lines, hasExpressGrading } = contents;
   const totals = greenCartTotals(factsOf(contents));
   const amounts = lines.map(({ offer }) => offer.amount);
   const bonuses = bonusOf(contents).lineDiscounts;
@@ -48,7 +48,7 @@ export async function storeTradeIn(
       pickup_date: pickup?.date ?? null,
       pickup_window: pickup?.window ?? null,
       has_express_grading: hasExpressGrading,
-      coupon_code: coupon?.code ?? null,
+      coupon_code: couponToRedeem(contents)?.code ?? null,
       items_price: totals.items,
       bonus: totals.bonus,
       express_fee: totals.expressFee,

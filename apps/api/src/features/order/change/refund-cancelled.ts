@@ -1,4 +1,4 @@
-import { type OrderState, refundOf, type RefundRequest, wholeItem } from "@reprise/order";
+import { type OrderState, refundForDelivery, refundOf, type RefundRequest, wholeItem } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { Actor } from "../store/order-history.ts";
@@ -11,7 +11,7 @@ export const CANCELLED = "cancelled";
 
 /**
  * Refunds items that are cancelled after the invoice was issued, so that a credit note corrects it; with the last item
- * the delivery. Before the invoice nothing was charged.
+ * the delivery: all of it if nothing was shipped, otherwise as after a return. Before the invoice nothing was charged.
  */
 export async function refundCancelled(
   transaction: Kysely<Schema>,
@@ -21,10 +21,13 @@ export async function refundCancelled(
   const charged = await loadChargedOrder(transaction, order);
   if (charged === null) return;
   const isCharged = (id: string) => charged.items.some((item) => item.id === id);
-  const requests: RefundRequest[] = cancelled.filter(isCharged).flatMap((id) => wholeItem(id));
-  if (after.status === "cancelled") requests.push({ part: "delivery" });
   const refunds = await loadRefunds(transaction, order.row.uuid);
-  const decided = refundOf(charged, refunds, requests);
+  const delivery: readonly RefundRequest[] =
+    after.status === "cancelled"
+      ? [{ part: "delivery" }]
+      : refundForDelivery({ order: charged, earlier: refunds, items: after.items });
+  const items = cancelled.filter(isCharged).flatMap(wholeItem);
+  const decided = refundOf(charged, refunds, [...items, ...delivery]);
   if (!decided.ok) return;
   await insertRefund(transaction, order.row.uuid, {
     refund: decided.refund,

@@ -5,42 +5,84 @@ import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
 import { button, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { type MailText, mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
+import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
 import { viewMethod } from "../method/payout-view.ts";
 import { findPayee } from "../store/payee.store.ts";
 import { createPayoutLink } from "../store/payout-link.store.ts";
 import { findPayout } from "../store/payout.store.ts";
 import type { PayoutMail } from "./payout-mail.ts";
 
-/** Writes a mail about a payout, in the language of the seller. */
+type Content = Pick<MailContent, "subject" | "blocks">;
+type ComposedMail = MailContent & { readonly to: string };
+
+/**
+ * Writes a mail about a payout, in the language of the seller. Null: the mail is outdated, because the money does not wait any
+ * more.
+ */
 export async function composePayoutMail(
   db: Kysely<Schema>,
   addresses: Addresses,
   mail: PayoutMail,
-): Promise<MailContent & { readonly to: string }> {
+): Promise<ComposedMail | null> {
+  if (mail.kind === "method-needed") {
+    const { tradeIn } = mail;
+    const balance = await balanceOf(db, sellerAccount(tradeIn));
+    return balance === 0 ? null : writeMail(db, addresses, { tradeIn, cents: balance }, methodNeeded);
+  }
   const payout = await findPayout(db, mail.payout);
-  const payee = payout && (await findPayee(db, payout.tradeIn));
-  if (payout === null || payee === null) throw new Error(`There is no payout ${mail.payout}`);
-  const { locale, number, email, tradeIn } = payee;
+  if (payout === null) throw new Error(`There is no payout ${mail.payout}`);
+  const { tradeIn, method, amount: cents } = payout;
+  return writeMail(db, addresses, { tradeIn, cents }, ({ t, number, amount, url }) =>
+    mail.kind === "paid"
+      ? {
+          subject: t("mail.payoutPaid.subject", { number }),
+          blocks: [paragraph(paidText(method, amount, t)), button(t("mail.payoutPaid.action"), url)],
+        }
+      : standardMail(t, "payoutRejected", { number, amount, method: methodText(method, t) }, [
+          button(t("mail.payoutRejected.action"), url),
+        ]),
+  );
+}
+
+interface PayoutMailFacts {
+  readonly t: MailText;
+  /** Of the trade-in order. */
+  readonly number: string;
+  readonly amount: string;
+  /** Opens the payout without a login. */
+  readonly url: string;
+}
+
+async function writeMail(
+  db: Kysely<Schema>,
+  addresses: Addresses,
+  { tradeIn, cents }: { readonly tradeIn: string; readonly cents: number },
+  contentOf: (facts: PayoutMailFacts) => Content,
+): Promise<ComposedMail> {
+  const payee = await findPayee(db, tradeIn);
+  if (payee === null) throw new Error(`Nobody is to be paid for the trade-in order ${tradeIn}`);
+  const { locale, number, email } = payee;
   const t = mailText(locale);
   const token = await createPayoutLink(db, tradeIn);
   const url = addresses.url("trade_in_payout", locale, { tradeInUuid: tradeIn }, { token });
-  const amount = formatMoney(payout.amount, locale);
   return {
     to: email,
     locale,
     // Anyone can have entered any name.
     name: null,
-    ...(mail.kind === "paid"
-      ? {
-          subject: t("mail.payoutPaid.subject", { number }),
-          blocks: [paragraph(paidText(payout.method, amount, t)), button(t("mail.payoutPaid.action"), url)],
-        }
-      : standardMail(t, "payoutRejected", { number, amount, method: methodText(payout.method, t) }, [
-          button(t("mail.payoutRejected.action"), url),
-        ])),
+    ...contentOf({ t, number, amount: formatMoney(cents, locale), url }),
     footer: { reason: t("mail.payout.footer") },
   };
 }
+
+const methodNeeded = ({ t, number, amount, url }: PayoutMailFacts): Content => ({
+  subject: t("payout.title", { number }),
+  blocks: [
+    paragraph(`${t("payout.balance", { amount })} ${t("payout.balance.text")}`),
+    button(t("mail.payoutRejected.action"), url),
+    paragraph(t("mail.payoutRejected.note")),
+  ],
+});
 
 function paidText(method: PayoutMethod, amount: string, t: MailText): string {
   switch (method.kind) {

@@ -1,10 +1,10 @@
 import { defineQueue } from "../../../jobs/queue.ts";
 
 /** Mails to sellers about a payout. The worker writes them from what is stored. */
-export interface PayoutMail {
+export type PayoutMail =
   /** `rejected`: the money is on the seller's account again. */
-  readonly kind: "paid" | "rejected";
-  readonly payout: string;
-}
+  | { readonly kind: "paid" | "rejected"; readonly payout: string }
+  /** The money waits: the chosen way does not exist any more. */
+  | { readonly kind: "method-needed"; readonly tradeIn: string };
 
 export const payoutMails = defineQueue<PayoutMail>("payout-mail");

@@ -19,6 +19,8 @@ export const payoutMailWorker = ({
   send,
 }: PayoutMailDependencies): QueueWorker =>
   payoutMails.worker(async (mail, { id, createdAt }) => {
-    const { to, ...content } = await composePayoutMail(db, addresses, mail);
+    const composed = await composePayoutMail(db, addresses, mail);
+    if (composed === null) return;
+    const { to, ...content } = composed;
     await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
   });

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { sellerAccount } from "../../ledger/ledger.read.ts";
+import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
 import { type Movement, post } from "../../ledger/ledger.write.ts";
+import { payoutMails } from "../mails/payout-mail.ts";
 import { requestPayout } from "./request-payout.ts";
 
 /** What the shop owes for a device of a trade-in order; in cents. */
@@ -19,7 +20,8 @@ export interface AcceptedDevice {
 
 /**
  * Books a device that the shop has bought on its seller's account, and pays it: its price, its bonus and its fee, each from
- * or to an account of its own. The fee takes no more than the device brings. A repeat changes nothing.
+ * or to an account of its own. The fee takes no more than the device brings. If the chosen way does not exist any more, a
+ * mail asks for another one. A repeat changes nothing.
  */
 export async function creditSeller(
   transaction: Kysely<Schema>,
@@ -33,6 +35,11 @@ export async function creditSeller(
   ];
   const movements = parts.filter(({ amount }) => amount > 0);
   if (movements.length === 0) return;
+  const waiting = await balanceOf(transaction, seller);
   const result = await post(transaction, { reason: "device-accepted", document: item, movements });
-  if (result === "posted") await requestPayout(transaction, tradeIn);
+  if (result !== "posted") return;
+  const payout = await requestPayout(transaction, tradeIn);
+  // The seller has closed the account that was to get the credit. For money that waits already there was a mail.
+  if (payout === null && waiting === 0)
+    await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
 }

@@ -12,7 +12,7 @@ import { payoutWork } from "./payout-work.ts";
 /**
  * Pays all that the shop owes for a trade-in order, in the way that is chosen now; a later choice does not change it. The
  * money leaves the seller's account in this transaction, the provider is called after the commit. Returns the uuid of
- * the payout; null: nothing is owed, or no way was chosen.
+ * the payout; null: nothing is owed, no way was chosen, or it was the credit of an account that is closed.
  */
 export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string): Promise<string | null> {
   const { customer } = await lockPayee(transaction, tradeIn);

@@ -51,6 +51,10 @@ export const bonusOf = ({ lines, coupon }: GreenContents): CouponEffect =>
         lines.map(({ offer, categoryIds }) => ({ unitPrice: offer.amount, quantity: 1, categoryIds })),
       );
 
+/** The coupon that an order of these lines uses up. Null: none, or it adds nothing to them and waits for others. */
+export const couponToRedeem = (contents: GreenContents): Coupon | null =>
+  bonusOf(contents).problem === null ? contents.coupon : null;
+
 /** The input of the rules of packages/trade-in. */
 export const factsOf = (contents: GreenContents): GreenCartFacts => ({
   lines: contents.lines.map(({ offer, grading, weightGrams }) => ({
