@@ -29,8 +29,8 @@ const places: Readonly<Record<string, ReactNode>> = {
   cart: (
     <CartLine
       item={item}
-      isPending={false}
-      isLocked={false}
+      pending={null}
+      isCouponPending={false}
       onChange={nothing}
       onRemove={nothing}
       onToggleInsurance={nothing}

@@ -13,9 +13,12 @@ export async function submitWithToken(
   form.submit();
 }
 
+/** After this time in ms the shopper may send a form again whose page is still here: they have stopped its submission. */
+const STOPPED_MS = 10_000;
+
 /**
- * Submits a form that leaves the page. Ends when the browser shows the page again (Back), so that the form can be sent
- * again then.
+ * Submits a form that leaves the page. Ends when the browser shows the page again (Back), or after 10 s on the page, so that
+ * the form can be sent again then.
  * @throws TypeError without a network; the form is not sent then
  */
 export async function submitAndLeave(
@@ -23,7 +26,10 @@ export async function submitAndLeave(
   loadCsrfToken: () => Promise<string>,
 ): Promise<void> {
   await submitWithToken(form, loadCsrfToken);
+  const end = new AbortController();
   await new Promise<void>((resolve) => {
-    window.addEventListener("pageshow", ({ persisted }) => persisted && resolve());
+    setTimeout(resolve, STOPPED_MS);
+    window.addEventListener("pageshow", ({ persisted }) => persisted && resolve(), { signal: end.signal });
   });
+  end.abort();
 }

@@ -19,12 +19,16 @@ function fail(code: string, status: number) {
   return visibleToasts(hook().state);
 }
 
-test("the toast of an expired login stays until the shopper follows its login link", () => {
+test("the toast of an expired login stays until the shopper follows its login link, which leads back", () => {
+  window.history.replaceState(null, "", "/customer/addresses?edit=1");
   expect(fail("UNAUTHENTICATED", 401)).toMatchObject([
     {
       message: "user.flash.login.needed",
       isPersistent: true,
-      link: { href: expect.stringContaining("/auth?next="), label: "user.logInAgain" },
+      link: {
+        href: `/auth?next=${encodeURIComponent("/customer/addresses?edit=1")}`,
+        label: "user.logInAgain",
+      },
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { useToasts } from "../lib/context/toasts.tsx";
 
 /** The login page, which leads back to the page that is shown. */
 export const loginPath = ({ path }: Pick<AppContext, "path">): string =>
-  path("auth", {}, { next: window.location.pathname });
+  path("auth", {}, { next: window.location.pathname + window.location.search });
 
 /** Shows failures as toasts, with a login link when the session has expired. */
 export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems" | "needsLogin">) => void {

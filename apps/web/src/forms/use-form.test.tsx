@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
-import { changeEmailForm, namesForm } from "@reprise/contracts/forms";
+import type { CallResult } from "@reprise/contracts/client";
+import {
+  changeEmailForm,
+  checkoutPaymentForm,
+  completeCheckoutForm,
+  namesForm,
+  resetPasswordForm,
+} from "@reprise/contracts/forms";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { done, refused, showPage } from "../test/show-page.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Form } from "./form.tsx";
@@ -28,6 +36,12 @@ function Email() {
     </Form>
   );
 }
+
+const NewPassword = () => <Form form={useForm(resetPasswordForm)} submit="Save" />;
+const Payment = () => <Form form={useForm(checkoutPaymentForm)} submit="Save" />;
+const Order = () => <Form form={useForm(completeCheckoutForm)} submit="Save" />;
+
+const ORDER = "00000000-0000-4000-8000-000000000002";
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
@@ -79,6 +93,51 @@ test("an expired login leads to the login page and back", async () => {
   expect(screen.getByTestId("error-summary").querySelector("a")?.getAttribute("href")).toMatch(
     /^\/auth\?next=/u,
   );
+});
+
+describe("after the shopper has left the page of a pending form", () => {
+  async function leaveWhilePending(form: ReactNode, answer: Promise<CallResult<unknown>>) {
+    const pending = Promise.withResolvers<void>();
+    const shown = showPage(form, () => pending.promise.then(() => answer), { at: "/customer/orders" });
+    await press();
+    await act(() => shown.go("/wishlist"));
+    await act(async () => pending.resolve());
+    return shown;
+  }
+
+  test("a success shows its message, and the page where they are loads again", async () => {
+    const shown = await leaveWhilePending(<Names />, done());
+    expect([shown.location(), shown.loads()]).toEqual(["/wishlist", 2]);
+    expect(shown.toasts()).toEqual(["success customer.flash.saved"]);
+    await act(() => shown.back());
+    expect(shown.location()).toBe("/customer/orders");
+  });
+
+  test("a refusal that leads to another page only shows its message", async () => {
+    const shown = await leaveWhilePending(<NewPassword />, refused("LINK_INVALID"));
+    expect([shown.location(), shown.toasts()]).toEqual(["/wishlist", ["error user.flash.linkInvalid"]]);
+  });
+
+  test("a step leads nowhere", async () => {
+    const shown = await leaveWhilePending(<Payment />, done({ missing: null }));
+    expect(shown.location()).toBe("/wishlist");
+  });
+
+  test("a success that only its page tells, such as a placed order, shows that page", async () => {
+    const shown = await leaveWhilePending(<Order />, done({ orderUuid: ORDER, redirectUrl: null }));
+    expect(shown.location()).toBe(`/checkout/order/index/id/${ORDER}`);
+    await act(() => shown.back());
+    expect(shown.location()).toBe("/wishlist");
+  });
+});
+
+test("another step of the same page does not leave it", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = showPage(<Payment />, () => answer.promise, { at: "/checkout/payment" });
+  await press();
+  await act(() => shown.go("/checkout/payment?step=2#form"));
+  await act(async () => answer.resolve(await done({ missing: null })));
+  expect(shown.location()).toBe("/checkout/overview");
 });
 
 test("shows a refusal without scripts once, and only in its own form", () => {

@@ -18,7 +18,7 @@ import type { SummarizedError } from "./error-summary.tsx";
 import type { PostFormProps, Submission } from "./post-form.tsx";
 import { loginPath, useProblemToasts } from "./use-failure-toast.ts";
 import { useFormCall } from "./use-form-call.ts";
-import { useFormTarget } from "./use-form-target.ts";
+import { type GoTo, useFormTarget } from "./use-form-target.ts";
 
 /** Actions available after a form's call succeeded. */
 export interface FormSuccess {
@@ -80,7 +80,7 @@ export function useForm<N extends ClientCallName>(
   const { show } = useToasts();
   const toastProblems = useProblemToasts();
   const { revalidate } = useRevalidator();
-  const goTo = useFormTarget();
+  const rememberPage = useFormTarget();
   const { isPending, run } = useFormCall(form);
   const path = formPath(form, params);
   const id = formId(path);
@@ -106,10 +106,10 @@ export function useForm<N extends ClientCallName>(
     [feedback],
   );
 
-  const onFailure = async (failure: FailedCall) => {
+  const onFailure = async (failure: FailedCall, goTo: GoTo) => {
     const { leadsTo, ...found } = readRefusal(form, failure);
     if (leadsTo !== null) {
-      await goTo(leadsTo);
+      await goTo({ leadsTo });
       return toastProblems(found);
     }
     if (!form.hasToastsOnly) return setFeedback(found);
@@ -119,19 +119,21 @@ export function useForm<N extends ClientCallName>(
   };
 
   const onSubmit = ({ element, field }: Submission) => {
+    const goTo = rememberPage();
     const onData = async (data: Output<N>) => {
       setFeedback(NO_PROBLEMS);
-      const { message, params: messageParams, leadsTo, isStep } = form.done(data, field);
+      const success = form.done(data, field);
+      const { message, params: messageParams } = success;
       const tell = () => {
         if (message !== undefined) show({ variant: "success", message, messageParams });
       };
       const finish = async () => {
-        await goTo(leadsTo, isStep);
+        await goTo(success);
         tell();
       };
       await (onSuccess ? onSuccess(data, { element, tell, finish }) : finish());
     };
-    void run(field, { onSuccess: onData, onFailure });
+    void run(field, { onSuccess: onData, onFailure: (failure) => onFailure(failure, goTo) });
   };
 
   return {

@@ -66,6 +66,8 @@ export interface ShownPage {
   toasts(): readonly string[];
   /** Path, query and hash of the page now. */
   location(): string;
+  /** Goes to another page, as a link does. */
+  go(path: string): Promise<void>;
   /** Goes back in the history of the page. */
   back(): Promise<void>;
   /** How often the page's loader ran. */
@@ -123,6 +125,7 @@ export function showPage(
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
+    go: (path) => router.navigate(path),
     back: () => router.navigate(-1),
     loads: () => loads,
     meta: () => cache.get("api_user_meta_view")?.data,

@@ -49,6 +49,7 @@ export const withdrawOrderForm = defineForm({
       params: { orderUuid: field("orderUuid") },
       query: { ...tokenOf(field), receipt: uuid },
     },
+    isReceipt: true,
   }),
 });
 
@@ -67,6 +68,7 @@ export const guestWithdrawalForm = defineForm({
   page: () => ({ page: "withdrawal" }),
   done: ({ receivedAt }) => ({
     leadsTo: { page: "withdrawal", query: { received: `${receivedAt.date}T${receivedAt.time}` } },
+    isReceipt: true,
   }),
 });
 

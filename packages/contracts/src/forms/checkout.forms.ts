@@ -195,5 +195,6 @@ export const completeCheckoutForm = defineForm({
   page: () => toOverview,
   done: ({ orderUuid, redirectUrl }) => ({
     leadsTo: redirectUrl === null ? { page: "checkout_order", params: { orderUuid } } : { url: redirectUrl },
+    isReceipt: true,
   }),
 });

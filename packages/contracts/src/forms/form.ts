@@ -62,6 +62,11 @@ export interface FormSuccess {
   readonly leadsTo: FormTarget;
   /** True: Back leads from the next page to the form again, as without scripts. */
   readonly isStep?: true;
+  /**
+   * True: only the next page tells what the shopper has done, such as a placed order. It shows even if they have left the
+   * form meanwhile.
+   */
+  readonly isReceipt?: true;
 }
 
 /** The properties of all forms, independent of their call. */

@@ -159,5 +159,8 @@ export const completeGreenCheckoutForm = defineForm({
     VALIDATION_FAILED: OUTDATED,
   },
   page: () => toOverview,
-  done: ({ uuid }) => ({ leadsTo: { page: "trade_in_order", params: { tradeInUuid: uuid } } }),
+  done: ({ uuid }) => ({
+    leadsTo: { page: "trade_in_order", params: { tradeInUuid: uuid } },
+    isReceipt: true,
+  }),
 });

@@ -14,6 +14,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
 import { PendingActionRunner } from "./pending-action-runner.tsx";
+import { RestoredDocument } from "./restored-document.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
@@ -49,6 +50,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <UndeliverableWarning />
         <Announcements />
         <UserMetaLoad />
+        <RestoredDocument />
         <PendingActionRunner />
         <ScrollRestoration />
       </body>

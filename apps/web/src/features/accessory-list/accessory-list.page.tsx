@@ -1,5 +1,4 @@
 import type { ProductView } from "@reprise/contracts";
-import { useLocation } from "react-router";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
@@ -8,7 +7,7 @@ import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { addedBefore } from "../cart/cart.read.ts";
+import { useAddedBefore } from "../cart/cart.read.ts";
 import { AccessoryItem } from "./accessory-item.tsx";
 import styles from "./accessory-list.module.css";
 
@@ -27,7 +26,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
   } = useApp();
   const { accessories } = relations;
   const title = t("accessories.title", { name: product.name });
-  const added = addedBefore(useLocation().state);
+  const added = useAddedBefore();
   return (
     <>
       <Head

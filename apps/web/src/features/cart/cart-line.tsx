@@ -12,12 +12,13 @@ import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./cart.module.css";
 import { LineInsurance } from "./line-insurance.tsx";
+import type { PendingChange } from "./use-cart.ts";
 
 export interface CartLineProps {
   readonly item: CartItem;
-  readonly isPending: boolean;
-  /** True while the coupon changes: one change at a time, so that the answers arrive in order. */
-  readonly isLocked: boolean;
+  /** The change that is running, of this line or another one. */
+  readonly pending: PendingChange | null;
+  readonly isCouponPending: boolean;
   readonly onChange: (item: CartItem, quantity: number) => void;
   readonly onRemove: (item: CartItem) => void;
   readonly onToggleInsurance: (item: CartItem) => void;
@@ -25,13 +26,17 @@ export interface CartLineProps {
 
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
 export function CartLine(props: CartLineProps) {
-  const { item, isPending, isLocked, onChange, onRemove, onToggleInsurance } = props;
+  const { item, pending, isCouponPending, onChange, onRemove, onToggleInsurance } = props;
   const {
     locale,
     path,
     translator: { t },
   } = useApp();
   const { uuid, product, variant, quantity, price, discount, withFullBattery } = item;
+  const isPending = pending?.uuid === uuid;
+  // One change runs at a time, so that the answers arrive in order. The controls of its own line keep the focus.
+  const isLocked = isCouponPending || (pending !== null && !isPending);
+  const shownQuantity = (isPending ? pending.quantity : undefined) ?? quantity;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
   const options = Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
@@ -78,12 +83,12 @@ export function CartLine(props: CartLineProps) {
         <PostForm form={updateItemForm} params={{ uuid }} onSubmit={() => undefined}>
           <Select
             id={`quantity-${uuid}`}
-            key={quantity}
             name="quantity"
             label={t("cart.quantityOf", { name: product.name })}
             isLabelHidden
-            defaultValue={String(quantity)}
+            value={String(shownQuantity)}
             disabled={isLocked}
+            aria-disabled={isPending || undefined}
             options={options}
             onChange={select}
             data-testid="quantity"
@@ -99,6 +104,7 @@ export function CartLine(props: CartLineProps) {
             size="small"
             icon="trash-2"
             disabled={isLocked}
+            isPending={isPending}
             aria-label={t("cart.removeItem", { name: product.name })}
             data-testid="remove"
           >

@@ -115,6 +115,57 @@ test("a removal that fails offers no undo", async () => {
   expect(screen.queryByTestId("undo-remove")).toBeNull();
 });
 
+const quantitySelects = () => screen.getAllByTestId<HTMLSelectElement>("quantity");
+/** What the selects show. */
+const shownQuantities = () => quantitySelects().map(({ value }) => value);
+const choose = (position: number, value: string) =>
+  act(async () => {
+    const select = quantitySelects()[position] as HTMLSelectElement;
+    select.focus();
+    fireEvent.change(select, { target: { value } });
+  });
+
+test("while a quantity changes, its line shows it and keeps the focus, and nothing else can be chosen", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const { changes, press } = await showCart(cartOf(line(1, 1), line(2, 1)), {
+    api_update_cart_item: () => answer.promise,
+    api_remove_cart_item: () => new Promise(() => {}),
+  });
+  await choose(0, "2");
+  const [first, second] = quantitySelects();
+  expect([shownQuantities(), second?.disabled]).toEqual([["2", "1"], true]);
+  expect(screen.getAllByTestId<HTMLButtonElement>("remove")[1]?.disabled).toBe(true);
+
+  await choose(0, "4");
+  await press("remove");
+  first?.focus();
+  expect([shownQuantities(), changes().length]).toEqual([["2", "1"], 1]);
+
+  await act(async () => answer.resolve(await done(cartOf(line(1, 2), line(2, 1)))));
+  expect([shownQuantities(), quantitySelects()[1]?.disabled]).toEqual([["2", "1"], false]);
+  expect(document.activeElement).toBe(first);
+  await choose(1, "3");
+  expect(changes()).toMatchObject([
+    { params: { uuid: "line-1" }, body: { quantity: 2 } },
+    { params: { uuid: "line-2" }, body: { quantity: 3 } },
+  ]);
+});
+
+test.each<[string, () => Promise<CallResult<unknown>>]>([
+  ["is refused", () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409)],
+  ["gets no answer", () => Promise.reject(new TypeError("no network"))],
+])("a quantity that %s shows the cart's again, and can be chosen again", async (_, answer) => {
+  const { changes } = await showCart(cartOf(line(1, 1)), {
+    api_update_cart_item: answer,
+    api_get_cart: answer,
+  });
+  await choose(0, "3");
+  expect(shownQuantities()).toEqual(["1"]);
+  await choose(0, "3");
+  const sent = changes().filter(({ name }) => name === "api_update_cart_item");
+  expect([shownQuantities(), sent.length]).toEqual([["1"], 2]);
+});
+
 test("an empty cart leads to the order that waits for its payment", async () => {
   const uuid = "00000000-0000-4000-8000-00000000000b";
   await showCart(cartOf(), {}, { waitingOrder: { uuid, number: "7K4M-9XP3" } });

@@ -73,11 +73,11 @@ export function Page({ data }: { readonly data: CartData }) {
   } = useApp();
   const money = (cents: number) => formatMoney(cents, locale);
   usePendingToasts(data);
-  const { cart, pendingUuid, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);
+  const { cart, pending, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);
   const delivery = useCartDelivery(data, cart);
   const couponForms = useCouponForms(accept);
   const isEmpty = cart.cartItems.length === 0;
-  const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pendingUuid !== null} />;
+  const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pending !== null} />;
   return (
     <>
       <Head title={t("cart.title")} address={{ name: "checkout_cart" }} isIndexed={false} />
@@ -86,7 +86,7 @@ export function Page({ data }: { readonly data: CartData }) {
         <RemovedLine
           key={removed.uuid}
           item={removed}
-          isPending={pendingUuid === removed.uuid}
+          isPending={pending?.uuid === removed.uuid}
           onUndo={undo}
         />
       )}
@@ -111,8 +111,8 @@ export function Page({ data }: { readonly data: CartData }) {
                 <CartLine
                   key={item.uuid}
                   item={item}
-                  isPending={pendingUuid === item.uuid}
-                  isLocked={couponForms.isPending}
+                  pending={pending}
+                  isCouponPending={couponForms.isPending}
                   onChange={change}
                   onRemove={remove}
                   onToggleInsurance={toggleInsurance}

@@ -1,8 +1,8 @@
 /** The exports of the cart for other features. */
-export * from "./added-before.ts";
 export * from "./after-change/cart-repairs.tsx";
 export * from "./after-change/redirect-with-toasts.ts";
 export * from "./after-change/repair-notices.tsx";
 export { CouponEntry } from "./coupon/coupon-section.tsx";
 export * from "./paypal-express.ts";
 export * from "./use-add-to-cart.ts";
+export * from "./use-added-before.ts";

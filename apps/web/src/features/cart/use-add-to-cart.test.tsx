@@ -108,6 +108,16 @@ test("a wristband leads to the cart", async () => {
   await waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
 });
 
+test("an add whose answer comes after the shopper has left the page leads nowhere", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  const adding = add(shown, { product: { ...request.product, isInWristbandCategory: true } });
+  await act(() => shown.go("/wishlist"));
+  answer.resolve(await done(added));
+  expect(await adding).toBe("redirect");
+  expect(shown.location()).toBe("/wishlist");
+});
+
 const coupon = { code: "SAVE10", kind: "percentage", value: 10, minimumGoods: 0 } as const;
 const simulations = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === "api_simulate_coupon");
 

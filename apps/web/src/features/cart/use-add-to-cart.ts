@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { useFormCall } from "../../forms/use-form-call.ts";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { searchUuidOf } from "../../lib/addresses/search-origin.ts";
+import { useStillHere } from "../../lib/addresses/use-still-here.ts";
 import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { markPageOutdated } from "../../lib/calls/interceptor.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -55,14 +56,15 @@ const wristbandOf = ({ wristband }: AddToCartRequest): Piece | undefined =>
 export function useAddToCart(): AddToCart {
   const app = useApp();
   const navigate = useNavigate();
+  const rememberPage = useStillHere();
   const { show } = useToasts();
   const { cartChanged } = useUserMetaUpdates();
   const { isPending, run } = useFormCall(addItemForm);
 
-  /** Shows the toast or navigates. */
-  const follow = (outcome: AddToCartOutcome, added: string): AddToCartStatus => {
+  /** Shows the toast, or navigates if the shopper has not left the page. */
+  const follow = (outcome: AddToCartOutcome, added: string, isStillHere: () => boolean): AddToCartStatus => {
     if (outcome.kind === "toast") show(outcome.toast);
-    if (outcome.kind === "redirect") {
+    if (outcome.kind === "redirect" && isStillHere()) {
       const path =
         outcome.to === "cart"
           ? app.path("checkout_cart")
@@ -100,6 +102,7 @@ export function useAddToCart(): AddToCart {
         wristband: wristbandOf(request),
         searchUuid: request.searchUuid ?? searchUuidOf(product.id),
       });
+      const isStillHere = rememberPage();
       let status: AddToCartStatus = "ignored";
       await run(fields, {
         // Paints the pressed button first: otherwise a fast answer would delay that paint.
@@ -107,10 +110,11 @@ export function useAddToCart(): AddToCart {
         onSuccess({ cart }) {
           taken(cart, request);
           const lists = { fromAccessoryListId, onAccessoryListId };
-          status = follow(addToCartOutcome({ result: { ok: true }, product, ...lists }), product.name);
+          const outcome = addToCartOutcome({ result: { ok: true }, product, ...lists });
+          status = follow(outcome, product.name, isStillHere);
         },
         onFailure(failure) {
-          status = follow(refused(failure, request), product.name);
+          status = follow(refused(failure, request), product.name, isStillHere);
         },
       });
       return status;

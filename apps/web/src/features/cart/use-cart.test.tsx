@@ -28,14 +28,14 @@ test("shows the server's cart, not the requested one", async () => {
     name: "api_update_cart_item",
     input: { params: { uuid: "line-1" }, body: { quantity: 9 } },
   });
-  expect([quantities(shown), shown.hook().pendingUuid]).toEqual([[2], null]);
+  expect([quantities(shown), shown.hook().pending]).toEqual([[2], null]);
 });
 
 test("one change at a time", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise);
   await act(async () => shown.hook().change(cartItem, 2));
-  expect(shown.hook().pendingUuid).toBe("line-1");
+  expect(shown.hook().pending?.uuid).toBe("line-1");
   await act(async () => shown.hook().change(cartItem, 4));
   expect(changes(shown.sent)).toHaveLength(1);
   await act(async () => answer.resolve(await done(line(2))));
@@ -49,7 +49,7 @@ test("of two presses at once the first one counts", async () => {
     shown.hook().remove({ ...cartItem, uuid: "line-3" });
   });
   expect(changes(shown.sent).map(({ name }) => name)).toEqual(["api_update_cart_item"]);
-  expect(shown.hook().pendingUuid).toBe("line-1");
+  expect(shown.hook().pending?.uuid).toBe("line-1");
 });
 
 test("a refusal shows its reason and the server's cart with its repairs", async () => {
@@ -97,7 +97,7 @@ test("a missing answer leaves the cart unchanged", async () => {
   const shown = show(() => Promise.reject(new TypeError("no network")));
   await act(async () => shown.hook().remove(cartItem));
   expect(shown.toasts()).toEqual(["error cart.flash.changeFailed"]);
-  expect([quantities(shown), shown.hook().removed, shown.hook().pendingUuid]).toEqual([[3], null, null]);
+  expect([quantities(shown), shown.hook().removed, shown.hook().pending]).toEqual([[3], null, null]);
 });
 
 test("undo restores the line with its grade, battery and quantity", async () => {

@@ -21,10 +21,17 @@ import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import { showRepairs } from "./after-change/show-repairs.ts";
 import { simulateCoupon } from "./after-change/simulate-coupon.ts";
 
+/** A change of one line that is running. */
+export interface PendingChange {
+  readonly uuid: string;
+  /** The quantity that the shopper has chosen; undefined: the change concerns something else. */
+  readonly quantity?: number;
+}
+
 export interface CartChanges {
   readonly cart: Cart;
-  /** The line that is being changed; null: none. */
-  readonly pendingUuid: string | null;
+  /** Null: no line is being changed. */
+  readonly pending: PendingChange | null;
   change(item: CartItem, quantity: number): void;
   /** Insures a line, or removes its insurance. */
   toggleInsurance(item: CartItem): void;
@@ -63,7 +70,7 @@ export function useCart(loaded: Cart): CartChanges {
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
   const { isPending, run } = useCall();
-  const [changedUuid, setChangedUuid] = useState<string | null>(null);
+  const [started, setStarted] = useState<PendingChange | null>(null);
   const [removed, setRemoved] = useState<CartItem | null>(null);
   // A newly loaded cart is newer than every change of the previous one.
   const cart = changed?.since === loaded ? changed.cart : loaded;
@@ -89,14 +96,14 @@ export function useCart(loaded: Cart): CartChanges {
 
   /** Returns the new cart, or undefined if the change failed or another one is still running. */
   const send = async (
-    uuid: string,
+    change: PendingChange,
     form: FormShape,
     request: () => Promise<CallResult<Cart>>,
   ): Promise<Cart | undefined> => {
     const makeCall = () => {
-      setChangedUuid(uuid);
+      setStarted(change);
       // The removed line stays during its undo, so that the button keeps the focus.
-      if (uuid !== removed?.uuid) setRemoved(null);
+      if (change.uuid !== removed?.uuid) setRemoved(null);
       return request();
     };
     const answer = await run(makeCall, {
@@ -114,13 +121,17 @@ export function useCart(loaded: Cart): CartChanges {
     });
     return answer?.ok ? answer.data : undefined;
   };
-  const update = (form: typeof updateItemForm, uuid: string, values: Readonly<Record<string, string>>) =>
-    send(uuid, form, () => callForm(api, form, formFields({ ...values, uuid })));
   const setQuantity = ({ uuid }: CartItem, quantity: number) =>
-    update(updateItemForm, uuid, { quantity: String(quantity) });
+    send({ uuid, quantity }, updateItemForm, () =>
+      callForm(api, updateItemForm, formFields({ uuid, quantity: String(quantity) })),
+    );
+  const setInsurance = ({ uuid }: CartItem, withInsurance: boolean) =>
+    send({ uuid }, insureItemForm, () =>
+      callForm(api, insureItemForm, formFields({ uuid, withInsurance: withInsurance ? "1" : "0" })),
+    );
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const remaining = await send(uuid, removeItemForm, () =>
+    const remaining = await send({ uuid }, removeItemForm, () =>
       callForm(api, removeItemForm, formFields({ uuid })),
     );
     if (!remaining) return;
@@ -128,7 +139,7 @@ export function useCart(loaded: Cart): CartChanges {
     tracker.track({ event: "remove_from_cart", currency: "EUR", product: trackedCartItem(item) });
   };
   const undo = async (item: CartItem) => {
-    const added = await send(item.uuid, updateItemForm, () => addAgain(api, item));
+    const added = await send({ uuid: item.uuid }, updateItemForm, () => addAgain(api, item));
     if (!added) return;
     setRemoved(null);
     // The focused button is gone.
@@ -147,13 +158,12 @@ export function useCart(loaded: Cart): CartChanges {
   };
   return {
     cart,
-    pendingUuid: isPending ? changedUuid : null,
+    pending: isPending ? started : null,
     removed,
     accept,
     undo: () => void (removed && undo(removed)),
     change: (item, quantity) => void setQuantity(item, quantity),
-    toggleInsurance: ({ uuid, withInsurance }) =>
-      void update(insureItemForm, uuid, { withInsurance: withInsurance ? "0" : "1" }),
+    toggleInsurance: (item) => void setInsurance(item, !item.withInsurance),
     remove: (item) => void removeItem(item),
   };
 }

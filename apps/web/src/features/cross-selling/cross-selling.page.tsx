@@ -1,6 +1,5 @@
 import type { Cart, CrossSelling, Recommendations } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
-import { useLocation } from "react-router";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
@@ -10,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccessoryItem } from "../accessory-list/accessory-list.read.tsx";
-import { addedBefore, CartRepairs } from "../cart/cart.read.ts";
+import { CartRepairs, useAddedBefore } from "../cart/cart.read.ts";
 import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./cross-selling.module.css";
 import { InsureAdded } from "./insure-added.tsx";
@@ -55,7 +54,7 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
     path,
     translator: { t },
   } = useApp();
-  const added = addedBefore(useLocation().state);
+  const added = useAddedBefore();
   const title = t("crossSelling.title", { name: product.name });
   const here = path("cross_selling", { id: product.id });
   const isEmpty = accessories.length === 0 && series.length === 0 && recommended.products.length === 0;

@@ -30,7 +30,7 @@ function useView(isAsked: boolean): UserMetaView | undefined {
 export interface UserMetaUpdates {
   /** Sets the cart from a call's answer: the count updates at once, then the view reloads. */
   cartChanged(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
-  /** Sets the cart that a page has loaded; no further request. */
+  /** Sets the cart that a page has loaded; no request, unless the view is just reloading. */
   cartLoaded(cart: Pick<Cart, "orderProductsCount">): Promise<void>;
   /** Sets another part that a call has answered. */
   changed(change: (view: UserMetaView) => UserMetaView): Promise<void>;
@@ -43,20 +43,27 @@ export function useUserMetaUpdates(): UserMetaUpdates {
     const reload = async () => {
       await mutate(KEY);
     };
-    /** Do nothing while the view is unknown: writing would discard the answer in flight. */
-    const change = async (changed: (view: UserMetaView) => UserMetaView) => {
+    /**
+     * Writing discards the answer in flight. Therefore an unknown view is not written, and a known one reloads again: the
+     * discarded answer may be the first one after a login.
+     */
+    const change = async (
+      changed: (view: UserMetaView) => UserMetaView,
+      revalidate = cache.get(KEY)?.isValidating === true,
+    ) => {
       const known = cache.get(KEY)?.data as UserMetaView | undefined;
-      if (known) await mutate(KEY, changed(known), { revalidate: false });
+      if (known) await mutate(KEY, changed(known), { revalidate });
     };
-    const showCount = ({ orderProductsCount }: Pick<Cart, "orderProductsCount">) =>
-      change((view) => ({ ...view, orderProductsCount }));
+    const withCount =
+      ({ orderProductsCount }: Pick<Cart, "orderProductsCount">) =>
+      (view: UserMetaView): UserMetaView => ({ ...view, orderProductsCount });
     return {
       cartChanged: async (cart) => {
-        await showCount(cart);
+        await change(withCount(cart), false);
         await reload();
       },
-      cartLoaded: showCount,
-      changed: change,
+      cartLoaded: (cart) => change(withCount(cart)),
+      changed: (changed) => change(changed),
       reload,
     };
   }, [mutate, cache]);

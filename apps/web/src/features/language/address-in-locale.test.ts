@@ -24,6 +24,22 @@ test("uses the host of the language if there is one", () => {
   );
 });
 
+test("keeps what the page has removed from the address, such as the token of a mailed link", () => {
+  const alternate = "https://shop.example/fr/auth/confirm-email?token=x";
+  const match = matchRoute("de", "/auth/confirm-email");
+  expect(addressInLocale(prefix, "fr", { alternate, match, here: { search: "", hash: "" } })).toBe(
+    "/fr/auth/confirm-email?token=x",
+  );
+});
+
+test("keeps all values of a parameter, and the address has precedence", () => {
+  const alternate = "https://shop.example/fr/acheter/ordinateurs?page=2";
+  const search = "?page=3&brand=apple&brand=hp";
+  expect(addressInLocale(prefix, "fr", { alternate, match: null, here: { search, hash: "" } })).toBe(
+    "/fr/acheter/ordinateurs?page=3&brand=apple&brand=hp",
+  );
+});
+
 test("uses the route if the page has no hreflang links", () => {
   const match = matchRoute("de", "/kaufen/suchen");
   expect(addressInLocale(prefix, "nl", { alternate: null, match, here: { search: "?q=x", hash: "" } })).toBe(

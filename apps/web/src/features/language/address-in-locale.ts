@@ -25,5 +25,12 @@ export function addressInLocale(
   );
   // With prefixes all languages are on the current host.
   const host = addresses.mode.kind === "host" ? url.origin : "";
-  return host + url.pathname + (match || alternate ? here.search + here.hash : "");
+  if (match || alternate) {
+    const query = new URLSearchParams(here.search);
+    // A page may have removed a parameter from its address: the token of a mailed link.
+    for (const [name, value] of url.searchParams) if (!query.has(name)) query.append(name, value);
+    url.search = query.toString();
+    url.hash = here.hash;
+  }
+  return host + url.pathname + url.search + url.hash;
 }

@@ -8,6 +8,7 @@ const submitted = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementati
 afterEach(() => {
   cleanup();
   submitted.mockClear();
+  vi.useRealTimers();
 });
 
 const press = () =>
@@ -23,6 +24,18 @@ test("two presses send the form once, and again after the shopper came back to t
   await press();
   expect(submitted).toHaveBeenCalledTimes(1);
   await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await press();
+  expect(submitted).toHaveBeenCalledTimes(2);
+});
+
+test("a press works again some seconds after the shopper has stopped the submission", async () => {
+  vi.useFakeTimers();
+  showPage(<Page />, () => done(), { loadCsrfToken: () => Promise.resolve("fresh") });
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  await press();
+  expect(submitted).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(200));
   await press();
   expect(submitted).toHaveBeenCalledTimes(2);
 });

@@ -62,6 +62,27 @@ test.each([
   expect(shown.location()).toBe(location);
 });
 
+test("a removal that the server answers while another page loads does not stop it", async () => {
+  const loaded = Promise.withResolvers<null>();
+  const view = { products: [{ id: 5 }], numFound: 10, pagination: { page: 2 } } as unknown as WishlistView;
+  const List = () => void useShownWishes(view);
+  const router = createMemoryRouter(
+    [
+      { path: "/wishlist", element: <List /> },
+      { path: "/customer", loader: () => loaded.promise, element: null },
+    ],
+    { initialEntries: ["/wishlist?page=2"] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate("/customer"));
+  await act(async () => {
+    const end = takeOff(5, Promise.resolve("done"));
+    loaded.resolve(null);
+    await end;
+  });
+  expect(router.state.location).toMatchObject({ pathname: "/customer" });
+});
+
 test("a removed card does not come back between the server's answer and the new list", async () => {
   const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const listOf = (...left: readonly number[]) =>

@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { useStillHere } from "../../lib/addresses/use-still-here.ts";
 import { useStore } from "../../lib/browser/store.ts";
 import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
 
@@ -25,6 +26,7 @@ export interface ShownWishes {
  */
 export function useShownWishes({ products, numFound, pagination: { page } }: WishlistView): ShownWishes {
   const navigate = useNavigate();
+  const rememberPage = useStillHere();
   const { revalidate } = useRevalidator();
   // Deferred, because the router shows the new list in a transition: without it, a removed card comes back until then.
   const pending = useDeferredValue(useStore(wishChanges.pending, NO_PENDING_WISHES));
@@ -35,13 +37,17 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   const shown = useMemo(() => products.filter(({ id }) => pending.get(id) !== false), [products, removed]);
   const all = shown.length === products.length ? products : shown;
 
-  const reload = useEffectEvent(async () => {
+  const remember = useEffectEvent(rememberPage);
+  const reload = useEffectEvent(async (isStillHere: () => boolean) => {
     const isEmpty = products.every(({ id }) => wishChanges.pending.get().get(id) === false);
-    if (page > 1 && isEmpty)
+    if (page > 1 && isEmpty && isStillHere())
       await navigate({ search: page === 2 ? "" : `?page=${page - 1}` }, { replace: true });
     else await revalidate();
   });
-  useEffect(() => wishChanges.onSaved(() => reload()), []);
+  useEffect(() => {
+    const isStillHere = remember();
+    return wishChanges.onSaved(() => reload(isStillHere));
+  }, []);
   useFocusAfterRemoval(frame, all);
   return { products: all, numFound: numFound - (products.length - all.length), frame };
 }

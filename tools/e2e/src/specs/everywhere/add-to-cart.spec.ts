@@ -1,5 +1,5 @@
 import { putIntoCart } from "../../browser/cart.ts";
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { listPath, localePath, productPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
@@ -59,7 +59,7 @@ for (const locale of ["de", "fr"] as const) {
   );
 
   test(
-    `${locale}: an add on an accessory's page leads back to the list of accessories`,
+    `${locale}: an add on an accessory's page leads back to the list of accessories, which says so once`,
     { tag: "@phone" },
     async ({ page }) => {
       await open(page, accessories);
@@ -67,6 +67,11 @@ for (const locale of ["de", "fr"] as const) {
       await page.getByTestId("add-to-cart").click();
       await expect(page).toHaveURL(accessories);
       await expect(page.getByTestId("added-notice")).toContainText(PRODUCTS.charger.name);
+
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByTestId("accessories")).toBeVisible();
+      await expect(page.getByTestId("added-notice")).toHaveCount(0);
     },
   );
 }

@@ -77,6 +77,16 @@ test("logging out leaves no data, Back included", async ({ page }) => {
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
+test("a page that Back restores from the browser's memory after a logout shows no data", async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  await page.context().clearCookies({ name: "session" });
+  // The headless shell keeps no document in memory: only the event is what another browser does.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/customer")}`);
+  await expect(page.getByTestId("login-email")).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
 test("warns customers whose mail bounces, with a link to change the address", async ({ page }) => {
   await becomeCustomer(page);
   await page.route("**/api/user-meta-view", async (route) => {

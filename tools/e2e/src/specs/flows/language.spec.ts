@@ -97,6 +97,18 @@ test("a search switches language with its query", async ({ page }) => {
   await expect(page).toHaveURL(`${searchPath.es}?q=corvex`);
 });
 
+test("a page opened from a mail switches language with the link's token, which its address hides", async ({
+  page,
+}) => {
+  await open(page, "/auth/confirm-email?token=x");
+  await expect(page).toHaveURL("/auth/confirm-email");
+  await switchTo(page, "Italiano");
+  await expect(page).toHaveURL("/it/auth/confirm-email");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await expect(page.getByTestId("account-submit")).toBeVisible();
+  await expect(page.getByTestId("link-missing")).toHaveCount(0);
+});
+
 test("a dialog opened by the shopper can be closed", async ({ page }) => {
   await open(page, "/");
   await page.getByTestId("language-button").filter({ visible: true }).first().click();

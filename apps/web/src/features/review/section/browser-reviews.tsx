@@ -1,4 +1,5 @@
 import type { ProductReviews } from "@reprise/contracts";
+import { orNoAnswer } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type ReactElement, useEffect } from "react";
 import useSWR from "swr";
@@ -46,7 +47,10 @@ export function BrowserRating({ product }: { readonly product: ReviewedProduct }
 /** A link to other reviews, or the button of a form. */
 export type Pressed = HTMLAnchorElement & Partial<Pick<HTMLButtonElement, "form">>;
 
-/** Answers a press in the reviews. @throws when there is no answer, or no texts or code */
+/** The link that was pressed last. */
+let lastLink: Pressed | undefined;
+
+/** Answers a press in the reviews. @throws when a form has no texts or code */
 export async function answerPress(
   pressed: Pressed,
   app: AppContext,
@@ -57,7 +61,10 @@ export async function answerPress(
   const { form, search } = pressed;
   if (form) return (await import("./send-in-place.ts")).sendInPlace({ form, app, show });
   const choice = choiceIn(new URLSearchParams(search));
-  const result = await load(app, product.id, choice);
+  lastLink = pressed;
+  const result = await orNoAnswer(load(app, product.id, choice));
+  // The reader has chosen something else meanwhile.
+  if (lastLink !== pressed) return;
   if (!result.ok) return show({ variant: "error", message: refusalMessage(result.error.code) });
   setChosen(<ChosenReviews key={search} product={product} reviews={result.data} choice={choice} />);
 }

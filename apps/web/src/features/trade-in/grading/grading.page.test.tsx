@@ -3,6 +3,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { readAnswers } from "@reprise/trade-in";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { afterPaint } from "../../../lib/browser/after-paint.ts";
 import { greenCartOf, greenItem, phoneQuestions, sellersPhone } from "../../../test/green-cart-answers.ts";
 import { done, type SentCall, showPage, visitor } from "../../../test/show-page.tsx";
 import { recall, remember } from "../tab-products/tab-products.ts";
@@ -86,6 +87,14 @@ test("the next question is there before its address, and each press is a step of
   await act(() => page.back());
   expect(page.location()).toBe(at(["power.yes"]));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question functions");
+});
+
+test("a link to another page that is pressed right after an answer wins", async () => {
+  const page = show(at([]));
+  fireEvent.click(answerNamed("Answer yes"));
+  await act(() => page.go("/wishlist"));
+  await act(afterPaint);
+  expect(page.location()).toBe("/wishlist");
 });
 
 test("only the offer loads; Back and a changed answer show their question at once", async () => {

@@ -52,6 +52,19 @@ test("sells at the shown price, sets the count of the header and leads to the gr
   ]);
 });
 
+test("leads nowhere if the shopper has left the offer before the answer", async () => {
+  const answer = Promise.withResolvers<CallResult<unknown>>();
+  const shown = show(() => answer.promise);
+  await press();
+  await act(() => shown.go("/wishlist"));
+  await act(async () => answer.resolve(await done(added)));
+  expect([shown.meta()?.greenCart, shown.location(), shown.toasts()]).toEqual([
+    { itemsCount: 2 },
+    "/wishlist",
+    ["success blue.user.flash.cart.tradeInAddedSuccessfullyToast"],
+  ]);
+});
+
 test("ignores a press while another one runs, and one within the throttle time", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise);

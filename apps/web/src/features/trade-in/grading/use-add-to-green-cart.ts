@@ -22,19 +22,21 @@ export function useAddToGreenCart(
 ): AddToGreenCartState {
   const { show } = useToasts();
   const { changed } = useUserMetaUpdates();
-  const goTo = useFormTarget();
+  const rememberPage = useFormTarget();
   const { isPending, run } = useFormCall(addGreenItemForm);
   return {
     isPending,
     submit(submission) {
+      const goTo = rememberPage();
       const field = withFields(submission.field, { searchUuid: searchUuidOf(id) });
       const onSuccess = async (added: Output<"api_add_item_to_green_cart">) => {
         // From now on both carts name each other's amount.
         forget("offer", id);
         const { items } = added.cart;
         await changed((view) => ({ ...view, greenCart: { itemsCount: items.length } }));
-        const { message = "", params, leadsTo, isStep } = addGreenItemForm.done(added, field);
-        await goTo(leadsTo, isStep);
+        const success = addGreenItemForm.done(added, field);
+        await goTo(success);
+        const { message = "", params } = success;
         show({ variant: "success", message, messageParams: params });
       };
       const onFailure = ({ error }: FailedCall) => {

@@ -1,7 +1,8 @@
 import type { DownPricingGroup } from "@reprise/contracts";
 import { startTransition, useOptimistic, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
+import { useStillHere } from "../../../lib/addresses/use-still-here.ts";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { gradingPath } from "./grading-path.ts";
@@ -25,16 +26,22 @@ export interface ShownQuery {
 export function useShownQuery(productId: number, group: DownPricingGroup | null): ShownQuery {
   const app = useApp();
   const navigate = useNavigate();
+  const rememberPage = useStillHere();
   const location = useLocation();
+  // With the prefix of the locale, which `useLocation` leaves out.
+  const here = useHref(location.pathname);
   const next = useNavigation().location;
   // A transition of its own, so that the press is painted before the router renders the document.
   const [pressed, showPressed] = useOptimistic<GradingQuery | null>(null);
   const painted = useRef<Promise<void>>(Promise.resolve());
   const showStep = (query: GradingQuery) =>
     startTransition(async () => {
+      const isStillHere = rememberPage();
       showPressed(query);
       painted.current = afterPaint();
       await painted.current;
+      // A link to another page that was pressed meanwhile wins.
+      if (!isStillHere()) return;
       const path = gradingPath(app, productId, query);
       const target = routerLocation(app, path);
       if (target === null) return window.location.assign(path);
@@ -42,7 +49,7 @@ export function useShownQuery(productId: number, group: DownPricingGroup | null)
       // Without a call the questions go on offline, and each one is in the history however fast the seller is.
       await navigate(target, { defaultShouldRevalidate: isOffer });
     });
-  const loading = next !== undefined && next.pathname === location.pathname ? next : null;
+  const loading = next !== undefined && next.pathname === here ? next : null;
   const { search } = loading ?? location;
   const query = pressed ?? GRADING_QUERY.parse(new URLSearchParams(search)) ?? { answers: [] };
   return {

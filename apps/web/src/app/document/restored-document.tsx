@@ -1,0 +1,25 @@
+import { pageOf } from "@reprise/locale";
+import { useEffect, useEffectEvent } from "react";
+import { useUserMetaUpdates } from "../../features/customer/customer.read.ts";
+import { useRouteName } from "../../lib/addresses/use-route.ts";
+
+/**
+ * Renews a document that Back restores from the browser's memory, because the shopper may have logged out since. A personal
+ * page shows nothing until it has loaded again.
+ */
+export function RestoredDocument() {
+  const name = useRouteName();
+  const { reload } = useUserMetaUpdates();
+  const renew = useEffectEvent(() => {
+    if (name && pageOf(name)?.isPersonal) {
+      document.documentElement.hidden = true;
+      window.location.reload();
+    } else void reload();
+  });
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && renew();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  return null;
+}
