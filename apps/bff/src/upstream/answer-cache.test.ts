@@ -1,14 +1,18 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type FakeApi, json, startFakeApi } from "../test/fake-api.ts";
+import { sampleAnswer } from "../test/sample-answer.ts";
 import { until } from "../test/until.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
-import { createApiClients } from "./api-clients.ts";
+import { type ApiClients, createApiClients } from "./api-clients.ts";
 import type { Caller } from "./identity.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 
 let api: FakeApi;
 let upstream: Upstream;
 let answers: AnswerCache;
+/** The calls that the cache has made. */
+let calls: Promise<unknown>[];
 let time: number;
 
 beforeAll(async () => {
@@ -17,7 +21,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   time = 0;
-  answers = createAnswerCache(createApiClients(upstream, "token"), () => time);
+  calls = [];
+  const apiClients = createApiClients(upstream, "token");
+  const watched: ApiClients = (...caller) => ({
+    call(...input) {
+      const call = apiClients(...caller).call(...input);
+      calls.push(call);
+      return call;
+    },
+  });
+  answers = createAnswerCache(watched, () => time);
 });
 afterEach(() => api.reset());
 afterAll(async () => {
@@ -89,6 +102,39 @@ it("caches no failure, and returns it", async () => {
   expect(onFailedCall).toHaveBeenCalled();
   api.answer(undefined);
   expect(await navigation()).toMatchObject({ ok: true });
+});
+
+/** Makes a request whose answer waits until `release()`. Later ones are answered at once. */
+async function hold(request: () => Promise<unknown>) {
+  const held: ServerResponse[] = [];
+  api.answer((response) => held.push(response));
+  const requested = request();
+  await until(() => held.length > 0);
+  api.answer(undefined);
+  return {
+    requested,
+    release: () => held.forEach((response) => json(response, 200, sampleAnswer("api_get_navigation_view"))),
+  };
+}
+
+it("does not cache a first answer that was requested before clear()", async () => {
+  const { requested, release } = await hold(navigation);
+  answers.clear();
+  release();
+  const old = await requested;
+  expect(old).toMatchObject({ ok: true });
+  expect(await navigation()).not.toBe(old);
+});
+
+it("does not replace a newer answer by a refresh that was requested before clear()", async () => {
+  await navigation();
+  time = MINUTES_5;
+  const { release } = await hold(navigation);
+  answers.clear();
+  const fresh = await navigation();
+  release();
+  expect(await calls[1]).toMatchObject({ ok: true });
+  expect(await navigation()).toBe(fresh);
 });
 
 it("caches neither prices, stock nor personal answers, and nothing after clear()", async () => {

@@ -26,9 +26,14 @@ interface Entry<Result> {
   staleAt: number;
 }
 
+type Entries = LRUCache<string, Entry<CallResult<unknown>>>;
+
+const noEntries = (): Entries => new LRUCache({ max: MAX_ENTRIES });
+
 export interface AnswerCache {
   /** Clients that answer {@link CACHED_CALLS} from the cache. */
   readonly apiClients: ApiClients;
+  /** Forgets all answers, also those that are on their way. */
   clear(): void;
 }
 
@@ -37,9 +42,14 @@ export interface AnswerCache {
  * it is refreshed, and also when the refresh fails. Cached calls are made without the shopper's identity.
  */
 export function createAnswerCache(apiClients: ApiClients, now: () => number = Date.now): AnswerCache {
-  const entries = new LRUCache<string, Entry<CallResult<unknown>>>({ max: MAX_ENTRIES });
+  let current = noEntries();
 
-  function store<Result extends CallResult<unknown>>(key: string, call: Call, result: Result): Result {
+  function store<Result extends CallResult<unknown>>(
+    entries: Entries,
+    key: string,
+    call: Call,
+    result: Result,
+  ): Result {
     if (!result.ok) return result;
     const { cacheSeconds = 0 } = call;
     entries.set(key, { result, staleAt: now() + cacheSeconds * 1_000 });
@@ -51,11 +61,14 @@ export function createAnswerCache(apiClients: ApiClients, now: () => number = Da
       const ask = (client: ApiClient) => client.call(name, ...input);
       const call = CACHED_CALLS.get(name);
       if (!call) return ask(apiClients(caller, signal));
+      // An answer that was requested before `clear()` goes to the entries of that time, which nobody reads.
+      const entries = current;
       const { locale } = caller;
       const key = `${locale} ${name} ${JSON.stringify(input[0])}`;
       const found = entries.get(key) as Entry<Awaited<ReturnType<typeof ask>>> | undefined;
       if (!found)
         return store(
+          entries,
           key,
           call,
           await ask(apiClients({ ...caller, shopper: null, address: undefined }, signal)),
@@ -64,7 +77,7 @@ export function createAnswerCache(apiClients: ApiClients, now: () => number = Da
         found.staleAt = now() + RETRY_PAUSE;
         const anonymous = { requestId: randomUUID(), locale, shopper: null };
         ask(apiClients(anonymous)).then(
-          (result) => store(key, call, result),
+          (result) => store(entries, key, call, result),
           () => undefined,
         );
       }
@@ -72,5 +85,5 @@ export function createAnswerCache(apiClients: ApiClients, now: () => number = Da
     },
   });
 
-  return { apiClients: clientOf, clear: () => entries.clear() };
+  return { apiClients: clientOf, clear: () => void (current = noEntries()) };
 }
