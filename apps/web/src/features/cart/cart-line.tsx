@@ -34,9 +34,10 @@ export function CartLine(props: CartLineProps) {
   } = useApp();
   const { uuid, product, variant, quantity, price, discount, withFullBattery } = item;
   const isPending = pending?.uuid === uuid;
-  // One change runs at a time, so that the answers arrive in order. The controls of its own line keep the focus.
+  const isRemoving = isPending && pending.quantity === 0;
+  // One change runs at a time, so that the answers arrive in order. The control that made it keeps the focus.
   const isLocked = isCouponPending || (pending !== null && !isPending);
-  const shownQuantity = (isPending ? pending.quantity : undefined) ?? quantity;
+  const shownQuantity = (isPending && pending.quantity) || quantity;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY_PER_LINE, variant.quantity));
   const options = Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
@@ -103,8 +104,8 @@ export function CartLine(props: CartLineProps) {
             variant="quiet"
             size="small"
             icon="trash-2"
-            disabled={isLocked}
-            isPending={isPending}
+            disabled={isLocked || (isPending && !isRemoving)}
+            isPending={isRemoving}
             aria-label={t("cart.removeItem", { name: product.name })}
             data-testid="remove"
           >

@@ -24,7 +24,7 @@ import { simulateCoupon } from "./after-change/simulate-coupon.ts";
 /** A change of one line that is running. */
 export interface PendingChange {
   readonly uuid: string;
-  /** The quantity that the shopper has chosen; undefined: the change concerns something else. */
+  /** The quantity that the shopper has chosen, 0 for a removal; undefined: the change concerns something else. */
   readonly quantity?: number;
 }
 
@@ -131,7 +131,7 @@ export function useCart(loaded: Cart): CartChanges {
     );
   const removeItem = async (item: CartItem) => {
     const { uuid } = item;
-    const remaining = await send({ uuid }, removeItemForm, () =>
+    const remaining = await send({ uuid, quantity: 0 }, removeItemForm, () =>
       callForm(api, removeItemForm, formFields({ uuid })),
     );
     if (!remaining) return;
