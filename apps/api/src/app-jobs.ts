@@ -44,6 +44,7 @@ import { surveySweep } from "./features/survey/survey.sweep.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
+import { jobSweep } from "./jobs/job.sweep.ts";
 import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
 
@@ -82,6 +83,7 @@ export function createJobs({
     greenCartSweep(database),
     expiredClaimsSweep(database),
     idempotencySweep(database),
+    jobSweep(database),
     orphanedCalls(database, [completion, giveUp, startExpress], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),

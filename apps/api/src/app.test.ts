@@ -143,7 +143,8 @@ const requests = (): {
 
 function feedRequests() {
   const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
-  const build = () => buildAllFeeds({ database: api.database, addresses, logger: { info: () => undefined } });
+  const logger = { info: () => undefined, error: () => undefined };
+  const build = () => buildAllFeeds({ database: api.database, addresses, logger });
   return {
     api_get_product_feed: async (locale: "de" | "nl") => {
       await build();

@@ -7,7 +7,7 @@ import { accountMails } from "../login/login.write.ts";
 
 /**
  * Erases a customer with all their rows and logins. Only the queued confirmation mail contains the address
- * until it is sent.
+ * until it is sent, or for 30 days after it was given up.
  */
 export async function closeAccount(
   transaction: Transaction<Schema>,

@@ -59,9 +59,16 @@ export interface MailRecipient {
   readonly name: string | null;
 }
 
+/** Only a customer with a verified address is greeted by name: anyone can register with any text as a name. */
+export const greetedName = ({
+  email_verified_at,
+  first_name,
+}: Pick<CustomerRow, "email_verified_at" | "first_name">): string | null =>
+  email_verified_at === null ? null : first_name;
+
 /**
- * A customer gets mails about an order at the present address of the account, a guest at the address of the order. Only a
- * customer with a verified address is greeted by name: guests can enter any text.
+ * A customer gets mails about an order at the present address of the account, a guest at the address of the order. A guest
+ * is not greeted by name, as {@link greetedName} says.
  */
 export async function mailRecipient(
   db: Db,
@@ -69,6 +76,6 @@ export async function mailRecipient(
 ): Promise<MailRecipient> {
   const customer = customer_uuid === null ? null : await findCustomer(db, customer_uuid);
   if (customer === null) return { to: email, customer: null, name: null };
-  const { uuid, email: to, email_verified_at, first_name } = customer;
-  return { to, customer: uuid, name: email_verified_at === null ? null : first_name };
+  const { uuid, email: to } = customer;
+  return { to, customer: uuid, name: greetedName(customer) };
 }

@@ -78,7 +78,10 @@ export async function markEmailVerified(transaction: Db, uuid: string, emailKey:
     .execute();
 }
 
-/** Fails with Postgres' unique_violation when the address has another account. */
+/**
+ * Changes the address to a verified one. The time of the customer's first verified address stays: identities that are older
+ * are unproved. Fails with Postgres' unique_violation when the address has another account.
+ */
 export async function changeEmail(
   transaction: Db,
   uuid: string,
@@ -86,7 +89,12 @@ export async function changeEmail(
 ): Promise<void> {
   await transaction
     .updateTable("customer")
-    .set({ email, email_key: emailKey, email_verified_at: sql`now()`, email_undeliverable_since: null })
+    .set({
+      email,
+      email_key: emailKey,
+      email_verified_at: sql`coalesce(email_verified_at, now())`,
+      email_undeliverable_since: null,
+    })
     .where("uuid", "=", uuid)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Addresses, LOCALES, localized } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
+import { partByPart } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { createThread } from "../../threads/create-thread.ts";
 import { readAttributes } from "../catalogue/catalogue.read.ts";
@@ -26,7 +27,10 @@ const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 40 };
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
   readonly addresses: Addresses;
-  readonly logger: { info(fields: object, text: string): void };
+  readonly logger: {
+    info(fields: object, text: string): void;
+    error(fields: object, text: string): void;
+  };
   /** In ms since 1970. */
   readonly now?: () => number;
 }
@@ -64,7 +68,9 @@ export function productFeedJob(dependencies: FeedJobDependencies): Job {
 
 /**
  * Builds the feeds, a part at each step, so that memory does not grow with the catalogue. An unchanged part is neither
- * compressed nor written. Logs how many products are left out, and why. Returns the number of changed parts.
+ * compressed nor written. A part that fails is logged, stays as it is stored, and does not keep the others from being built.
+ * Logs how many products are left out, and why. Returns the number of changed parts.
+ * @throws the first error, after all parts
  */
 export async function* buildFeeds(
   { database: { db, reads }, addresses, logger, now = Date.now }: FeedJobDependencies,
@@ -80,22 +86,28 @@ export async function* buildFeeds(
   // A part that lost all products is stored empty, so that its change has a time.
   const parts = new Set([...(await productParts(reads)), ...stored.keys()]);
   const counts = localized(() => ({ items: 0, incomplete: 0, soldOut: 0 }));
-  let changed = 0;
-  for (const part of parts) {
-    yield;
-    const products = await readPart(reads, part);
-    await renewClaim(db);
-    const hashes = stored.get(part) ?? {};
-    for (const { locale, items, leftOut, hash, body } of await buildPart({ context, products, hashes })) {
-      const count = counts[locale];
-      count.items += items;
-      count.incomplete += leftOut.incomplete;
-      count.soldOut += leftOut["sold-out"];
-      if (body === null) continue;
-      await storePart(db, { locale, part, hash, items, body: Buffer.from(body) });
-      changed += 1;
+  async function build(part: number): Promise<number> {
+    let changed = 0;
+    try {
+      await renewClaim(db);
+      const products = await readPart(reads, part);
+      const hashes = stored.get(part) ?? {};
+      for (const { locale, items, leftOut, hash, body } of await buildPart({ context, products, hashes })) {
+        const count = counts[locale];
+        count.items += items;
+        count.incomplete += leftOut.incomplete;
+        count.soldOut += leftOut["sold-out"];
+        if (body === null) continue;
+        await storePart(db, { locale, part, hash, items, body: Buffer.from(body) });
+        changed += 1;
+      }
+    } catch (error) {
+      logger.error({ err: error, part }, "A part of the product feed was not built");
+      throw error;
     }
+    return changed;
   }
+  const changed = yield* partByPart(Array.from(parts, (part) => () => build(part)));
   for (const locale of LOCALES) logger.info({ locale, ...counts[locale] }, "Product feed built");
   return changed;
 }

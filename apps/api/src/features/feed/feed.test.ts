@@ -11,15 +11,17 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
 import { productFeedJob } from "./feed.job.ts";
+import { PART_IDS } from "./feed.store.ts";
 
 const api = await startTestApi();
 afterAll(() => api.close());
 const { db } = api.database;
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const info = vi.fn<(fields: object, text: string) => void>();
-const dependencies = { database: api.database, addresses, logger: { info } };
+const error = vi.fn<(fields: object, text: string) => void>();
+const dependencies = { database: api.database, addresses, logger: { info, error } };
 const build = (now = Date.now) => buildAllFeeds({ ...dependencies, now });
-beforeEach(() => info.mockClear());
+beforeEach(() => vi.clearAllMocks());
 
 /** Lets the jobs of several processes run until the feeds are built. */
 async function untilBuilt(...jobs: readonly Job[]): Promise<void> {
@@ -194,6 +196,35 @@ test("an unchanged feed keeps its tag and time; a change touches only its part",
   const second = dataOf(await informationOn("es"));
   expect(second.etag).not.toBe(first.etag);
   expect(second.changedAt > first.changedAt).toBe(true);
+});
+
+test("a part that cannot be built does not keep the others from being built", async () => {
+  const setColour = (colour: string) =>
+    sql`update product set attributes = jsonb_set(attributes, '{colour}', ${colour}::jsonb)
+      where id = ${FIXTURE.iphone}`.execute(db);
+  const areRenamed = async () => {
+    const xml = await feed("es");
+    return [FIXTURE.iphone, FIXTURE.book].map((id) =>
+      valueOf(itemOf(xml, `${id}-A1`), "title")?.startsWith("Renamed"),
+    );
+  };
+  await build();
+  expect(await areRenamed()).toEqual([false, false]);
+  await db
+    .updateTable("product_translation")
+    .set({ name: "Renamed" })
+    .where("product_id", "in", [FIXTURE.iphone, FIXTURE.book])
+    .execute();
+  await setColour(`{"is": "no colour"}`);
+  await expect(build()).rejects.toThrow(TypeError);
+  expect(await areRenamed()).toEqual([false, true]);
+  const part = Math.floor(FIXTURE.iphone / PART_IDS);
+  expect(error.mock.calls).toEqual([
+    [{ err: expect.any(TypeError), part }, "A part of the product feed was not built"],
+  ]);
+  await setColour(`"black"`);
+  await build();
+  expect(await areRenamed()).toEqual([true, true]);
 });
 
 test("of several processes one builds within 15 minutes", async () => {

@@ -17,7 +17,7 @@ import { ACCOUNT } from "./tries/throttle-policies.ts";
 export interface PasswordDependencies extends LoginDependencies {
   readonly requirePassword: RequirePassword;
   readonly mailTries: MailTries;
-  /** Deletes the identities that were linked before the customer's address was verified. */
+  /** Deletes the identities that were linked before the customer had a verified address. */
   readonly deleteUnprovedIdentities: (
     transaction: Transaction<Schema>,
     customer: CustomerRow,

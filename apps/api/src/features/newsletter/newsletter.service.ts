@@ -6,7 +6,8 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
-import { findCustomer, keyOfEmail } from "../customer/customer.read.ts";
+import { type CustomerRow, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
+import { lockExistingCustomer } from "../customer/customer.write.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
 import { endSubscriptionOf, findSubscriptionOf, storeRequest, subscribe } from "./newsletter.store.ts";
@@ -22,6 +23,13 @@ interface SubscriptionRequest {
   readonly source: string;
   readonly subscriptionType: string;
 }
+
+const subscriptionOf = ({ email, locale }: CustomerRow): SubscriptionRequest => ({
+  email,
+  locale,
+  source: "customer",
+  subscriptionType: "newsletter",
+});
 
 const NOTHING = { isSubscribed: false, isPending: false } as const;
 
@@ -61,23 +69,25 @@ export function createNewsletterService({ database, throttle }: NewsletterDepend
       return { isSubscribed, isPending: !isSubscribed };
     },
 
+    /** @throws {ApiFailure} UNAUTHENTICATED when the account was closed in the meantime, TOO_MANY_REQUESTS as `request` */
     change: async (
       { uuid }: LoggedIn,
       isSubscribing: boolean,
       client: Client,
     ): Promise<NewsletterSubscription> => {
-      const customer = await findCustomer(db, uuid);
-      if (customer === null) return NOTHING;
-      const { email, email_key: emailKey, locale } = customer;
-      const subscription = { email, locale, source: "customer", subscriptionType: "newsletter" };
-      if (customer.email_verified_at === null) {
-        if (!isSubscribing) return NOTHING;
-        await request(subscription, client);
-        return { isSubscribed: false, isPending: true };
-      }
-      if (isSubscribing) await subscribe(db, { ...subscription, emailKey });
-      else await endSubscriptionOf(db, emailKey);
-      return { isSubscribed: isSubscribing, isPending: false };
+      const unverified = await database.transaction(async (transaction) => {
+        // Locked, so that the address stays the customer's until the subscription is stored.
+        const customer = await lockExistingCustomer(transaction, uuid);
+        const { email_key: emailKey } = customer;
+        if (customer.email_verified_at === null) return customer;
+        if (isSubscribing) await subscribe(transaction, { ...subscriptionOf(customer), emailKey });
+        else await endSubscriptionOf(transaction, emailKey);
+        return null;
+      });
+      if (unverified === null) return { isSubscribed: isSubscribing, isPending: false };
+      if (!isSubscribing) return NOTHING;
+      await request(subscriptionOf(unverified), client);
+      return { isSubscribed: false, isPending: true };
     },
   };
 }

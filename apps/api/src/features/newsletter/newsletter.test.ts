@@ -1,9 +1,13 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Schema } from "../../db/database.ts";
 import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.ts";
+import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { keyOfEmail } from "../customer/customer.read.ts";
+import { changeEmail, deleteCustomer } from "../customer/customer.write.ts";
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -219,4 +223,32 @@ test("the newsletter follows the customer to a new address", async () => {
   expect(await status(person)).toEqual({ isSubscribed: true, isPending: false });
   expect(await readers()).toContain(email);
   expect(await readers()).not.toContain(person.email);
+});
+
+// The embedded database has one connection: no transaction waits.
+test.skipIf(process.env["DATABASE_URL"] === undefined).each([
+  {
+    meanwhile: "whose account is closed",
+    act: (transaction: Kysely<Schema>, uuid: string) => deleteCustomer(transaction, uuid),
+    code: "UNAUTHENTICATED",
+  },
+  {
+    meanwhile: "whose address changes",
+    act: (transaction: Kysely<Schema>, uuid: string, email: string) =>
+      changeEmail(transaction, uuid, { email, emailKey: keyOfEmail(email) }),
+    code: "OK",
+  },
+])("a customer $meanwhile meanwhile does not subscribe the former address", async ({ act, code }) => {
+  const person = await people.customer();
+  const email = people.newEmail();
+  const { db } = api.database;
+  const subscribing = await db.transaction().execute(async (transaction) => {
+    await act(transaction, person.uuid, email);
+    const call = api.call("api_update_newsletter_subscription", { body: { isSubscribed: true } }, person);
+    await waitForBlockedLock(db);
+    return () => call;
+  });
+  expect(codeOf(await subscribing())).toBe(code);
+  const subscribed = (await readers()).filter((reader) => [person.email, email].includes(reader));
+  expect(subscribed).toEqual(code === "OK" ? [email] : []);
 });

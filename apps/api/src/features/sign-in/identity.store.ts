@@ -61,7 +61,7 @@ export async function deleteIdentity(
 }
 
 /**
- * Deletes the identities that were linked before the customer's address was verified: the person who linked
+ * Deletes the identities that were linked before the customer had a verified address: the person who linked
  * them may not own the mailbox.
  */
 export async function deleteUnprovedIdentities(

@@ -26,6 +26,19 @@ const linkFacebook = (customer: string, id: string) => {
   graph.give(`token ${id}`, { id, email: `${id}@facebook.example` });
   return api.call("api_link_facebook", { body: { accessToken: `token ${id}`, expiresIn: 60 } }, { customer });
 };
+/** Returns the new address. */
+const changeAddress = async ({ customer, uuid }: { customer: string; uuid: string }) => {
+  const email = people.newEmail();
+  const token = await people.link(uuid, "change-email", email);
+  dataOf(await api.call("api_confirm_email_change", { body: { token } }, { customer }));
+  return email;
+};
+/** Returns the session token of the login by a new password. */
+const resetPassword = async (uuid: string, email: string) => {
+  const token = await people.link(uuid, "reset-password", email);
+  const body = { token, password: "the owner's password" };
+  return dataOf(await api.call("api_reset_password", { body })).customerToken;
+};
 const mailsAbout = async (uuid: string) =>
   (await people.waitingMails())
     .filter(({ customer }) => customer === uuid)
@@ -157,26 +170,30 @@ describe("unlinking", () => {
 });
 
 test("a password reset deletes identities that are older than the confirmation of the address", async () => {
-  const claims = newClaims(people.newEmail());
-  const { user, customerToken: customer } = dataOf(await signIn(claims));
-  const email = people.newEmail();
-  const change = await people.link(user.uuid, "change-email", email);
-  expect(codeOf(await api.call("api_confirm_email_change", { body: { token: change } }, { customer }))).toBe(
-    "OK",
-  );
-  const token = await people.link(user.uuid, "reset-password", email);
-  const body = { token, password: "the owner's password" };
-  const owner = dataOf(await api.call("api_reset_password", { body })).customerToken;
+  graph.give("unconfirmed", { id: "unconfirmed", email: people.newEmail() });
+  const logIn = () =>
+    api.call("api_customer_facebook_login", { body: { accessToken: "unconfirmed", expiresIn: 60 } });
+  const { user, customerToken: customer } = dataOf(await logIn());
+  const email = await changeAddress({ customer, uuid: user.uuid });
+  const owner = await resetPassword(user.uuid, email);
   expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
-  expect(dataOf(await signIn(claims)).user).toMatchObject({ wasRegistered: true });
+  expect(dataOf(await logIn()).user).toMatchObject({ wasRegistered: true });
+});
+
+test("a password reset after a change of a confirmed address deletes no identity", async () => {
+  const { customer, uuid } = await people.customer();
+  const claims = newClaims(people.newEmail());
+  await linkTo(customer, claims);
+  const email = await changeAddress({ customer, uuid });
+  expect((await methods(await resetPassword(uuid, email))).identities).toHaveLength(1);
+  expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
 });
 
 test("a password reset does not delete an identity with a confirmed address", async () => {
   const email = people.newEmail();
   const claims = newClaims(email);
   const { uuid } = dataOf(await signIn(claims)).user;
-  const token = await people.link(uuid, "reset-password", email);
-  await api.call("api_reset_password", { body: { token, password: "a first password" } });
+  await resetPassword(uuid, email);
   expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
 });
 
@@ -186,16 +203,10 @@ test("proving the mailbox of an unconfirmed address removes all other access to 
   const logIn = () =>
     api.call("api_customer_facebook_login", { body: { accessToken: "squatter", expiresIn: 60 } });
   const { uuid } = dataOf(await logIn()).user;
-  const token = await people.link(uuid, "reset-password", email);
-  const body = { token, password: "the owner's password" };
-  const owner = dataOf(await api.call("api_reset_password", { body })).customerToken;
+  const owner = await resetPassword(uuid, email);
   expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
   expect(codeOf(await logIn())).toBe("ACCOUNT_EXISTS");
   // A customer with a confirmed address is not affected.
   await linkTo(owner, newClaims(people.newEmail()));
-  const again = await people.link(uuid, "reset-password", email);
-  const next = dataOf(
-    await api.call("api_reset_password", { body: { token: again, password: "another one" } }),
-  );
-  expect((await methods(next.customerToken)).identities).toHaveLength(1);
+  expect((await methods(await resetPassword(uuid, email))).identities).toHaveLength(1);
 });

@@ -34,7 +34,10 @@ export interface DeliveredOrder {
   readonly at: string;
 }
 
-/** The orders whose last parcel arrived after `since` and until `until`, the earliest first, at most `limit`. */
+/**
+ * The orders whose last parcel arrived after `since` and until `until`, the earliest first: `limit` of them, and all that
+ * arrived at the same time as the last one, so that the next `since` leaves none out.
+ */
 export async function deliveredOrders(
   db: Db,
   { since, until, limit }: { readonly since: string; readonly until: string; readonly limit: number },
@@ -46,7 +49,7 @@ export async function deliveredOrders(
       and status = 'delivered' and customer_uuid is not null
       and not exists (select from order_event as later where later.order_uuid = uuid
         and later.event ->> 'type' = 'delivered' and later.position > delivered.position)
-    order by at, order_uuid limit ${limit}`.execute(db);
+    order by at fetch first ${limit} rows with ties`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Job } from "../../../jobs/schedule.ts";
 import { invitationMails } from "./invitation-mail.ts";
 import { lockWatch, moveWatch, noteInvitation } from "./invitation.store.ts";
 
-/** Orders in one run. */
+/** Orders in one run, and those that arrived at the same time as its last one. */
 const BATCH = 200;
 
 export interface InvitationDependencies {
@@ -33,7 +33,7 @@ export const invitationSweep = ({ database, days, deliveredOrders }: InvitationD
         await invitationMails.enqueue(transaction, { order, customer }, customer);
         invited += 1;
       }
-      const last = orders.length === BATCH ? orders.at(-1)?.at : undefined;
+      const last = orders.length >= BATCH ? orders.at(-1)?.at : undefined;
       await moveWatch(transaction, last ?? watch.until);
       return invited;
     }),

@@ -102,3 +102,24 @@ test("an order of two parcels counts from the last one", async () => {
   await invite();
   expect(invitations(ada)).toHaveLength(1);
 });
+
+test("no order is left out that arrived at the same time as the last one of a run", async () => {
+  const ada = await shop.customer();
+  const { order } = await delivered(ada, "8 days");
+  // More than a run takes.
+  const copies = 250;
+  await sql`with copy as (
+      insert into orders select (jsonb_populate_record(original,
+        jsonb_build_object('uuid', gen_random_uuid(), 'number', lpad(n::text, 8, '0')))).*
+      from orders as original, generate_series(1, ${copies}) as n where uuid = ${order}
+      returning uuid)
+    insert into order_event (order_uuid, position, event, actor, at)
+    select copy.uuid, position, event, actor, at from copy, order_event where order_uuid = ${order}`.execute(
+    db,
+  );
+  await rewind();
+  for (let runs = 0; runs < 2; runs += 1) await api.runJobs("review-invitation-sweep");
+  const { rows } = await sql<{ invited: number }>`select count(*)::integer as invited
+    from review_invitation join orders on uuid = order_uuid where customer_uuid = ${ada.uuid}`.execute(db);
+  expect(rows).toEqual([{ invited: copies + 1 }]);
+});
