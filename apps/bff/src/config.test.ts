@@ -1,6 +1,8 @@
 import { LOCALES } from "@reprise/locale";
+import { createClient } from "redis";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+import { createTrustedProxies } from "./server/trusted-proxies.ts";
 
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
 const HOSTS = LOCALES.map((locale) => `${locale}=https://${locale}.shop.example`).join(",");
@@ -37,6 +39,11 @@ describe("readConfig", () => {
     ["API_URL", "127.0.0.1:4000"],
     ["API_URL", "http://api/path"],
     ["REDIS_URL", "localhost:6379"],
+    ["REDIS_URL", "redis://:p#s@redis:6379"],
+    ["REDIS_URL", "redis://:50%off@redis"],
+    ["REDIS_URL", "redis://50%off:secret@redis"],
+    ["REDIS_URL", "redis://redis:6379/shop"],
+    ["REDIS_URL", "redis://redis:6379/0/1"],
     ["PUBLIC_ORIGIN", "https://shop.example/"],
     ["LOCALE_HOSTS", "de=https://de.shop.example"],
     ["LOCALE_HOSTS", `${HOSTS},pt=https://pt.shop.example`],
@@ -45,12 +52,36 @@ describe("readConfig", () => {
     ["WRITES_PER_MINUTE", "-1"],
     ["TRUSTED_PROXIES", "10.0.0.0/8,proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.0/40"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
+    ["TRUSTED_PROXIES", "10.0.0.0/00"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8,::/0"],
     ["DRAIN_DELAY_MS", "1s"],
     ["FACEBOOK_SDK_URL", "sdk.js"],
   ])("names %s when it is %j", (key, value) => {
     const problems = problemsOf({ [key]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${key} `, "u"));
+  });
+
+  it("does not print REDIS_URL, which contains a password", () => {
+    expect(problemsOf({ REDIS_URL: "redis://:50%off@redis/shop" })).toEqual([
+      "REDIS_URL is not valid: it must be a redis:// or rediss:// address (login percent-encoded, path empty or the number of a database).",
+    ]);
+  });
+
+  it.each(["redis://redis", "rediss://redis:6380/", "redis://shop:50%25%20off@[::1]:6379/15"])(
+    "accepts the REDIS_URL %s, and the client library does",
+    (url) => {
+      expect(readConfig({ ...TOKEN, REDIS_URL: url })).toMatchObject({ ok: true, config: { redisUrl: url } });
+      expect(() => createClient({ url })).not.toThrow();
+    },
+  );
+
+  it("accepts proxies that Fastify's proxy-addr accepts", () => {
+    const proxies = ["loopback", "10.0.0.0/1", "192.0.2.7", "192.0.2.7/32", "2000::/3", "::1/128"];
+    const result = readConfig({ ...TOKEN, TRUSTED_PROXIES: proxies.join(", ") });
+    expect(result).toMatchObject({ ok: true, config: { trustedProxies: proxies } });
+    expect(createTrustedProxies(proxies).trust("192.0.2.7", 0)).toBe(true);
   });
 
   it("sets the URL of the Facebook SDK only if there is a Facebook app", () => {

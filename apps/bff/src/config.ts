@@ -12,6 +12,7 @@ import {
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
+import { isDecodable } from "./server/routable-url.ts";
 
 /** The BFF's configuration, read from environment variables. */
 export interface Config {
@@ -68,7 +69,16 @@ function isProxyAddress(text: string): boolean {
   return (
     family !== 0 &&
     more.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= maximum))
+    // A network of 0 bits would be every address, which `@fastify/proxy-addr` refuses.
+    (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) >= 1 && Number(bits) <= maximum))
+  );
+}
+
+/** False for an address at which the client library of Redis throws. */
+function isRedisAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && isDecodable(url.username) && isDecodable(url.password) && /^\/?\d*$/u.test(url.pathname)
   );
 }
 
@@ -81,8 +91,9 @@ const VARIABLES = {
     z
       .string()
       .regex(/^rediss?:\/\/.+/u)
+      .refine(isRedisAddress)
       .optional(),
-    "a redis:// or rediss:// address",
+    "a redis:// or rediss:// address (login percent-encoded, path empty or the number of a database)",
   ],
   TRUSTED_PROXIES: [
     list.refine((proxies) => proxies.every(isProxyAddress)).optional(),

@@ -66,6 +66,14 @@ it("logs in to Redis as the address says, and reads an answer that comes in piec
   expect(asked).toBe("*3\r\n$4\r\nAUTH\r\n$4\r\nshop\r\n$4\r\na ä\r\n*1\r\n$4\r\nPING\r\n");
 });
 
+it.each([
+  ["redis://:50%off@127.0.0.1:9", "REDIS_URL has a login that is not percent-encoded."],
+  ["redis://50%off:hunter2@127.0.0.1:9", "REDIS_URL has a login that is not percent-encoded."],
+  ["redis://:hunter2@127.0.0.1:9/shop", "REDIS_URL has a path that is not the number of a database."],
+])("says what the client library cannot read in %s, without the password", async (address, problem) => {
+  expect(await serverProblem({ REDIS_URL: address })).toBe(problem);
+});
+
 it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", async (name) => {
   const closing = await listen((socket) => socket.end());
   expect(await serverProblem({ [name]: `redis://${closing}` })).toMatch(new RegExp(`^${name} `, "u"));

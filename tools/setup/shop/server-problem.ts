@@ -8,11 +8,24 @@ const TIMEOUT_MS = 3_000;
 const redisCommand = (...words: readonly string[]): string =>
   `*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join("")}`;
 
-/** The login of the address, then PING, by which the BFF checks Redis. Each is answered by a line. */
-function redisProbe({ username, password }: URL): Probe {
-  const login = [username, password].filter((word) => word !== "").map((word) => decodeURIComponent(word));
+/**
+ * The login of the address, then PING, by which the BFF checks Redis. Each is answered by a line. A text says
+ * what the BFF could not read.
+ */
+function redisProbe({ username, password, pathname }: URL): Probe | string {
+  if (!/^\/?\d*$/u.test(pathname)) return "has a path that is not the number of a database";
+  const login = decoded([username, password].filter((word) => word !== ""));
+  if (login === null) return "has a login that is not percent-encoded";
   const commands = [...(password === "" ? [] : [redisCommand("AUTH", ...login)]), redisCommand("PING")];
   return { port: 6379, request: Buffer.from(commands.join("")), lines: commands.length };
+}
+
+function decoded(words: readonly string[]): string[] | null {
+  try {
+    return words.map((word) => decodeURIComponent(word));
+  } catch {
+    return null;
+  }
 }
 
 type Probe = {
@@ -44,7 +57,9 @@ async function problemOf(name: keyof typeof PROBES, address?: string): Promise<s
   if (!address) return undefined;
   const url = new URL(address);
   const { hostname, port, protocol } = url;
-  const { port: standardPort, request, lines } = PROBES[name](url);
+  const probe = PROBES[name](url);
+  if (typeof probe === "string") return `${name} ${probe}.`;
+  const { port: standardPort, request, lines } = probe;
   const where = { host: hostname.replace(/^\[|\]$/gu, ""), port: Number(port || standardPort) };
   const socket: Socket =
     protocol === "rediss:"

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { LOCALES } from "@reprise/locale";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakeApi, startFakeApi } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
 import { createTestApp, FROM_OUR_PAGE, type TestApp } from "../test/test-app.ts";
@@ -135,6 +135,8 @@ describe("files", () => {
 });
 
 describe("calls", () => {
+  /** Not the address of other tests on the same Redis. */
+  const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const write = (app: TestApp["app"], url = "/api/cart/items", remoteAddress = "127.0.0.1") =>
     app.inject({
       method: "POST",
@@ -203,8 +205,7 @@ describe("calls", () => {
   it.runIf(process.env["REDIS_URL"])("that write are counted across all processes in Redis", async () => {
     const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
     await until(() => redis.isReady);
-    // Not the address of other tests on this Redis.
-    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const address = randomAddress();
     const [one, two] = await Promise.all(
       [0, 1].map(() => createTestApp(api.url, { WRITES_PER_MINUTE: "3" }, { redis })),
     );
@@ -222,6 +223,35 @@ describe("calls", () => {
     await app.app.close();
     redis.destroy();
   });
+
+  it.runIf(process.env["REDIS_URL"])(
+    "are not limited while Redis refuses to count, which is logged once a minute",
+    async ({ onTestFinished }) => {
+      const redis = connectRedis(process.env["REDIS_URL"] ?? "", { error: () => undefined });
+      await until(() => redis.isReady);
+      const address = randomAddress();
+      // A value that cannot be increased.
+      await redis.set(`writes:${address}`, "text", { expiration: { type: "EX", value: 60 } });
+      const { app, logLines } = await createTestApp(api.url, { WRITES_PER_MINUTE: "1" }, { redis });
+      const statusesOfTwo = async () => [
+        (await write(app, undefined, address)).statusCode,
+        (await write(app, undefined, address)).statusCode,
+      ];
+      const errors = () =>
+        logLines.filter(({ msg }) => msg === "Writes cannot be counted and are not limited");
+      vi.useFakeTimers({ toFake: ["Date"] });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(await statusesOfTwo()).toEqual([200, 200]);
+      expect(errors()).toEqual([
+        expect.objectContaining({ level: 50, err: expect.objectContaining({ type: "MultiErrorReply" }) }),
+      ]);
+      vi.setSystemTime(Date.now() + 60_000);
+      expect(await statusesOfTwo()).toEqual([200, 200]);
+      expect(errors()).toHaveLength(2);
+      await app.close();
+      await redis.close();
+    },
+  );
 });
 
 describe("logs", () => {

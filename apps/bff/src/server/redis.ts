@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
-import { createClient } from "redis";
+import { createClient, ErrorReply } from "redis";
 
 export type Redis = ReturnType<typeof newClient>;
 
@@ -44,4 +44,27 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">)
   client.on("error", (error: Error) => log.error({ err: error }, "Redis"));
   client.connect().catch((error: unknown) => log.error({ err: error }, "Redis"));
   return client;
+}
+
+/** In ms: a probe's key expires soon, because Redis evicts only keys that do. */
+const PROBE_EXPIRY = 1_000;
+
+/**
+ * Whether Redis accepts writes, which a full Redis and a replica refuse. A replica is the primary of before a failover: a
+ * new connection leads to the new one.
+ */
+export async function acceptsWrites(redis: Redis): Promise<boolean> {
+  try {
+    await redis.set("session:probe", "", { expiration: { type: "PX", value: PROBE_EXPIRY } });
+    return true;
+  } catch (error) {
+    const isReplica = error instanceof ErrorReply && error.message.startsWith("READONLY");
+    // Of several refused probes, only the first finds the old connection.
+    if (isReplica && redis.isReady) {
+      redis.destroy();
+      // It retries until it is closed, and emits each error.
+      redis.connect().catch(() => undefined);
+    }
+    return false;
+  }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-const isDecodable = (path: string): boolean => {
+/** True if percent-encoded text can be decoded. */
+export const isDecodable = (text: string): boolean => {
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

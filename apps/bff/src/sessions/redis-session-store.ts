@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { abortable } from "@reprise/service/abortable";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
-import type { Redis } from "../server/redis.ts";
+import { acceptsWrites, type Redis } from "../server/redis.ts";
 import { seal, unseal } from "./sealing.ts";
 import {
   lifetimeOf,
@@ -164,11 +164,7 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       }
       return null;
     },
-    isReady: () =>
-      redis.ping().then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => acceptsWrites(redis),
     async close() {
       // `close` would wait for a connection that may never be established.
       if (redis.isReady) await redis.close();

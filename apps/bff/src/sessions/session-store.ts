@@ -64,6 +64,7 @@ export interface SessionStore {
   pushSignIn(id: string, signIn: SignIn): Promise<boolean>;
   /** Finds a sign-in by its state. `isLast` deletes it: of concurrent calls, only one gets it. */
   findSignIn(id: string, state: string, options: { readonly isLast: boolean }): Promise<SignIn | null>;
+  /** Whether sessions can be written. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

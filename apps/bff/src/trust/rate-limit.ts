@@ -1,7 +1,7 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import { abortable } from "@reprise/service/abortable";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
 import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
@@ -24,13 +24,26 @@ declare module "fastify" {
 
 type Result = { current: number; ttl: number };
 
-/** Counts in Redis across all processes. The plugin's own Redis store needs another client library. */
-function redisStore(redis: Redis) {
+/**
+ * Counts in Redis across all processes. The plugin's own Redis store needs another client library. The plugin ignores
+ * errors, so they are logged here, at most one a minute.
+ */
+function redisStore(redis: Redis, log: Pick<FastifyBaseLogger, "error">) {
+  let quietUntil = 0;
   async function count(key: string, timeWindow: number): Promise<Result> {
     const name = `writes:${key}`;
-    const counted = redis.multi().incr(name).pExpire(name, timeWindow, "NX").pTTL(name).exec();
-    const [current, , ttl] = await abortable(counted, AbortSignal.timeout(ANSWER_LIMIT));
-    return { current: Number(current), ttl: Number(ttl) };
+    try {
+      // NX needs Redis 7.
+      const counted = redis.multi().incr(name).pExpire(name, timeWindow, "NX").pTTL(name).exec();
+      const [current, , ttl] = await abortable(counted, AbortSignal.timeout(ANSWER_LIMIT));
+      return { current: Number(current), ttl: Number(ttl) };
+    } catch (error) {
+      if (Date.now() >= quietUntil) {
+        quietUntil = Date.now() + ONE_MINUTE;
+        log.error({ err: error }, "Writes cannot be counted and are not limited");
+      }
+      throw error;
+    }
   }
   return class RedisStore {
     incr(key: string, done: (error: Error | null, result: Result) => void, timeWindow: number): void {
@@ -95,7 +108,7 @@ export async function limitCalls(
     ...common,
     max: writesPerMinute,
     allowList: (request) => !isCountedWrite(request),
-    ...(redis ? { store: redisStore(redis) } : {}),
+    ...(redis ? { store: redisStore(redis, app.log) } : {}),
   });
   // The limit that was registered first: that of writes.
   const count = app.createRateLimit();
