@@ -205,6 +205,8 @@ export const ERROR_STATUS = {
   EXPERIENCE_EXISTS: 409,
   /** It has enough answers. */
   SURVEY_CLOSED: 409,
+  /** The review is not what the operator saw: look at it again. */
+  REVIEW_CHANGED: 409,
   ORDER_NOT_FOUND: 404,
   TRADE_IN_NOT_FOUND: 404,
   PARCEL_NOT_FOUND: 404,

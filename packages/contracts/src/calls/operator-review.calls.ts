@@ -21,6 +21,8 @@ export const operatorReview = z
     status: z.enum(REVIEW_STATUSES),
     /** Why it waits (a rule of the shop), or why an operator decided so; null: nothing was found. */
     reason: z.string().nullable(),
+    /** Of its text and photos: another one after every change of them. */
+    version: z.string(),
     photos: z.array(z.object({ uuid: z.uuid(), width: z.int(), height: z.int(), isApproved: z.boolean() })),
     /** Reports that wait for a decision. */
     reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), reportedAt: z.iso.datetime() })),
@@ -66,9 +68,13 @@ export const operatorReviewCalls = {
     idempotent: true,
     summary: "Approves a review with its photos, rejects it, or hides it. Its reports are closed",
     params,
-    body: z.object({ decision }),
+    body: z.object({
+      decision,
+      /** What the operator has seen. Absent, from older clients: whatever the review is now. */
+      version: z.string().max(64).optional(),
+    }),
     response: operatorReview,
-    errors: ["REVIEW_NOT_FOUND"],
+    errors: ["REVIEW_NOT_FOUND", "REVIEW_CHANGED"],
   }),
   api_operator_review_photo: defineCall({
     method: "GET",

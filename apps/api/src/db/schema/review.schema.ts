@@ -10,6 +10,7 @@ export interface ReviewSchema {
   review_photo: ReviewPhotoTable;
   review_vote: ReviewVoteTable;
   review_report: ReviewReportTable;
+  review_refusal: ReviewRefusalTable;
   review_summary: ReviewSummaryTable;
   review_invitation: ReviewInvitationTable;
   review_opt_out: ReviewOptOutTable;
@@ -61,6 +62,13 @@ interface ReviewReportTable {
   reason: string;
   reported_at: Timestamp;
   decided_at: Date | null;
+}
+
+interface ReviewRefusalTable {
+  customer_uuid: string;
+  product_id: number;
+  reason: string;
+  refused_at: Timestamp;
 }
 
 interface ReviewSummaryTable {

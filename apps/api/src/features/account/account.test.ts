@@ -48,16 +48,22 @@ async function customerTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A review with a photo; a vote for another's review and a report of it; no more mails that ask for reviews. */
+/** A refused review with a photo; a vote for another's review and a report of it; no more mails that ask for reviews. */
 async function reviewsOf({ customer, uuid }: TestCustomer): Promise<void> {
   const reviews = reviewActions(api);
   const own = await reviews.product();
-  dataOf(await reviews.write(own, {}, { customer }));
+  const { uuid: refused } = dataOf(await reviews.write(own, {}, { customer }));
   expect((await reviews.addPhoto(own, { customer })).status).toBe(200);
   const author = await reviews.customer();
   const { uuid: others } = dataOf(await reviews.write(own, {}, author));
+  const support = await addOperator(api, "support");
+  const refusal = {
+    params: { review: refused },
+    body: { decision: { type: "reject", reason: "off-topic" } },
+  } as const;
+  dataOf(await api.call("api_operator_moderate_review", refusal, support));
   const approval = { params: { review: others }, body: { decision: { type: "approve" } } } as const;
-  dataOf(await api.call("api_operator_moderate_review", approval, await addOperator(api, "support")));
+  dataOf(await api.call("api_operator_moderate_review", approval, support));
   dataOf(await reviews.vote(others, { customer }));
   dataOf(await reviews.report(others, { customer }));
   await api.database.db.insertInto("review_opt_out").values({ customer_uuid: uuid }).execute();
@@ -275,4 +281,21 @@ test("closing needs the password and leaves only the confirmation mail", async (
   // The address is available again, once its mailbox may get another registration mail.
   await api.database.db.deleteFrom("throttle").execute();
   expect(dataOf(await people.register(email)).user).toMatchObject({ wasRegistered: true });
+});
+
+test("a confirmation mail that was given up is deleted after 30 days", async () => {
+  const { customer, email } = await people.customer();
+  const body = { isConfirmed: true, password: PASSWORD } as const;
+  dataOf(await api.call("api_close_customer", { body }, { customer }));
+  const isStored = async () => {
+    await api.runJobs("job-sweep");
+    return (await people.waitingMails()).some((mail) => mail["email"] === email);
+  };
+  const { db } = api.database;
+  await sql`update job set created_at = created_at - interval '31 days'`.execute(db);
+  expect(await isStored()).toBe(true);
+  await sql`update job set given_up_at = now() - interval '29 days'`.execute(db);
+  expect(await isStored()).toBe(true);
+  await sql`update job set given_up_at = given_up_at - interval '2 days'`.execute(db);
+  expect(await isStored()).toBe(false);
 });

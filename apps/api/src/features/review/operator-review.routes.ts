@@ -6,9 +6,9 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { decide, listForOperator, showForOperator } from "./operator-review.store.ts";
+import { decide, listForOperator, showForOperator, versionOf } from "./operator-review.store.ts";
 import { rejectionMails } from "./rejection/rejection-mail.ts";
-import { approvePhotos, deletePhoto, loadPhoto } from "./review-photo.store.ts";
+import { approvePhotos, deletePhoto, loadPhoto, photosOf } from "./review-photo.store.ts";
 import { refreshSummary } from "./review-summary.store.ts";
 import { isRefused, lockReview } from "./review.store.ts";
 import type { ReviewRow } from "./shown-reviews.ts";
@@ -52,12 +52,17 @@ export function operatorReviewHandlers({
     api_operator_moderate_review: operatorChange(
       database,
       "api_operator_moderate_review",
-      async (transaction, { params: { review }, body: { decision } }, { locale }) => {
+      async (transaction, { params: { review }, body: { decision, version } }, { locale }) => {
         const before = await locked(transaction, review);
+        if (version !== undefined && version !== versionOf(before, await photosOf(transaction, [review])))
+          throw new ApiFailure(
+            "REVIEW_CHANGED",
+            "The review has changed since it was shown: look at it again",
+          );
         const { product_id, customer_uuid } = before;
         const status = STATUS[decision.type];
         const reason = decision.type === "approve" ? null : decision.reason;
-        await decide(transaction, review, { status, reason });
+        await decide(transaction, before, { status, reason });
         if (decision.type === "approve") await approvePhotos(transaction, review);
         await refreshSummary(transaction, product_id);
         // The author is mailed once; a corrected decision sends no second mail.

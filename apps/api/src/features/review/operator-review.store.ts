@@ -1,9 +1,10 @@
+import { hash } from "node:crypto";
 import type { OperatorReview, ReportReason, ReviewStatus } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { pageOutOfRange, pageWithin } from "../../http/calls/paging.ts";
-import { photosOf } from "./review-photo.store.ts";
+import { type PhotoRow, photosOf } from "./review-photo.store.ts";
 import { REVIEW_COLUMNS, reviewFacts, type ReviewRow } from "./shown-reviews.ts";
 
 type Db = Kysely<Schema>;
@@ -23,6 +24,10 @@ const selected = (locale: Locale, where: RawBuilder<unknown>) => sql<Row>`
   select ${columns}, (select name from product_translation as text
     where text.product_id = review.product_id and text.locale = ${locale}) as product_name
   from review where ${where}`;
+
+/** Changes with the text and the photos of a review, so that an operator decides about what they have seen. */
+export const versionOf = (row: ReviewRow, photos: ReadonlyArray<Pick<PhotoRow, "uuid">>): string =>
+  hash("sha256", JSON.stringify([reviewFacts(row), photos.map(({ uuid }) => uuid)]));
 
 /** Reviews of a status, or what waits, the longest first. @throws {ApiFailure} PAGE_OUT_OF_RANGE */
 export async function listForOperator(
@@ -64,37 +69,67 @@ async function viewed(db: Db, rows: readonly Row[]): Promise<OperatorReview[]> {
     .where("decided_at", "is", null)
     .orderBy("reported_at")
     .execute();
-  return rows.map((row) => ({
-    ...reviewFacts(row),
-    helpful: row.helpful,
-    isExample: row.customer_uuid === null,
-    productId: row.product_id,
-    productName: row.product_name ?? "",
-    status: row.status,
-    reason: row.reason,
-    photos: photos
-      .filter(({ review_uuid }) => review_uuid === row.uuid)
-      .map(({ uuid, width, height, is_approved }) => ({ uuid, width, height, isApproved: is_approved })),
-    reports: reports
-      .filter(({ review_uuid }) => review_uuid === row.uuid)
-      .map(({ reason, reported_at }) => ({
-        reason: reason as ReportReason,
-        reportedAt: reported_at.toISOString(),
+  return rows.map((row) => {
+    const own = photos.filter(({ review_uuid }) => review_uuid === row.uuid);
+    return {
+      ...reviewFacts(row),
+      helpful: row.helpful,
+      isExample: row.customer_uuid === null,
+      productId: row.product_id,
+      productName: row.product_name ?? "",
+      status: row.status,
+      reason: row.reason,
+      version: versionOf(row, own),
+      photos: own.map(({ uuid, width, height, is_approved }) => ({
+        uuid,
+        width,
+        height,
+        isApproved: is_approved,
       })),
-  }));
+      reports: reports
+        .filter(({ review_uuid }) => review_uuid === row.uuid)
+        .map(({ reason, reported_at }) => ({
+          reason: reason as ReportReason,
+          reportedAt: reported_at.toISOString(),
+        })),
+    };
+  });
 }
 
-/** Stores a decision about a locked review, and closes its reports. */
+/** Stores a decision about a locked review, and closes its reports. `reason`: why it is refused; null: it is approved. */
 export async function decide(
   transaction: Db,
-  review: string,
+  { uuid: review, customer_uuid, product_id }: ReviewRow,
   { status, reason }: Pick<ReviewRow, "status" | "reason">,
 ): Promise<void> {
   await transaction.updateTable("review").set({ status, reason }).where("uuid", "=", review).execute();
+  if (customer_uuid !== null) await rememberRefusal(transaction, { customer_uuid, product_id }, reason);
   await transaction
     .updateTable("review_report")
     .set({ decided_at: sql`now()` })
     .where("review_uuid", "=", review)
     .where("decided_at", "is", null)
     .execute();
+}
+
+/** A refusal is also of what the author writes about the product afterwards, until an approval (null) ends it. */
+async function rememberRefusal(
+  transaction: Db,
+  author: { readonly customer_uuid: string; readonly product_id: number },
+  reason: string | null,
+): Promise<void> {
+  if (reason === null)
+    await transaction
+      .deleteFrom("review_refusal")
+      .where("customer_uuid", "=", author.customer_uuid)
+      .where("product_id", "=", author.product_id)
+      .execute();
+  else
+    await transaction
+      .insertInto("review_refusal")
+      .values({ ...author, reason })
+      .onConflict((conflict) =>
+        conflict.columns(["customer_uuid", "product_id"]).doUpdateSet({ reason, refused_at: sql`now()` }),
+      )
+      .execute();
 }

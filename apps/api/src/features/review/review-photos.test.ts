@@ -18,10 +18,10 @@ const open = async () => {
   const { uuid } = dataOf(await shop.write(product, {}, ada));
   return { ada, product, uuid };
 };
-const decision = (review: string) =>
+const decision = (review: string, version?: string) =>
   api.call(
     "api_operator_moderate_review",
-    { params: { review }, body: { decision: { type: "approve" } } },
+    { params: { review }, body: { decision: { type: "approve" }, version } },
     support,
   );
 const statusOf = async (path: string, as: object) => (await getPhoto(api, path, as)).status;
@@ -57,6 +57,19 @@ test("a photo is shown after an operator has approved it; before, its author alo
     ),
   );
   expect(await statusOf(photo.url, eve)).toBe(404);
+});
+
+test("a photo that was added after the operator had looked is not approved", async () => {
+  const { ada, product, uuid } = await open();
+  await shop.addPhoto(product, ada);
+  const show = async () =>
+    dataOf(await api.call("api_operator_show_review", { params: { review: uuid } }, support));
+  const { version } = await show();
+  await shop.addPhoto(product, ada);
+  expect(codeOf(await decision(uuid, version))).toBe("REVIEW_CHANGED");
+  expect((await shop.read(product)).reviews[0]?.photos).toEqual([]);
+  dataOf(await decision(uuid, (await show()).version));
+  expect((await shop.read(product)).reviews[0]?.photos).toHaveLength(2);
 });
 
 test.each<[string, () => Buffer | Promise<Buffer>, string?]>([

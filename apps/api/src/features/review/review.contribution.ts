@@ -35,6 +35,12 @@ export const reviewContribution: CustomerContribution = {
       .where("customer_uuid", "=", uuid)
       .orderBy("reported_at")
       .execute(),
+    reviewRefusals: await db
+      .selectFrom("review_refusal")
+      .select(["product_id", "reason", "refused_at"])
+      .where("customer_uuid", "=", uuid)
+      .orderBy("refused_at")
+      .execute(),
     reviewMails: await db
       .selectFrom("review_opt_out")
       .select("opted_out_at")

@@ -1,6 +1,7 @@
 import { MODERATION_REASONS, type OwnReview, type ReviewStatus } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { lockCustomer } from "../customer/customer.write.ts";
 import { photosOf, viewOwnPhoto } from "./review-photo.store.ts";
 import { REVIEW_COLUMNS, reviewFacts, type ReviewRow } from "./shown-reviews.ts";
 
@@ -20,8 +21,18 @@ export async function findOwnReview(db: Db, customer: string, product: number): 
   return row ?? null;
 }
 
-/** Locks a review until the transaction ends. Null: there is none. */
+/**
+ * Locks a review until the transaction ends, and first its author, as each call of the author does: what authors change
+ * comes before or after a decision. Null: there is none.
+ */
 export async function lockReview(transaction: Db, uuid: string): Promise<ReviewRow | null> {
+  const written = await transaction
+    .selectFrom("review")
+    .select("customer_uuid")
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  if (written === undefined) return null;
+  if (written.customer_uuid !== null) await lockCustomer(transaction, written.customer_uuid);
   const row = await transaction
     .selectFrom("review")
     .select(REVIEW_COLUMNS)
@@ -77,6 +88,17 @@ export async function storeReview(
 
 export async function deleteReview(transaction: Db, uuid: string): Promise<void> {
   await transaction.deleteFrom("review").where("uuid", "=", uuid).execute();
+}
+
+/** Why operators decided against what a customer wrote about a product. Null: they did not, or approved it since. */
+export async function findRefusal(db: Db, customer: string, product: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("review_refusal")
+    .select("reason")
+    .where("customer_uuid", "=", customer)
+    .where("product_id", "=", product)
+    .executeTakeFirst();
+  return row?.reason ?? null;
 }
 
 export async function countReviews(db: Db, customer: string): Promise<number> {

@@ -14,10 +14,10 @@ const { db } = api.database;
 const shop = reviewActions(api);
 const support = await addOperator(api, "support");
 
-const moderate = (review: string, decision: object) =>
+const moderate = (review: string, decision: object, version?: string) =>
   api.call(
     "api_operator_moderate_review",
-    { params: { review }, body: { decision: decision as { type: "approve" } } },
+    { params: { review }, body: { decision: decision as { type: "approve" }, version } },
     support,
   );
 /** A review by a new customer who got the product, and so shown. */
@@ -174,6 +174,55 @@ test("an operator decides what is shown; the next version of a hidden review wai
   const forbidden = { params: { review: uuid }, body: { decision } };
   expect(codeOf(await api.call("api_operator_moderate_review", forbidden, finance))).toBe("FORBIDDEN");
   expect(codeOf(await moderate(randomUUID(), { type: "approve" }))).toBe("REVIEW_NOT_FOUND");
+});
+
+test("a refusal outlives the review: what its author writes next waits, until an operator has approved one", async () => {
+  const ada = await shop.customer();
+  const { product } = await shop.bought(ada);
+  const body = { text: newText() };
+  const write = async () => dataOf(await shop.write(product, body, ada));
+  const writeAgain = async () => {
+    dataOf(await api.call("api_delete_review", { params: { id: `${product}` } }, ada));
+    return write();
+  };
+  dataOf(await moderate((await write()).uuid, { type: "hide", reason: "offensive" }));
+  // Deleted while hidden, then changed and deleted while it waits.
+  for (const next of [writeAgain, write, writeAgain])
+    expect(await next()).toMatchObject({ status: "pending", reason: "offensive" });
+  expect((await shop.read(product)).reviews).toEqual([]);
+  dataOf(await moderate((await write()).uuid, { type: "approve" }));
+  expect((await write()).status).toBe("approved");
+  expect((await writeAgain()).status).toBe("approved");
+});
+
+test("a review that is changed while an operator refuses it waits", async () => {
+  const ada = await shop.customer();
+  const { product } = await shop.bought(ada);
+  const { uuid } = dataOf(await shop.write(product, {}, ada));
+  for (let times = 0; times < 5; times += 1) {
+    dataOf(await moderate(uuid, { type: "approve" }));
+    const [hidden, written] = await Promise.all([
+      moderate(uuid, { type: "hide", reason: "offensive" }),
+      shop.write(product, {}, ada),
+    ]);
+    expect([codeOf(hidden), codeOf(written)]).toEqual(["OK", "OK"]);
+    expect((await shop.read(product)).reviews).toEqual([]);
+  }
+});
+
+test("an operator decides about what they have seen: a review that changed since is looked at again", async () => {
+  const [ada, product] = [await shop.customer(), await shop.product()];
+  const { uuid } = dataOf(await shop.write(product, {}, ada));
+  const show = async () =>
+    dataOf(await api.call("api_operator_show_review", { params: { review: uuid } }, support));
+  const seen = await show();
+  const decide = (version: string) => moderate(uuid, { type: "approve" }, version);
+  dataOf(await shop.write(product, { text: newText() }, ada));
+  expect(codeOf(await decide(seen.version))).toBe("REVIEW_CHANGED");
+  expect((await show()).status).toBe("pending");
+  dataOf(await shop.write(product, { text: seen.text }, ada));
+  const approved = dataOf(await decide(seen.version));
+  expect([approved.status, approved.version]).toEqual(["approved", seen.version]);
 });
 
 test("readers filter, sort and page; a page after the last one is the last one", async () => {

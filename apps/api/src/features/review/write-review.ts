@@ -9,8 +9,8 @@ import { refreshSummary } from "./review-summary.store.ts";
 import {
   countReviews,
   findOwnReview,
+  findRefusal,
   findSameText,
-  isRefused,
   storeReview,
   viewOwnReview,
 } from "./review.store.ts";
@@ -32,8 +32,8 @@ interface Writing {
 
 /**
  * Writes a customer's review, or changes it; the transaction has locked the customer. It is shown at once if the product
- * was delivered to the customer and nothing is suspicious. Otherwise it waits for an operator, as does the next version
- * of a review that an operator has rejected or hidden.
+ * was delivered to the customer and nothing is suspicious. Otherwise it waits for an operator, as does what the customer
+ * writes after an operator has rejected or hidden a review, also if the review was deleted meanwhile.
  * @throws {ApiFailure} REVIEW_CONTAINS_…, REVIEW_TEXT_REPEATED, REVIEW_LIMIT_REACHED
  */
 export async function writeReview(
@@ -50,10 +50,10 @@ export async function writeReview(
   const before = await findOwnReview(transaction, customer, product);
   if (before === null && (await countReviews(transaction, customer)) >= MAX_REVIEWS)
     throw new ApiFailure("REVIEW_LIMIT_REACHED", `A customer writes at most ${MAX_REVIEWS} reviews`);
+  const refusedFor = await findRefusal(transaction, customer, product);
   const grade = await findPurchase(transaction, customer, product);
   const suspicion = sameText === "other" ? "copied text" : suspicionOf(body);
-  const wasRefused = before !== null && isRefused(before.status);
-  const reason = suspicion ?? (wasRefused ? before.reason : grade === null ? "no delivery" : null);
+  const reason = suspicion ?? refusedFor ?? (grade === null ? "no delivery" : null);
   const row = await storeReview(transaction, customer, {
     uuid: randomUUID(),
     product_id: product,

@@ -205,8 +205,8 @@ for (const locale of ["de", "fr"] as const)
       await expect(page.getByTestId("own-photos").getByRole("listitem")).toHaveCount(1);
       await expectAccessible(page);
       const { reviews: waiting } = await shopCommand<{ reviews: OperatorReview[] }>("review", "list");
-      const uuid = waiting.find((review) => review.text === words)?.uuid ?? "";
-      await shopCommand("review", "approve", uuid);
+      const { uuid = "", version = "" } = waiting.find((review) => review.text === words) ?? {};
+      await shopCommand("review", "approve", uuid, version);
       await open(page, localePath(locale, `/i${PRODUCTS.ordered.id}`));
       const own = reviews(page).filter({ hasText: words });
       await expect(own).toContainText(text(locale, "review.verified"));

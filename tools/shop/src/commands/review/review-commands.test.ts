@@ -19,6 +19,7 @@ const review = {
   productName: "Phone 7",
   status: "pending",
   reason: "capitals",
+  version: "5f1d",
   reports: [{ reason: "offensive", reportedAt: "2026-11-23T08:00:00.000Z" }],
 };
 const page = { numFound: 1, pagination: { page: 1, pageSize: 20, pageCount: 1 } };
@@ -32,19 +33,30 @@ test("review list says why each review waits", async () => {
 
 test("review show has text, photos and reports", async () => {
   const { out } = await runAt([{ data: review }], ["review", "show", uuid]);
-  for (const text of ["(no name): Broke\nAfter a day.", "40x30", "offensive", "Condition: worse"])
+  for (const text of [
+    "(no name): Broke\nAfter a day.",
+    "40x30",
+    "offensive",
+    "Condition: worse",
+    "Version: 5f1d",
+  ])
     expect(out).toContain(text);
   expect((await runAt([], ["review", "show", "7"])).code).toBe(2);
 });
 
-test("review approve, reject and hide send the decision; the latter need a reason", async () => {
-  const approved = await runAt([{ data: review }], ["review", "approve", uuid]);
-  expect([approved.code, approved.seen[0]?.body]).toEqual([0, { decision: { type: "approve" } }]);
+test("review approve, reject and hide send the decision and the version that was seen; the latter need a reason", async () => {
+  expect((await runAt([], ["review", "approve", uuid])).code).toBe(2);
+  const approved = await runAt([{ data: review }], ["review", "approve", uuid, "5f1d"]);
+  expect([approved.code, approved.seen[0]?.body]).toEqual([
+    0,
+    { decision: { type: "approve" }, version: "5f1d" },
+  ]);
   for (const type of ["reject", "hide"]) {
-    expect((await runAt([], ["review", type, uuid])).code).toBe(2);
-    expect((await runAt([], ["review", type, uuid, "--reason", "boring"])).code).toBe(2);
-    const { code, seen } = await runAt([{ data: review }], ["review", type, uuid, "--reason", "copied"]);
-    expect([code, seen[0]?.body]).toEqual([0, { decision: { type, reason: "copied" } }]);
+    const words = ["review", type, uuid, "5f1d"];
+    expect((await runAt([], words)).code).toBe(2);
+    expect((await runAt([], [...words, "--reason", "boring"])).code).toBe(2);
+    const { code, seen } = await runAt([{ data: review }], [...words, "--reason", "copied"]);
+    expect([code, seen[0]?.body]).toEqual([0, { decision: { type, reason: "copied" }, version: "5f1d" }]);
   }
 });
 

@@ -37,6 +37,7 @@ export const reviewText = (review: OperatorReview): string =>
   [
     reviewTable([review]),
     `${review.author ?? "(no name)"}: ${review.title}\n${review.text}`,
+    `Version: ${review.version}`,
     ...(review.asDescribed === null ? [] : [`Condition: ${review.asDescribed}`]),
     ...(review.photos.length === 0
       ? []

@@ -24,7 +24,7 @@ export function uuidOf(text: string, name: string): string {
 
 export const reviewShow: Command = {
   name: "review show",
-  summary: "Shows a review with its photos and reports",
+  summary: "Shows a review with its photos and reports, and its version, which a decision names",
   parameters: ["REVIEW"],
   options: {},
   credential: "operator",
@@ -42,14 +42,15 @@ export const reviewShow: Command = {
 export const reviewApprove: Command = {
   name: "review approve",
   summary: "Shows a review with all its photos, and closes its reports",
-  parameters: ["REVIEW"],
+  parameters: ["REVIEW", "VERSION"],
   options: {},
   credential: "operator",
   plan: (args) => {
     const params = { review: uuidOf(args.parameter(0), "REVIEW") };
+    const version = args.parameter(1);
     return {
       run: async (shop) => {
-        const body = { decision: { type: "approve" as const } };
+        const body = { decision: { type: "approve" as const }, version };
         const data = await shop.call("api_operator_moderate_review", { params, body });
         return { data, text: reviewText(data) };
       },
@@ -60,20 +61,21 @@ export const reviewApprove: Command = {
 const refusal = (type: "reject" | "hide", summary: string): Command => ({
   name: `review ${type}`,
   summary,
-  parameters: ["REVIEW"],
+  parameters: ["REVIEW", "VERSION"],
   options: {
     reason: { value: "REASON", about: `why, for its author (required): ${MODERATION_REASONS.join(", ")}` },
   },
   credential: "operator",
   plan: (args) => {
     const params = { review: uuidOf(args.parameter(0), "REVIEW") };
+    const version = args.parameter(1);
     const reason = args.choice("reason", MODERATION_REASONS);
     if (reason === undefined) throw new UsageError("--reason is required.");
     return {
       run: async (shop) => {
         const data = await shop.call("api_operator_moderate_review", {
           params,
-          body: { decision: { type, reason } },
+          body: { decision: { type, reason }, version },
         });
         return { data, text: reviewText(data) };
       },

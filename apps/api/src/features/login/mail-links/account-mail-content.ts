@@ -1,5 +1,5 @@
 import type { MailContent } from "../../../mail/mail-content.ts";
-import type { CustomerRow } from "../../customer/customer.read.ts";
+import { type CustomerRow, greetedName } from "../../customer/customer.read.ts";
 
 export interface AccountMailContent extends MailContent {
   readonly to: string;
@@ -10,12 +10,9 @@ export interface AccountMailContent extends MailContent {
   readonly customer: string | null;
 }
 
-/**
- * Only a customer with a verified address is greeted by name: anyone can register with any text as a name.
- */
-export const customerMailbox = ({ uuid, email, locale, first_name, email_verified_at }: CustomerRow) => ({
-  to: email,
-  customer: uuid,
-  locale,
-  name: email_verified_at === null ? null : first_name,
+export const customerMailbox = (customer: CustomerRow) => ({
+  to: customer.email,
+  customer: customer.uuid,
+  locale: customer.locale,
+  name: greetedName(customer),
 });

@@ -9,7 +9,7 @@ import type { SendMail } from "../../../mail/mail.ts";
 import { renderMail } from "../../../mail/render-mail.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import type { CardCache } from "../../catalogue/catalogue.read.ts";
-import { type CustomerRow, findCustomer } from "../../customer/customer.read.ts";
+import { type CustomerRow, findCustomer, greetedName } from "../../customer/customer.read.ts";
 import { markDelivery } from "../../customer/customer.write.ts";
 import { rejectionMails } from "./rejection-mail.ts";
 
@@ -61,16 +61,17 @@ export function rejectionMailWorker({
 
 function compose(
   addresses: Addresses,
-  { locale, first_name }: CustomerRow,
+  customer: CustomerRow,
   { id, slug, name: product }: { readonly id: number; readonly slug: string; readonly name: string },
   reason: ModerationReason,
 ): MailContent {
+  const { locale } = customer;
   const t = mailText(locale);
   const url = addresses.url("product_write_review", locale, { id, slug });
   const params = { product, reason: t(`review.reason.${reason}`) };
   return {
     locale,
-    name: first_name,
+    name: greetedName(customer),
     ...standardMail(t, "reviewRejection", params, [button(t("mail.reviewRejection.action"), url)]),
     footer: { reason: t("mail.reviewRejection.footer") },
   };

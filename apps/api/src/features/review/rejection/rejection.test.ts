@@ -59,6 +59,17 @@ test("no mail is sent about a decision that no longer holds, nor about a deleted
   expect(await mailsTo(ada, product)).toEqual([]);
 });
 
+test("a mailbox that is not verified is not greeted by name: anybody can register with any text as a name", async () => {
+  const ada = await shop.customer();
+  await db.updateTable("customer").set({ email_verified_at: null }).where("uuid", "=", ada.uuid).execute();
+  const product = await shop.product();
+  const { uuid } = dataOf(await shop.write(product, {}, ada));
+  await decide(uuid, { type: "reject", reason: "off-topic" });
+  const [mail = ""] = await mailsTo(ada, product);
+  expect(mail).toContain(texts.de("review.reason.off-topic"));
+  expect(mail).not.toContain("Ada");
+});
+
 test.each(LOCALES)("the mail is in the language of the customer: %s", async (locale) => {
   const ada = await shop.customer();
   await db.updateTable("customer").set({ locale }).where("uuid", "=", ada.uuid).execute();
