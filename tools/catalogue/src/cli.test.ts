@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import {
   appendFileSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -36,24 +38,35 @@ function migratedDataDir(name: string): string {
   return dataDir(name);
 }
 
-/** Runs the command on an embedded database. Kills it as soon as its output matches `killAt`. */
+interface RunOptions {
+  /** Called with the command once, as soon as its output matches `at`. */
+  readonly act?: (child: ChildProcess) => void;
+  readonly at?: RegExp;
+  /** Its standard input: an open file. */
+  readonly input?: number;
+}
+
+/** Runs the command on an embedded database. */
 function run(
   data: string,
   args: readonly string[],
-  killAt?: RegExp,
+  { act, at = /^/u, input }: RunOptions = {},
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
     env: { ...env, DATA_DIR: data },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [input ?? "ignore", "pipe", "pipe"],
   });
   let output = "";
+  let hasActed = false;
   const take = (chunk: Buffer) => {
     output += chunk.toString();
-    if (killAt?.test(output)) child.kill("SIGKILL");
+    if (hasActed || !at.test(output)) return;
+    hasActed = true;
+    act?.(child);
   };
-  child.stdout.on("data", take);
-  child.stderr.on("data", take);
+  child.stdout?.on("data", take);
+  child.stderr?.on("data", take);
   return new Promise((resolve) => {
     child.once("close", (code) => resolve({ code, output }));
   });
@@ -132,6 +145,20 @@ describe("pnpm catalogue import", () => {
     });
   });
 
+  test("ends with one sentence when the report cannot be written", async () => {
+    const lines = [
+      '{"type":"popularQuery","locale":"xx","query":"a","weight":1}',
+      ...writeCatalogue("accepted.jsonl"),
+    ];
+    writeFileSync(file("rejected.jsonl"), `${lines.join("\n")}\n`);
+    const input = openSync(file("rejected.jsonl"), "r");
+    // Nobody can create a file next to this one.
+    const args = ["import", "/dev/fd/0"];
+    const { code, output } = await run(migratedDataDir("rejected"), args, { input });
+    closeSync(input);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^\/dev\/fd\/0\.report\.jsonl [^\n]+\.\n$/u)]);
+  });
+
   test("reports a data folder in use and does not change it", async () => {
     const database = await openDatabase({ dataDir: migratedDataDir("used") });
     const { code, output } = await run(dataDir("used"), ["demo", "--products", "10"]);
@@ -160,7 +187,10 @@ describe("pnpm catalogue demo", () => {
     // Two batches of the import and a part of a third.
     const count = 1100;
     const demo = ["demo", "--products", String(count), "--if-empty"];
-    const killed = await run(data, demo, /catalogue: [5-9]\d %/u);
+    const killed = await run(data, demo, {
+      at: /catalogue: [5-9]\d %/u,
+      act: (child) => child.kill("SIGKILL"),
+    });
     expect(killed.code).toBeNull();
     const half = await products(data);
     expect(half).toBeGreaterThan(0);
@@ -173,6 +203,28 @@ describe("pnpm catalogue demo", () => {
     });
     expect(await products(data)).toBe(count);
     expect(await run(data, demo)).toEqual({ code: 0, output: "" });
+  });
+
+  test("stops after the batch at Ctrl-C, which the terminal and npm may both send", async () => {
+    const data = migratedDataDir("stopped");
+    const stopped = await run(data, ["demo", "--products", "1100"], {
+      at: /catalogue: [1-9]\d %/u,
+      act: (child) => {
+        // Again and again: it sees no signal while it stores a batch, and several as one.
+        const timer = setInterval(() => child.kill("SIGINT"), 20);
+        child.once("exit", () => clearInterval(timer));
+        child.stdout?.on("data", (chunk: Buffer) => {
+          if (!chunk.toString().includes("Stopping")) return;
+          clearInterval(timer);
+          child.kill("SIGINT");
+        });
+      },
+    });
+    expect(stopped).toMatchObject({
+      code: 130,
+      output: expect.stringContaining("Stopped before the end. Run the same command again to continue."),
+    });
+    expect(await products(data)).toBeLessThan(1100);
   });
 });
 

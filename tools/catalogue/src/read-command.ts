@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
+import { DEMO_PRODUCTS } from "@reprise/setup/demo-products";
 import type { Command } from "./run-import.ts";
 import type { SynonymsCommand } from "./run-synonyms.ts";
 import type { FileCommand } from "./write-demo-file.ts";
-
-const DEMO_PRODUCTS = 15_000;
-const MAX_DEMO_PRODUCTS = 1_000_000;
 
 /** Parses the arguments; null: invalid usage. Throws `ERR_PARSE_ARGS_…` for an unknown option. */
 export function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
@@ -18,8 +16,8 @@ export function readCommand(args: readonly string[]): Command | FileCommand | Sy
     return { kind: "file", path };
   if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
     return { kind: "synonyms", path: path ?? null };
-  const products = Number(values.products ?? DEMO_PRODUCTS);
-  const isCount = Number.isInteger(products) && products >= 1 && products <= MAX_DEMO_PRODUCTS;
+  const products = Number(values.products ?? DEMO_PRODUCTS.default);
+  const isCount = Number.isInteger(products) && products >= 1 && products <= DEMO_PRODUCTS.max;
   if (name !== "demo" || path !== undefined || !isCount) return null;
   const { file, "if-empty": ifEmpty = false } = values;
   if (file === undefined) return { kind: "demo", products, ifEmpty };

@@ -1,11 +1,12 @@
-import { once } from "node:events";
-import { createWriteStream, rmSync, type WriteStream } from "node:fs";
+import { rmSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import type { Rejection } from "@reprise/api/catalogue-import";
 
 export interface Report {
   readonly path: string;
   /** Number of rejections written. */
   readonly count: number;
+  /** @throws {NodeJS.ErrnoException} The report cannot be written. */
   add(rejections: readonly Rejection[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +15,7 @@ export interface Report {
 export function createReport(path: string): Report {
   // Remove the report of an earlier import.
   rmSync(path, { force: true });
-  let stream: WriteStream | null = null;
+  let file: FileHandle | null = null;
   let count = 0;
   return {
     path,
@@ -22,15 +23,12 @@ export function createReport(path: string): Report {
       return count;
     },
     add: async (rejections) => {
-      stream ??= createWriteStream(path);
+      file ??= await open(path, "w");
+      await file.appendFile(rejections.map((rejection) => `${JSON.stringify(rejection)}\n`).join(""));
       count += rejections.length;
-      const text = rejections.map((rejection) => `${JSON.stringify(rejection)}\n`).join("");
-      if (!stream.write(text)) await once(stream, "drain");
     },
     close: async () => {
-      if (stream === null) return;
-      stream.end();
-      await once(stream, "finish");
+      await file?.close();
     },
   };
 }

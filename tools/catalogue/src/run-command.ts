@@ -1,8 +1,9 @@
 import { CatalogueFileError } from "@reprise/api/catalogue-import";
 import { connectionProblem, DataFolderError } from "@reprise/api/db";
 import { SynonymListError } from "@reprise/api/synonyms";
+import { waitForStopSignal } from "@reprise/setup/stop-signal";
 import { readCommand } from "./read-command.ts";
-import { runImport } from "./run-import.ts";
+import { runImport, STOPPED } from "./run-import.ts";
 import { runSynonyms } from "./run-synonyms.ts";
 import { USAGE } from "./usage.ts";
 import { writeDemoFile } from "./write-demo-file.ts";
@@ -29,7 +30,7 @@ function messageOf(error: unknown): string {
 /** Does what the arguments ask for. Returns the exit code. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  void waitForStopSignal(() => process.exit(STOPPED)).then(() => stop.abort());
   try {
     const command = readCommand(args);
     if (command === null) {

@@ -30,9 +30,9 @@ export type ChildProcesses = {
   run(task: Task): Promise<number>;
   /**
    * Stops all children one after the other, the last started first. Each has a grace period before SIGKILL.
-   * Afterwards `run` throws.
+   * Afterwards `run` throws. Resolves to true if one had to be killed.
    */
-  stop(): Promise<void>;
+  stop(): Promise<boolean>;
   /** Kills all children at once. */
   kill(): void;
 };
@@ -70,14 +70,19 @@ export function createChildProcesses({ graceMs = 10_000 } = {}): ChildProcesses 
 
     async stop() {
       stopping = true;
+      let hasKilled = false;
       for (const child of [...running].toReversed()) {
         const exited = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
         if (!running.has(child)) continue;
         signalGroup(child, "SIGTERM");
         await Promise.race([exited, sleep(graceMs, undefined, { ref: false })]);
-        if (running.has(child)) signalGroup(child, "SIGKILL");
+        if (running.has(child)) {
+          hasKilled = true;
+          signalGroup(child, "SIGKILL");
+        }
         await exited;
       }
+      return hasKilled;
     },
 
     kill() {

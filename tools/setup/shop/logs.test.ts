@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openLogFile } from "./log-file.ts";
 import { readableLine } from "./readable-log.ts";
 
@@ -22,6 +22,26 @@ describe("openLogFile", () => {
     openLogFile(join(folder, "api.log"), 10)("12345\n");
     openLogFile(join(folder, "api.log"), 10)("678\n");
     expect(readFileSync(join(folder, "api.log"), "utf8")).toBe("12345\n678\n");
+  });
+});
+
+describe("openLogFile without its folder", () => {
+  it("tells once that it drops lines, until it can write again", () => {
+    const told = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => told.mockRestore());
+    const file = join(folder, "logs/api.log");
+    const write = openLogFile(file, 10);
+    const sentence = `The log ${file} cannot be written (ENOENT): lines are dropped until it can.`;
+    write("1234567\n");
+    rmSync(join(folder, "logs"), { recursive: true });
+    for (const line of ["lost\n", "too\n"]) write(line);
+    expect(told.mock.calls).toEqual([[sentence]]);
+    mkdirSync(join(folder, "logs"));
+    write("kept\n");
+    expect(readFileSync(file, "utf8")).toBe("kept\n");
+    rmSync(join(folder, "logs"), { recursive: true });
+    write("lost\n");
+    expect(told.mock.calls).toEqual([[sentence], [sentence]]);
   });
 });
 

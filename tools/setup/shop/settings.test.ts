@@ -30,6 +30,7 @@ describe("readSettings", () => {
     ["PORT", "3000.5"],
     ["API_PORT", "-1"],
     ["DEMO_PRODUCTS", "many"],
+    ["DEMO_PRODUCTS", "1000001"],
   ])("names %s when it is %s", (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be a whole number .* not "${value}"`),

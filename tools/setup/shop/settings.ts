@@ -1,3 +1,5 @@
+import { DEMO_PRODUCTS } from "./demo-products.ts";
+
 /**
  * Settings that `npm start` reads from the environment; all others belong to the services (`.env.example`).
  */
@@ -50,7 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     usesBank: usesBank(env),
     bankPort: integer("BANK_SANDBOX_PORT", 4300, 65_535),
     dataDir: env["DATA_DIR"] || ".data",
-    demoProducts: integer("DEMO_PRODUCTS", 15_000, 10_000_000),
+    demoProducts: integer("DEMO_PRODUCTS", DEMO_PRODUCTS.default, DEMO_PRODUCTS.max),
   };
   const ports = {
     PORT: settings.port,

@@ -191,6 +191,18 @@ describe("npm start", () => {
     expect(stillRunning()).toEqual([]);
   });
 
+  it("kills a service that outlasts its grace, says so and exits with 1", async () => {
+    const run = `process.exit(await runShop("production", { graceMs: 200 }));`;
+    put("tools/setup/shop/impatient.ts", `import { runShop } from "./shop.ts"; ${run}`);
+    const shop = start({ IGNORES_SIGTERM: "bff" }, "shop/impatient.ts");
+    await shop.ready();
+    shop.child.kill("SIGTERM");
+    expect(await shop.exitCode).toBe(1);
+    expect(shop.output()).toMatch(/\nA process did not end within 0\.2 s and was killed\.\n$/u);
+    expect(stops()).toEqual(["api"]);
+    expect(stillRunning()).toEqual([]);
+  });
+
   it("exits with the code of the service that ended, and stops the other", async () => {
     const shop = start();
     await shop.ready();

@@ -16,11 +16,14 @@ import { serverProblem } from "./server-problem.ts";
 import { type ServiceExit, startService } from "./service.ts";
 import { type Mode, readSettings, type Settings } from "./settings.ts";
 
+/** In ms. A service may drain for 60 s (DRAIN_DELAY_MS) and close for 15 s, then it exits by itself. */
+const SERVICE_GRACE = 80_000;
+
 /**
  * Runs the shop until a stop signal (Ctrl-C, SIGTERM, the end of the parent) or until a service exits.
- * Returns the exit code; no child process remains.
+ * Returns the exit code; no child process remains. Kills a process that has not ended `graceMs` after it was asked to.
  */
-export async function runShop(mode: Mode): Promise<number> {
+export async function runShop(mode: Mode, { graceMs = SERVICE_GRACE } = {}): Promise<number> {
   const read = readSettings(process.env);
   if (!read.ok) return reportProblem(read.problem);
   const settings = { ...read.settings, dataDir: resolve(root, read.settings.dataDir) };
@@ -33,23 +36,25 @@ export async function runShop(mode: Mode): Promise<number> {
   const lock = await acquireInstanceLock(settings, mode, access);
   if (!lock.ok) return reportProblem(lock.problem);
 
-  const children = createChildProcesses();
+  const children = createChildProcesses({ graceMs });
+  let code = 0;
   try {
     const exit = await Promise.race([
       waitForStopSignal(() => children.kill()),
       startShop(children, settings, mode, access),
     ]);
-    if (!exit) return 0;
-    return reportProblem(
-      `The ${exit.name} ended (exit code ${exit.code}); its log is ${exit.log}.`,
-      exit.code || 1,
-    );
+    if (exit)
+      code = reportProblem(
+        `The ${exit.name} ended (exit code ${exit.code}); its log is ${exit.log}.`,
+        exit.code || 1,
+      );
   } catch (error) {
-    return reportProblem(error instanceof Error ? error.message : String(error));
-  } finally {
-    await children.stop();
-    lock.release();
+    code = reportProblem(error instanceof Error ? error.message : String(error));
   }
+  const hasKilled = await children.stop();
+  lock.release();
+  if (!hasKilled) return code;
+  return reportProblem(`A process did not end within ${graceMs / 1000} s and was killed.`, code || 1);
 }
 
 function reportProblem(sentence: string, code = 1): number {

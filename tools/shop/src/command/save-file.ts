@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Refused } from "./refusals.ts";
 
 /**
@@ -9,6 +10,22 @@ export async function saveFile(file: string, content: Buffer): Promise<void> {
   try {
     await writeFile(file, content);
   } catch (error) {
-    throw new Refused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    throw unwritable(file, error);
   }
 }
+
+/**
+ * Checks that files can be saved in a folder, before a call whose answer must not be lost.
+ * @throws {Refused}
+ */
+export async function checkFolder(folder: string): Promise<void> {
+  try {
+    // With a separator at its end the path of a file is refused.
+    await access(join(folder, "./"), constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+}
+
+const unwritable = (path: string, error: unknown) =>
+  new Refused(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);

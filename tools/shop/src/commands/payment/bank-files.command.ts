@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
-import { saveFile } from "../../command/save-file.ts";
+import { Refused, UsageError } from "../../command/refusals.ts";
+import { checkFolder, saveFile } from "../../command/save-file.ts";
 import { moneyText } from "../../command/texts.ts";
 
 /** What the shop's bank transfers by files. */
@@ -40,14 +40,22 @@ const exportOf = ({ one, which }: Transfers): Command => ({
         ? { irreversible: `The ${one}s are in this file alone from now on. Send it to the bank.` }
         : {}),
       run: async (shop) => {
+        await checkFolder(folder);
         const exported =
           again === undefined ? await shop.call(`api_operator_${one}_export`, {}) : { file: again };
         const { file } = exported;
         if (file === null) return { data: exported, text: `There are no ${one}s to make.` };
         const params = { number: `${file}` };
-        const content = await shop.call(`api_operator_${one}_file`, { params });
         const path = join(folder, `${one}s-${file}.xml`);
-        await saveFile(path, Buffer.from(content, "base64"));
+        try {
+          const content = await shop.call(`api_operator_${one}_file`, { params });
+          await saveFile(path, Buffer.from(content, "base64"));
+        } catch (error) {
+          if (again !== undefined || !(error instanceof Refused)) throw error;
+          // The next export does not have them any more.
+          const way = `File ${file} is exported, but not saved: repeat the command with --again ${file}.`;
+          throw new Refused(`${error.message} ${way}`, error.code);
+        }
         const what =
           "count" in exported ? `: ${exported.count} ${one}s, ${moneyText(exported.total)} in all` : "";
         return { data: { ...exported, path }, text: `${path}${what}.` };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -56,6 +56,31 @@ test.each(["payout", "refund"])(
     await rm(folder, { recursive: true });
   },
 );
+
+const EXPORTED = { data: { file: 7, count: 2, total: 500 } };
+
+test.each([
+  ["payout", "/nowhere", "ENOENT"],
+  ["refund", "/nowhere", "ENOENT"],
+  ["payout", import.meta.filename, "ENOTDIR"],
+])("%s export exports nothing if %s is no folder", async (one, folder, problem) => {
+  const { code, err, seen } = await runAt([EXPORTED], [one, "export", folder, "--yes"]);
+  expect([code, err, seen]).toEqual([1, `${folder} cannot be written (${problem}).`, []]);
+});
+
+test.each(["payout", "refund"])("%s export names an exported file that was not saved", async (one) => {
+  const folder = await mkdtemp(join(tmpdir(), "payouts-"));
+  const hint = "File 7 is exported, but not saved: repeat the command with --again 7.";
+  const lost = await runAt([EXPORTED, "hang up"], [one, "export", folder, "--yes"]);
+  expect([lost.code, lost.err]).toEqual([1, `The API at ${lost.address} does not answer. ${hint}`]);
+  const path = join(folder, `${one}s-7.xml`);
+  await mkdir(path);
+  const unsaved = await runAt([EXPORTED, { xml: "<Document/>" }], [one, "export", folder, "--yes"]);
+  expect([unsaved.code, unsaved.err]).toEqual([1, `${path} cannot be written (EISDIR). ${hint}`]);
+  const again = await runAt([{ xml: "<Again/>" }], [one, "export", folder, "--again", "7"]);
+  expect([again.code, again.err]).toEqual([1, `${path} cannot be written (EISDIR).`]);
+  await rm(folder, { recursive: true });
+});
 
 test.each([
   [
