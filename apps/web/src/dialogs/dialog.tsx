@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./dialog.module.css";
@@ -46,8 +54,13 @@ export function Dialog(props: DialogProps) {
   const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (isOpen && !currentTarget.open) currentTarget.showModal();
   };
+  // The click after a text was selected with the mouse belongs to the dialog if the button is released outside.
+  const startedOutside = useRef(false);
+  const onPressStart = (event: PointerEvent) => {
+    startedOutside.current = event.target === ref.current;
+  };
   const onPress = (event: MouseEvent) => {
-    if (canClose && event.target === ref.current) onClose();
+    if (canClose && startedOutside.current && event.target === ref.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The dialog handles Escape itself.
@@ -58,6 +71,7 @@ export function Dialog(props: DialogProps) {
       data-testid={testId}
       onCancel={onCancel}
       onClose={onClosed}
+      onPointerDown={onPressStart}
       onClick={onPress}
     >
       {isOpen && (

@@ -63,6 +63,17 @@ test("an order whose only shipped part was refunded goes on: the rest of its aut
   expect(statusAfter(...events, failed)).toBe("refunded");
 });
 
+test("a full refund ends an order, also if what a cancelled item was authorised for is never released", () => {
+  const charged = 10_399;
+  const events: OrderEvent[] = [
+    authorised,
+    { type: "cancelled", items: ["2", "3"] },
+    shippedFirst,
+    { ...captured, amount: charged },
+  ];
+  expect(statusAfter(...events, { type: "refunded", refund: "r1", amount: charged })).toBe("refunded");
+});
+
 test("each line is as far as its items", () => {
   const state = foldOrder([placed, captured, shippedFirst, { type: "cancelled", items: ["3"] }]);
   expect([...(state?.lines ?? [])]).toEqual([

@@ -59,7 +59,8 @@ export function stateOf(facts: OrderFacts): OrderState | undefined {
   const isPaid = secured >= due;
   // The rest of an authorisation pays for what did not come back. Without such items it may be released late, or never.
   const isOpen = charged.some(({ id }) => items.get(id)?.state !== "returned");
-  const refund = refunded === 0 ? "none" : refunded < (isOpen ? secured : captured) ? "partial" : "full";
+  const kept = isOpen ? Math.max(captured, Math.min(secured, due)) : captured;
+  const refund = refunded === 0 ? "none" : refunded < kept ? "partial" : "full";
   const lines = Map.groupBy(placed, (item) => item.line);
   return {
     status: statusOf(fulfilment, { isPaid, refund }),

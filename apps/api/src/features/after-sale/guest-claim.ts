@@ -14,7 +14,7 @@ import { databaseTime } from "./shop-time.ts";
 
 type Report = HandlerInput<"api_create_guest_claim">["body"];
 
-const guestClaims = defineQueue<Report>("guest-claim");
+const guestClaims = defineQueue<Report>("guest-claim", { isEndless: true });
 
 /**
  * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither

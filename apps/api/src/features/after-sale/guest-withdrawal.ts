@@ -15,7 +15,9 @@ interface GuestDeclaration extends GuestOrder {
   readonly name: string;
 }
 
-const guestWithdrawals = defineQueue<GuestDeclaration & { readonly receivedAt: string }>("guest-withdrawal");
+const guestWithdrawals = defineQueue<GuestDeclaration & { readonly receivedAt: string }>("guest-withdrawal", {
+  isEndless: true,
+});
 
 /**
  * Accepts a withdrawal by order number and email address. A worker looks the order up afterwards, so that neither the

@@ -88,8 +88,8 @@ export async function* buildFeeds(
   const counts = localized(() => ({ items: 0, incomplete: 0, soldOut: 0 }));
   async function build(part: number): Promise<number> {
     let changed = 0;
+    await renewClaim(db);
     try {
-      await renewClaim(db);
       const products = await readPart(reads, part);
       const hashes = stored.get(part) ?? {};
       for (const { locale, items, leftOut, hash, body } of await buildPart({ context, products, hashes })) {

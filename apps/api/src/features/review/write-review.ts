@@ -11,6 +11,7 @@ import {
   findOwnReview,
   findRefusal,
   findSameText,
+  isRefused,
   storeReview,
   viewOwnReview,
 } from "./review.store.ts";
@@ -50,7 +51,10 @@ export async function writeReview(
   const before = await findOwnReview(transaction, customer, product);
   if (before === null && (await countReviews(transaction, customer)) >= MAX_REVIEWS)
     throw new ApiFailure("REVIEW_LIMIT_REACHED", `A customer writes at most ${MAX_REVIEWS} reviews`);
-  const refusedFor = await findRefusal(transaction, customer, product);
+  const refusedFor =
+    (await findRefusal(transaction, customer, product)) ??
+    // A process of the version before does not store refusals.
+    (before !== null && isRefused(before.status) ? before.reason : null);
   const grade = await findPurchase(transaction, customer, product);
   const suspicion = sameText === "other" ? "copied text" : suspicionOf(body);
   const reason = suspicion ?? refusedFor ?? (grade === null ? "no delivery" : null);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Shows a page of a customer whose session ends, and then the document again: restored by Back, or for the first time. */
-async function showAgain(route: RouteName, persisted: boolean) {
+async function showAgain(route: RouteName, persisted: boolean, at = "/") {
   const page = (
     <>
       <UserMetaLoad />
@@ -22,7 +22,7 @@ async function showAgain(route: RouteName, persisted: boolean) {
     </>
   );
   const answers = [customer, visitor];
-  const shown = showPage(page, () => done(answers.shift() ?? {}), { route });
+  const shown = showPage(page, () => done(answers.shift() ?? {}), { route, at });
   await act(async () => undefined);
   await act(async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
   return shown;
@@ -31,6 +31,13 @@ async function showAgain(route: RouteName, persisted: boolean) {
 test("a personal page that Back restores is hidden and loads again", async () => {
   await showAgain("customer_addresses", true);
   expect([document.documentElement.hidden, reload.mock.calls.length]).toEqual([true, 1]);
+});
+
+test("a page of a mailed link loads again with its token, which it has removed from the address bar", async () => {
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  await showAgain("reset_password", true, "/auth/reset-password?token=x");
+  expect([replace.mock.calls, reload.mock.calls.length]).toEqual([[["/auth/reset-password?token=x"]], 0]);
+  replace.mockRestore();
 });
 
 test("a shared page that Back restores loads the shopper's data again", async () => {

@@ -1,5 +1,6 @@
 import { pageOf } from "@reprise/locale";
 import { useEffect, useEffectEvent } from "react";
+import { useHref, useLocation } from "react-router";
 import { useUserMetaUpdates } from "../../features/customer/customer.read.ts";
 import { useRouteName } from "../../lib/addresses/use-route.ts";
 
@@ -9,11 +10,15 @@ import { useRouteName } from "../../lib/addresses/use-route.ts";
  */
 export function RestoredDocument() {
   const name = useRouteName();
+  // With the token of a mailed link, which its page has removed from the address bar.
+  const address = useHref(useLocation());
   const { reload } = useUserMetaUpdates();
   const renew = useEffectEvent(() => {
     if (name && pageOf(name)?.isPersonal) {
       document.documentElement.hidden = true;
-      window.location.reload();
+      const { pathname, search, hash } = window.location;
+      if (address === pathname + search + hash) window.location.reload();
+      else window.location.replace(address);
     } else void reload();
   });
   useEffect(() => {

@@ -47,6 +47,14 @@ test("reloads the current page, because it may show personal data", async () => 
   expect([shown.loads(), shown.location()]).toEqual([1, "/checkout/cart?a=1"]);
 });
 
+test("a shopper who has left the page of the form stays where they are, logged in", async () => {
+  const shown = showAt("/auth");
+  await act(() => shown.go("/customer/orders"));
+  await act(() => shown.hook()(answerOf("/wishlist")));
+  expect([shown.location(), shown.meta()?.customer]).toEqual(["/customer/orders", customer.customer]);
+  expect(shown.toasts()).toEqual(["success user.flash.login.success"]);
+});
+
 test("an address without a route gets a full page load", async () => {
   const shown = showAt("/auth");
   await act(() => shown.hook()(answerOf("/nowhere/of/ours")));

@@ -1,7 +1,9 @@
 import type { LoginAnswer } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
+import { useStillHere } from "../../lib/addresses/use-still-here.ts";
 import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { tracker } from "../../tracking/tracker.ts";
@@ -21,11 +23,13 @@ const isCurrentAddress = (path: string) =>
 
 /**
  * Steps after a login (specification, sections 2, 4 and 8): sign-up tracking, user meta view, navigation,
- * toast.
+ * toast. Shoppers who have left the page of the form stay where they are.
  */
 export function useAfterLogin(): AfterLogin {
   const app = useApp();
   const navigate = useNavigate();
+  // Of the page that shows the form.
+  const [isStillHere] = useState(useStillHere());
   const { revalidate } = useRevalidator();
   const { show } = useToasts();
   const { reload } = useUserMetaUpdates();
@@ -35,7 +39,7 @@ export function useAfterLogin(): AfterLogin {
     void reload();
     const routerPath = routerPathOf(app, previousUrl);
     // The page may show the visitor's cart; after the login there is another one.
-    if (isCurrentAddress(previousUrl)) await revalidate();
+    if (isCurrentAddress(previousUrl) || !isStillHere()) await revalidate();
     else if (routerPath !== null) await navigate(routerPath, { replace: isLoginPage(app) });
     else return window.location.assign(previousUrl);
     show({ variant: "success", message: done });

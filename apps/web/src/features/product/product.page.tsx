@@ -63,7 +63,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
         items={breadcrumbItems(categories, path, t, { isLeaf: false })}
       />
       <article className={styles.product} data-testid="product">
-        <Gallery media={media} />
+        <Gallery key={product.id} media={media} />
         <div className={styles.panel}>
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
@@ -104,7 +104,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
       {(["wristbands", "accessories", "boughtTogether", "similar"] as const).map(
         (kind) =>
           relations[kind].length > 0 && (
-            <section key={kind} className={styles.related} data-testid={`related-${kind}`}>
+            <section key={`${product.id} ${kind}`} className={styles.related} data-testid={`related-${kind}`}>
               <h2>{t(`product.${kind}`)}</h2>
               <ProductRow cards={relations[kind]} place={{ list: kind }} />
             </section>

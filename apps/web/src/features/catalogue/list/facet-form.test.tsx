@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { SORT_ORDERS } from "@reprise/contracts/filters";
+import { SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { list } from "../../../test/page-answers.ts";
 import { done, showPage } from "../../../test/show-page.tsx";
@@ -54,6 +55,25 @@ test("a price applies when the focus leaves both fields, not at each digit", asy
 test("the checkboxes follow the address after every kind of navigation", () => {
   show("brand=b10");
   expect([box("b10").checked, box("b3").checked]).toEqual([true, false]);
+});
+
+test("the sort order follows the list, and keeps the focus", async () => {
+  let setSort: (sort: SortOrder) => void = () => undefined;
+  function SortedList() {
+    const [sort, set] = useState<SortOrder>("relevance");
+    setSort = set;
+    const shown = { ...list, sort, numFound: 7 };
+    const address = parseListAddress(new URLSearchParams())!;
+    return (
+      <FacetForm list={shown} sorts={SORT_ORDERS} address={address} pathname={PATH} popoverId="filters" />
+    );
+  }
+  showPage(<SortedList />, () => done(), { at: PATH });
+  const select = screen.getByTestId<HTMLSelectElement>("sort");
+  select.focus();
+  fireEvent.change(select, { target: { value: "saving" } });
+  await act(async () => setSort("newest"));
+  expect([select.value, document.activeElement]).toEqual(["newest", select]);
 });
 
 test("a search keeps its query in the form, and sorting by relevance is offered", () => {

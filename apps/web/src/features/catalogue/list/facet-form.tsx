@@ -57,6 +57,11 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
   useEffect(() => {
     if (form.current) syncBoxes(form.current, list.facets, address.inStock);
   }, [list.facets, address.inStock]);
+  // The same element, so that it keeps the focus.
+  useEffect(() => {
+    const sort = form.current?.elements.namedItem("sort");
+    if (sort instanceof HTMLSelectElement) sort.value = list.sort;
+  }, [list.sort]);
 
   const apply = async ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
     await afterPaint();
@@ -93,7 +98,6 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
         id={`${popoverId}-sort`}
         name="sort"
         label={t("list.sort")}
-        key={list.sort}
         defaultValue={list.sort}
         options={sorts.map((order) => ({
           value: order,

@@ -81,6 +81,17 @@ test("ignores a press while another one runs, and one within the throttle time",
   expect(shown.sent).toHaveLength(2);
 });
 
+test("a price that has changed loads the new offer; without an answer the offer and its key stay", async () => {
+  let answer: () => Promise<CallResult<unknown>> = () => refused("SERVICE_UNAVAILABLE", [], 503);
+  const shown = show(() => answer());
+  await press();
+  expect([shown.toasts().length, shown.loads()]).toEqual([1, 0]);
+  answer = () => refused("TRADE_IN_PRICE_CHANGED", [], 409);
+  vi.setSystemTime(Date.now() + 10_000);
+  await press();
+  expect([shown.sent.length, shown.loads()]).toEqual([2, 1]);
+});
+
 test.each([
   ["a gone line", () => refused("GREEN_CART_ITEM_NOT_FOUND", [], 404), "greenCart.flash.itemNotFound"],
   ["a missing answer", () => Promise.reject(new TypeError("")), "greenCart.flash.productAddedFailed"],

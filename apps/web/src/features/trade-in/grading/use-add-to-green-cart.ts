@@ -2,6 +2,7 @@ import type { Output, SellersProduct } from "@reprise/contracts";
 import type { FailedCall } from "@reprise/contracts/client";
 import { addGreenItemForm, greenAddFailure, withFields } from "@reprise/contracts/forms";
 import { flashToToast } from "@reprise/toasts";
+import { useRevalidator } from "react-router";
 import type { Submission } from "../../../forms/post-form.tsx";
 import { useFormCall } from "../../../forms/use-form-call.ts";
 import { useFormTarget } from "../../../forms/use-form-target.ts";
@@ -23,6 +24,7 @@ export function useAddToGreenCart(
   const { show } = useToasts();
   const { changed } = useUserMetaUpdates();
   const rememberPage = useFormTarget();
+  const { revalidate } = useRevalidator();
   const { isPending, run } = useFormCall(addGreenItemForm);
   return {
     isPending,
@@ -39,9 +41,11 @@ export function useAddToGreenCart(
         const { message = "", params } = success;
         show({ variant: "success", message, messageParams: params });
       };
-      const onFailure = ({ error }: FailedCall) => {
+      const onFailure = async ({ status, error }: FailedCall) => {
         const { type, ...message } = greenAddFailure(error, name);
         show(flashToToast(type, message));
+        // The offer may be outdated. Without an answer its key stays, so that a second try does not sell twice.
+        if (status > 0 && status < 500) await revalidate();
       };
       void run(field, { before: ready, onSuccess, onFailure });
     },
