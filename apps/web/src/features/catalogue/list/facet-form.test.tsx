@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Facet } from "@reprise/contracts";
 import { SORT_ORDERS, type SortOrder } from "@reprise/contracts/filters";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
@@ -74,6 +75,50 @@ test("the sort order follows the list, and keeps the focus", async () => {
   fireEvent.change(select, { target: { value: "saving" } });
   await act(async () => setSort("newest"));
   expect([select.value, document.activeElement]).toEqual(["newest", select]);
+});
+
+test.each([
+  ["a value behind 'show more'", `input[value="b11"]`],
+  ["a price", `input[name="priceFrom"]`],
+])("%s keeps the focus when a new list replaces its field", async (_name, field) => {
+  const facetsWith = (chosen: string | null): Facet[] => [
+    {
+      key: "brand",
+      kind: "terms",
+      label: "Marke",
+      values: Array.from({ length: 12 }, (_value, index) => ({
+        value: `b${index}`,
+        label: `B${index}`,
+        count: 1,
+        selected: `b${index}` === chosen,
+      })),
+    },
+    {
+      key: "price",
+      kind: "range",
+      label: "Preis",
+      minimum: 0,
+      maximum: 90_000,
+      from: chosen ? 500 : null,
+      to: null,
+    },
+  ];
+  let setFacets: (facets: Facet[]) => void = () => undefined;
+  function ChangingList() {
+    const [facets, set] = useState(() => facetsWith(null));
+    setFacets = set;
+    const address = parseListAddress(new URLSearchParams())!;
+    const shown = { ...list, facets, numFound: 7 };
+    return (
+      <FacetForm list={shown} sorts={SORT_ORDERS} address={address} pathname={PATH} popoverId="filters" />
+    );
+  }
+  showPage(<ChangingList />, () => done(), { at: PATH });
+  const before = document.querySelector<HTMLInputElement>(field)!;
+  before.focus();
+  await act(async () => setFacets(facetsWith("b11")));
+  expect(before.isConnected).toBe(false);
+  expect(document.activeElement).toBe(document.querySelector(field));
 });
 
 test("a search keeps its query in the form, and sorting by relevance is offered", () => {

@@ -12,6 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import styles from "./facet-form.module.css";
 import { FacetGroup } from "./facet-group.tsx";
 import { type ListAddress, listQuery, parseListAddress } from "./list-address.ts";
+import { restoreFocus } from "./restore-focus.ts";
 import { syncBoxes } from "./sync-boxes.ts";
 
 export interface FacetFormProps {
@@ -53,9 +54,12 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
   const { t } = app.translator;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const lastFocused = useRef<Element>(null);
 
   useEffect(() => {
-    if (form.current) syncBoxes(form.current, list.facets, address.inStock);
+    if (!form.current) return;
+    syncBoxes(form.current, list.facets, address.inStock);
+    restoreFocus(form.current, lastFocused.current);
   }, [list.facets, address.inStock]);
   // The same element, so that it keeps the focus.
   useEffect(() => {
@@ -86,6 +90,7 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
       action={pathname}
       className={styles.form}
       onChange={(event) => void (isPriceField(event.target) || apply(event))}
+      onFocus={({ target }) => void (lastFocused.current = target)}
       onBlur={(event) => void (completesPrices(event) && apply(event))}
       onSubmit={submit}
     >
