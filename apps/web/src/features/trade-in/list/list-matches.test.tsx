@@ -57,12 +57,18 @@ describe("media of a list", () => {
   });
 
   test("that were not added say why at their line, and alone can be added again", () => {
-    const html = show({ notAdded: [1], noRoom: [2] });
+    const html = show({ notAdded: [1, 1], noRoom: [2] });
     expect(html.match(/data-testid="line-refusal"/gu)).toHaveLength(3);
     expect(html).toContain("Der Preis hat sich geändert");
     expect(html).toContain("Dein Verkaufskorb ist voll");
     expect(html).toContain('value="1:450 2:300 1:450"');
-    expect(show({ notAdded: [1] })).toContain('value="1:450 1:450"');
+    expect(show({ notAdded: [1, 1] })).toContain('value="1:450 1:450"');
+  });
+
+  test("of which one had no room do not offer the one that was added again", () => {
+    const html = show({ noRoom: [2, 1] });
+    expect(html.match(/data-testid="line-refusal"/gu)).toHaveLength(2);
+    expect(html).toContain('value="2:300 1:450"');
   });
 
   test("a single one has only its own button", () => {

@@ -33,7 +33,8 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
     translator: { t },
   } = useApp();
   const { lines } = matches;
-  const left = new Set([...notAdded, ...noRoom]);
+  const refusals = refusalsOf(lines, notAdded, noRoom);
+  const isRefused = refusals.some((refusal) => refusal !== null);
   const prices = lines.flatMap(({ product }) => product?.highestPrice ?? []);
   const total = prices.reduce((sum, price) => sum + price, 0);
   return (
@@ -50,8 +51,8 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
         </Notice>
       )}
       <AddListed
-        products={lines.flatMap(({ product }) =>
-          product && (left.size === 0 || left.has(product.id)) ? product : [],
+        products={lines.flatMap(({ product }, index) =>
+          product && (!isRefused || refusals[index]) ? product : [],
         )}
         searchUuid={matches.searchUuid}
         returnTo={address}
@@ -60,7 +61,7 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines may repeat.
           <li key={index} data-testid="list-line">
-            <LineMatch line={line} refusal={refusalOf(line, notAdded, noRoom)} />
+            <LineMatch line={line} refusal={refusals[index] ?? null} />
           </li>
         ))}
       </ol>
@@ -71,15 +72,31 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
 
 type LineRefusal = "priceChanged" | "noRoom";
 
-const refusalOf = (
-  { product }: Line,
+/** Why each line was not added; null: it was. Of lines with the same product the last ones were refused. */
+function refusalsOf(
+  lines: readonly Line[],
   notAdded: readonly number[],
   noRoom: readonly number[],
-): LineRefusal | null => {
-  if (product === null || product.highestPrice === null) return null;
-  if (noRoom.includes(product.id)) return "noRoom";
-  return notAdded.includes(product.id) ? "priceChanged" : null;
-};
+): readonly (LineRefusal | null)[] {
+  const counts = { noRoom: countById(noRoom), priceChanged: countById(notAdded) };
+  const refusalOf = ({ product }: Line): LineRefusal | null => {
+    if (product === null || product.highestPrice === null) return null;
+    for (const refusal of ["noRoom", "priceChanged"] as const) {
+      const count = counts[refusal].get(product.id) ?? 0;
+      if (count === 0) continue;
+      counts[refusal].set(product.id, count - 1);
+      return refusal;
+    }
+    return null;
+  };
+  return lines.toReversed().map(refusalOf).toReversed();
+}
+
+function countById(ids: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
 
 interface LineMatchProps {
   readonly line: Line;
