@@ -22,6 +22,7 @@ test.each([
   ["en", "Better for the planet", "green claim"],
   ["es", "Una compra ecológica", "green claim"],
   ["it", "Una scelta ecologica", "green claim"],
+  ["nl", "Beter voor het milieu", "green claim"],
   ["de", "Refurbished Handys", "replaced word"],
   ["de", "unter der UVP", "replaced word"],
   ["en", "Bands for your watch", "replaced word"],
@@ -49,6 +50,7 @@ test.each([
   ["en", "Sport band for Apple Watch"],
   ["it", "Uscito nel {{year}}; data: {{date}}"],
   ["it", "Valido fino a: {{date}}"],
+  ["nl", "Breng het naar de milieustraat"],
   ["it", "Arrivo: {{from}} – {{to}}"],
 ] as const)("%s: accepts “%s”", (locale, text) => {
   expect(wordingFaults(text, locale)).toEqual([]);

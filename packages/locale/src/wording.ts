@@ -27,7 +27,7 @@ const GENERAL_RULES: readonly Rule[] = [
   rule("a unit that a line break can part from its number", /\d (?:[ckm]m|kg|[GMT][Bo]|Hz|mAh)\b/u),
   rule(
     "a green claim without a figure",
-    /umwelt|nachhaltig|planet|environment|sustainab|planeta|sostenib|[ée]col[oó]g|durable|pianeta|milieu|duurza/iu,
+    /umwelt|nachhaltig|planet|environment|sustainab|planeta|sostenib|[ée]col[oó]g|durable|pianeta|milieu(?!straat)|duurza/iu,
   ),
 ];
 

@@ -44,7 +44,7 @@ export function bankApi({ transfers, behaviour, behave }: BankApiOptions): Route
     "/transfers",
     answer((request) => viewOf(transfers.create(bodyOf(transferRequest, request.body), keyOf(request)))),
   );
-  /** With `merchantReference` those of that name; the newest first. */
+  /** Lists the transfers, the newest first; with `merchantReference` only those with this reference. */
   router.get(
     "/transfers",
     answer(({ query: { merchantReference } }) => ({

@@ -9,7 +9,7 @@ export interface Behaviour {
   readonly notification: Copies;
   /** The next calls of the shop's server are answered with 503, after their work is done. */
   readonly lostAnswers: number;
-  /** Each call of the shop's server waits as long. */
+  /** Each call of the shop's server waits this long. */
   readonly slowMs: number;
 }
 

@@ -10,7 +10,7 @@ export interface ReturnedItems {
   readonly order: OrderAmounts;
   /** Refunds so far. */
   readonly earlier: readonly Refund[];
-  /** As they are now. */
+  /** Current progress of the items by id. */
   readonly items: ReadonlyMap<string, ItemProgress>;
   /** Ids of the items that came back now. */
   readonly returned: readonly string[];

@@ -3,7 +3,7 @@ import { addMonths, type IsoDate } from "../iso-date.ts";
 import { type DatedTerm, termOn } from "./dated-term.ts";
 
 interface WarrantyTerm extends DatedTerm {
-  /** Of our warranty, after the delivery. */
+  /** Months of our warranty after the delivery. */
   readonly months: number;
 }
 
@@ -30,9 +30,9 @@ export interface WarrantyQuery {
 
 /** Last days. */
 export interface WarrantyEnds {
-  /** Of our warranty; null: the item has none. */
+  /** Last day of our warranty. Null: the item has none. */
   readonly warranty: IsoDate | null;
-  /** Of the rights by law. */
+  /** Last day of the statutory rights. */
   readonly statutory: IsoDate;
   /** The later of both: until then a claim can be made. */
   readonly claim: IsoDate;

@@ -8,7 +8,7 @@ interface WithdrawalTerm extends DatedTerm {
   readonly days: number;
 }
 
-/** By the day of the order. Shorter than 14 days would break 2011/83/EU art. 9 (1). */
+/** The day of the order selects the term. Fewer than 14 days would break 2011/83/EU art. 9 (1). */
 export const WITHDRAWAL_TERMS: readonly [WithdrawalTerm, ...WithdrawalTerm[]] = [
   { from: "2026-01-01", days: 30, source: "Our promise; the law asks for 14: 2011/83/EU art. 9 (1)" },
 ];

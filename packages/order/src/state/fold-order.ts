@@ -30,7 +30,7 @@ export interface OrderState {
   /** `full`: all captured money was returned, and no item is to be paid by the rest of an authorisation. */
   readonly refund: "none" | "partial" | "full";
   readonly items: ReadonlyMap<string, ItemProgress>;
-  /** By line, as far as its items are. */
+  /** Progress of each line, derived from its items. */
   readonly lines: ReadonlyMap<string, Fulfilment>;
   readonly facts: OrderFacts;
 }
@@ -59,8 +59,8 @@ export function stateOf(facts: OrderFacts): OrderState | undefined {
   const isPaid = secured >= due;
   // The rest of an authorisation pays for what did not come back. Without such items it may be released late, or never.
   const isOpen = charged.some(({ id }) => items.get(id)?.state !== "returned");
-  const kept = isOpen ? Math.max(captured, Math.min(secured, due)) : captured;
-  const refund = refunded === 0 ? "none" : refunded < kept ? "partial" : "full";
+  const fullRefund = isOpen ? Math.max(captured, Math.min(secured, due)) : captured;
+  const refund = refunded === 0 ? "none" : refunded < fullRefund ? "partial" : "full";
   const lines = Map.groupBy(placed, (item) => item.line);
   return {
     status: statusOf(fulfilment, { isPaid, refund }),

@@ -16,11 +16,11 @@ export const UNGRADED_GRAMS = 500;
 
 /** The part of a green cart's line that the rules depend on. */
 export interface GreenCartLine {
-  /** Of its quote, in cents. */
+  /** Amount of its quote, in cents. */
   readonly amount: number;
   /** True: bought by answers to questions. */
   readonly isGraded: boolean;
-  /** With packaging. */
+  /** Weight of the device with its packaging. */
   readonly weightGrams: number;
 }
 

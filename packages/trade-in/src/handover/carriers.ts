@@ -8,9 +8,9 @@ export type Handover = (typeof HANDOVERS)[number];
 /** What a carrier takes from sellers. */
 export interface TradeInCarrier {
   readonly carrier: Carrier;
-  /** Of one box, with its packaging. */
+  /** Maximum weight of one box with its packaging. */
   readonly maxGrams: number;
-  /** Of one trade-in order. */
+  /** Maximum number of boxes of a trade-in order. */
   readonly maxBoxes: number;
   readonly countries: readonly Country[];
   readonly handovers: readonly Handover[];

@@ -2,7 +2,7 @@ import { type Grade, GRADES } from "@reprise/cart";
 
 /** What the shop pays for a product. */
 export interface PurchasePrices {
-  /** Of the table of purchase prices. */
+  /** Version of the table of purchase prices. */
   readonly version: number;
   /** In cents; a grade without a price is not bought. */
   readonly byGrade: Readonly<Partial<Record<Grade, number>>>;

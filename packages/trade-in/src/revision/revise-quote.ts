@@ -29,7 +29,7 @@ export interface Difference {
 
 /** What an inspection changes about a quote. Amounts in cents. */
 export interface Revision {
-  /** Of the device as it was found. Null: the shop does not buy it so. */
+  /** Offer for the device as the inspection found it. Null: the shop does not buy it in this state. */
   readonly offer: Offer | null;
   /** The new offer: the quote's amount less the differences and `late`, at least 0. */
   readonly amount: number;

@@ -18,7 +18,7 @@ export type TradeInStatus = (typeof TRADE_IN_STATUSES)[number];
 export interface TradeInState {
   readonly status: TradeInStatus;
   readonly items: ReadonlyMap<string, TradeInItem>;
-  /** The day on which the carrier took each box. Null: not that the shop knows. */
+  /** The day on which the carrier took each box. Null: not known. */
   readonly parcels: ReadonlyMap<string, IsoDate | null>;
 }
 
@@ -49,7 +49,7 @@ export function stateAfterEvent(state: TradeInState | undefined, event: TradeInE
   if (event.type === "posted") {
     const known = state.parcels.get(event.parcel) ?? event.on;
     const parcels = new Map(state.parcels).set(event.parcel, known < event.on ? known : event.on);
-    // A box that is on its way may have what was cancelled.
+    // A posted box may contain cancelled items, so announce them again.
     const isNew = state.parcels.get(event.parcel) === null;
     const items = isNew
       ? new Map([...state.items].map(([id, item]) => [id, reannounced(item)]))

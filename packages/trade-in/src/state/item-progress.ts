@@ -24,7 +24,7 @@ export type TradeInItemState = (typeof TRADE_IN_ITEM_STATES)[number];
 /** What the history says about one item. Amounts in cents. */
 export interface TradeInItem {
   readonly state: TradeInItemState;
-  /** Of the quote. */
+  /** Amount of the quote, in cents. */
   readonly quoted: number;
   /** The box in which it was found. */
   readonly parcel: string | null;

@@ -57,7 +57,7 @@ export type TradeInEvent =
       readonly item: string;
       readonly revision: string;
     }
-  /** Not answered; `on`: a day after the last one for an answer. */
+  /** The seller did not answer in time. `on`: a day after the last day for an answer. */
   | {
       readonly type: "revision-lapsed";
       readonly item: string;

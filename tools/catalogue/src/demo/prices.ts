@@ -5,7 +5,7 @@ export const GRADES = ["A0", "A1", "A2", "A3", "A4"] as const;
 const GRADE_FACTORS = [1.12, 1, 0.93, 0.86, 0.76] as const;
 const PURCHASE_FACTORS = [1, 1, 0.97, 0.93, 0.86] as const;
 
-/** By class of device: share of the list price at release, and share that remains after each year. */
+/** For each class of devices: share of the list price at release, and share that remains after each year. */
 const DECAY = {
   iphone: [0.9, 0.785],
   flagship: [0.78, 0.7],

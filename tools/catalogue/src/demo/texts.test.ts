@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { parseContent } from "@reprise/api/content";
 import { WARRANTY_MONTHS } from "@reprise/cart";
-import { LOCALES, type Locale } from "@reprise/locale";
+import { LOCALES, type Locale, type Localized } from "@reprise/locale";
+import { readMessageCatalogues } from "@reprise/locale/messages";
 import { wordingFaults } from "@reprise/locale/wording";
 import { describe, expect, test } from "vitest";
+import { readDemoContent } from "./demo-content.ts";
 import { GROUPS } from "./draft.ts";
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
@@ -51,12 +54,77 @@ describe.each(["descriptions", "categories", "questions", "reviews", "seo"])("%s
   });
 });
 
-test.each(LOCALES)("%s: a text with the term of the warranty names the guarantor", (locale) => {
-  const texts = ["descriptions", "categories", "seo"].flatMap((name) => textsOf(load(locale, name)));
-  const terms = texts.filter(([, text]) => new RegExp(`\\b${WARRANTY_MONTHS}\\b`, "u").test(text));
-  expect(terms.length).toBeGreaterThan(0);
-  expect(terms.filter(([, text]) => !text.includes("Reprise"))).toEqual([]);
+/** The content's texts by folder and locale: each title with the texts beside it, and each paragraph. */
+const content = (await readDemoContent()).flatMap(({ folder, files }) => {
+  const parsed = parseContent(folder, files);
+  if ("problems" in parsed) throw new Error(`${folder} is not valid`);
+  return parsed.document.texts.map(({ locale, front, text }) => ({
+    folder,
+    locale,
+    texts: [...textsBeside({ ...front, slug: "" }), ...text.html.split(/<\/(?:p|li|h\d|td)>/u)].map(
+      withoutMarkup,
+    ),
+  }));
 });
+
+/** The texts that a page shows together: those of one object. */
+function textsBeside(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  const values = Object.values(value) as readonly unknown[];
+  return [
+    values.filter((each) => typeof each === "string").join("\n"),
+    ...values.filter((each) => typeof each !== "string").flatMap(textsBeside),
+  ];
+}
+
+function withoutMarkup(html: string): string {
+  return html
+    .replaceAll(/<code>.*?<\/code>|<[^>]*>/gu, "")
+    .replaceAll("&quot;", '"')
+    .trim();
+}
+
+test.each(LOCALES)("%s: the content follows the wording rules", (locale) => {
+  for (const { folder, texts } of content.filter((each) => each.locale === locale))
+    for (const text of texts) expect.soft(wordingFaults(text, locale), `${folder}: ${text}`).toEqual([]);
+});
+
+const WARRANTY = /warranty|garant[ií][ea]|garanzia/iu;
+const TERM = new RegExp(`\\b${WARRANTY_MONTHS}\\b|\\{\\{months\\}\\}`, "u");
+const RIGHTS: Localized<RegExp> = {
+  de: /gesetzlichen Rechte/u,
+  en: /statutory rights/u,
+  es: /derechos legales|(?:la|garantía) legal\b/u,
+  fr: /garanties légales/u,
+  it: /quella legale|garanzia legale|diritti di legge/u,
+  nl: /wettelijke rechten/u,
+};
+/** They explain the warranty section by section. */
+const WARRANTY_IN_FULL = /^(?:page\/warranty|legal\/.*)$/u;
+
+test.each(LOCALES)(
+  "%s: a text that promises the warranty names the guarantor and the statutory rights",
+  (locale) => {
+    const texts = [
+      ...["descriptions", "categories"].flatMap((name) =>
+        textsOf(load(locale, name)).map(([, text]) => text),
+      ),
+      ...textsBeside(load(locale, "seo")),
+      ...readMessageCatalogues()
+        .filter((catalogue) => catalogue.domain === "built-in" && catalogue.locale === locale)
+        .flatMap(({ messages }) => Object.values(messages)),
+      ...content
+        .filter((each) => each.locale === locale && !WARRANTY_IN_FULL.test(each.folder))
+        .flatMap((each) => each.texts),
+    ];
+    const promises = texts.filter(
+      (text) => WARRANTY.test(text) && (TERM.test(text) || text.includes("Reprise")),
+    );
+    expect(promises.length).toBeGreaterThan(0);
+    expect(promises.filter((text) => !text.includes("Reprise") || !RIGHTS[locale].test(text))).toEqual([]);
+  },
+);
 
 test("every product group has sentences", () => {
   expect(Object.keys(load("de", "descriptions")).sort()).toEqual([...GROUPS].sort());

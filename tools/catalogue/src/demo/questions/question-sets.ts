@@ -13,7 +13,7 @@ interface Text {
 
 const TEXTS = readLocaleTexts<{
   readonly questions: Readonly<Record<string, Text>>;
-  /** By `question.answer`; answers that many questions have, by their own id. */
+  /** Names by `question.answer`; answers that many questions share have their own id as the key. */
   readonly answers: Readonly<Record<string, Text>>;
 }>("questions");
 
