@@ -103,7 +103,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     addresses,
     structure,
     cards,
-    findProducts: createFindProducts(search),
+    findProducts: createFindProducts(search, admission),
     authors: createAuthors(database),
   };
   return {

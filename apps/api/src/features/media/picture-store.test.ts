@@ -18,8 +18,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const open = () =>
-  createPictureStore({ database: api.database, dataDir, limits: { drawnAtOnce: 1, waiting: 3 } });
+const open = (longestWaitMs = 15_000) =>
+  createPictureStore({
+    database: api.database,
+    dataDir,
+    limits: { drawnAtOnce: 1, waiting: 3, longestWaitMs },
+  });
 const pictureOf = (width: PictureName["width"], format: PictureName["format"] = "webp"): PictureName => ({
   hash,
   width,
@@ -51,6 +55,19 @@ test("counts repeated requests for one picture against the limit", async () => {
     Array.from({ length: 10 }, () => pictures.get(pictureOf(480, "png"))),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+test("refuses a picture that waits too long with a retry time, and draws it when asked again", async () => {
+  const pictures = open(1);
+  const names = ([320, 480, 640] as const).map((width) => pictureOf(width, "avif"));
+  const outcomes = await Promise.allSettled(names.map((name) => pictures.get(name)));
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject(
+    Array.from({ length: 2 }, () => ({
+      reason: { code: "SERVICE_UNAVAILABLE", status: 503, retryAfterSeconds: 2 },
+    })),
+  );
+  for (const name of names) expect(await pictures.get(name)).not.toBeNull();
 });
 
 test("an unknown picture does not wait for a drawing", async () => {

@@ -19,7 +19,7 @@ export interface PictureName {
 export interface PictureStore {
   /**
    * Returns the encoded picture; null: no picture has this hash.
-   * @throws {ApiFailure} SERVICE_UNAVAILABLE if too many requests wait for pictures that are not cached
+   * @throws {ApiFailure} SERVICE_UNAVAILABLE if too many requests wait for pictures that are not cached, or one waits too long
    */
   get(name: PictureName): Promise<Buffer | null>;
 }
@@ -27,9 +27,9 @@ export interface PictureStore {
 /**
  * `drawnAtOnce` limits concurrent drawing, because each drawing occupies a core. `waiting` limits the
  * requests for pictures that are not cached, so that the BFF (`main.ts` there) has free connections for
- * cached pictures.
+ * cached pictures. `longestWaitMs` leaves time to draw before the BFF gives up (25 s).
  */
-export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40 };
+export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40, longestWaitMs: 15_000 };
 
 /**
  * Draws each picture once and caches it in the folder `media-cache` of the data folder, which may be deleted
@@ -47,7 +47,12 @@ export function createPictureStore({
   const folder = join(dataDir, "media-cache");
   const pending = new Map<string, Promise<Buffer | null>>();
   const admission = createWorkSlots({ atOnce: limits.waiting, waiting: 0, refusal: "SERVICE_UNAVAILABLE" });
-  const drawings = createWorkSlots({ atOnce: limits.drawnAtOnce, waiting: limits.waiting });
+  const drawings = createWorkSlots({
+    atOnce: limits.drawnAtOnce,
+    waiting: limits.waiting,
+    longestWaitMs: limits.longestWaitMs,
+    refusal: "SERVICE_UNAVAILABLE",
+  });
 
   async function store(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;

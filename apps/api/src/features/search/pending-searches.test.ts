@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
+import { createFindProducts } from "./find-products.ts";
 import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import { createSearchAdmission } from "./search-admission.ts";
 import { searchHandlers } from "./search.routes.ts";
 
 /** A search that never answers. */
 const never = () => new Promise<never>(() => undefined);
-const handlers = () =>
+const handlers = (admission = createSearchAdmission()) =>
   searchHandlers({
     search: { list: never, suggest: never } as unknown as CatalogueSearch,
-    admission: createSearchAdmission(),
+    admission,
     readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
     counts: { record: () => undefined },
   } as unknown as Parameters<typeof searchHandlers>[0]);
@@ -42,4 +43,24 @@ test("a network has at most sixteen pending searches, filtered lists and suggest
   // Other networks, and plain lists, are not affected.
   expect(await Promise.all(ask("203.0.113.2").map(codeOf))).toEqual([PENDING, PENDING, PENDING]);
   expect(await codeOf(list({ ...NONE, query: {} }, from("203.0.113.1")))).toBe(PENDING);
+});
+
+/** Asks as often as the search thread takes calls of this kind. */
+async function fill(ask: (turn: number) => Promise<unknown>): Promise<void> {
+  let turn = 0;
+  while ((await codeOf(ask(turn))) === PENDING) turn += 1;
+}
+
+test("searches of many networks leave plain lists and rows of content pages their places", async () => {
+  const admission = createSearchAdmission();
+  const findProducts = createFindProducts({ list: never }, admission);
+  const row = () =>
+    codeOf(findProducts({ categoryPath: null, filters: "brand=apple", locale: "de", limit: 8 }));
+  const { api_product_list_view: list } = handlers(admission);
+  await fill((turn) => list({ ...NONE, query: { q: "ihpone" } }, from(`203.0.113.${turn}`)));
+  const plain = () => list({ ...NONE, query: {} }, from("203.0.113.1"));
+  expect(await codeOf(plain())).toBe(PENDING);
+  expect(await row()).toBe(PENDING);
+  await fill(plain);
+  expect(await row()).toBe("TOO_MANY_REQUESTS");
 });

@@ -3,10 +3,11 @@ import type { Client } from "../../http/calls/handlers.ts";
 import { createPendingLimits } from "../../throttle/pending-limits.ts";
 
 /**
- * Maximum number of pending searches per client network, which may have many users, and in total. The total
- * is some seconds of work for the search thread.
+ * Maximum number of pending searches per client network, which may have many users, of all networks, and in
+ * total. The total is some seconds of work for the search thread. A part of it is for shared pages, which
+ * have no client.
  */
-const PENDING = { perClient: 16, total: 256 } as const;
+const PENDING = { perClient: 16, allClients: 192, total: 256 } as const;
 
 /** Lists of sellers, each of up to 50 text searches that follow each other. */
 const PENDING_LISTS = { perClient: 1, total: 8 } as const;

@@ -32,6 +32,11 @@ it("corrects a word with more errors than a search allows", () => {
   expect(names("qietcomfrtt").suggestedQuery).toBe("quietcomfort");
 });
 
+it.each(["blorp", "lomed", "strim"])("suggests no other word for a short unknown one: %s", (text) => {
+  expect(searchText(index, text, "de").rows).toHaveLength(0);
+  expect(names(text).suggestedQuery).toBeNull();
+});
+
 it("returns categories and bestsellers for an unknown query", () => {
   const { suggestedQuery, categories, best } = names("zzzzzzzzzzzz");
   expect([suggestedQuery, best]).toEqual([null, "iPhone 13 Pro 128 GB schwarz"]);

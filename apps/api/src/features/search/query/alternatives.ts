@@ -10,11 +10,13 @@ import { createWordLookups, MAX_CORRECTED, type WordLookups } from "./word-looku
 
 const BESTSELLERS = 8;
 const CATEGORIES = 6;
+/** Words of this length may have one typing error more than usual. Shorter ones resemble too many words. */
+const LONG_WORD = 8;
 
 /**
- * Returns similar queries for one without results, most similar first. Unknown words are corrected with one
- * typing error more than usual. Words that cannot be corrected are dropped, and in the last query numbers
- * without a match.
+ * Returns similar queries for one without results, most similar first. Unknown words are corrected, long
+ * ones with one typing error more than usual. Words that cannot be corrected are dropped, and in the last
+ * query numbers without a match.
  */
 function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale, lookups: WordLookups): string[] {
   const { atoms, sources } = interpret(index, text, locale, false, lookups(locale));
@@ -22,8 +24,8 @@ function nearbyQueries(index: CatalogueIndex, text: string, locale: Locale, look
   let corrected = 0;
   const words = atoms.map(({ word, surface, numeric, gap }, position) => {
     const isKnown = (answered & (1 << position)) !== 0;
-    const errors = maxTypingErrors(word) + 1;
-    const isCorrected = !isKnown && !numeric && word.length > 2 * errors && corrected < MAX_CORRECTED;
+    const errors = maxTypingErrors(word) + (word.length < LONG_WORD ? 0 : 1);
+    const isCorrected = !isKnown && !numeric && errors > 0 && corrected < MAX_CORRECTED;
     if (isCorrected) corrected += 1;
     const [nearest] = isCorrected ? index.vocabulary.corrections(word, locale, errors) : [];
     const spelling = isKnown ? surface : nearest === undefined ? null : index.vocabulary.term(nearest);

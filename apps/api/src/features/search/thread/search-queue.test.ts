@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSearchQueue } from "./search-queue.ts";
 
-const LANES = ["typing", "list", "search"];
+const LANES = ["typing", "list", "search", "seller"];
 
 function setUp() {
   let time = 0;
@@ -43,4 +43,29 @@ test("a list waits for at most one of a hundred queued searches", () => {
   pass(1000);
   queue.push("list 1");
   expect(all().indexOf("list 1")).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  { waiting: ["typing", "search"], late: "list" },
+  { waiting: ["typing", "list", "seller"], late: "search" },
+  { waiting: ["list", "seller"], late: "search" },
+  { waiting: ["typing", "list", "search"], late: "seller" },
+])("$late has its turn beside $waiting that never end", ({ waiting, late }) => {
+  const { queue, pass } = setUp();
+  const refill = () => {
+    for (const item of waiting) queue.push(item);
+    pass(60);
+  };
+  for (let turns = 0; turns < 20; turns += 1) {
+    refill();
+    queue.next();
+  }
+  queue.push(late);
+  pass(60);
+  const turns = Array.from({ length: 2 * LANES.length }, () => {
+    refill();
+    return queue.next();
+  });
+  expect(turns).toContain(late);
+  expect(turns).toEqual(expect.arrayContaining(waiting));
 });

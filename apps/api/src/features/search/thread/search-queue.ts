@@ -1,4 +1,4 @@
-/** An item that waits longer than this gets every other turn, regardless of its lane. */
+/** Lanes whose oldest item waits longer than this share every other turn. */
 const MAX_WAIT_MS = 50;
 
 export interface SearchQueue<T> {
@@ -16,20 +16,33 @@ export function createSearchQueue<T>(
   laneOf: (item: T) => number,
   now: () => number = () => performance.now(),
 ): SearchQueue<T> {
-  const lanes: { readonly item: T; readonly since: number }[][] = [];
+  interface Lane {
+    readonly items: { readonly item: T; readonly since: number }[];
+    /** Number of its last turn; 0: it has had none. */
+    lastTurn: number;
+  }
+  const lanes: Lane[] = [];
+  let turn = 0;
   let wasOverdue = false;
+
+  const isOverdue = ({ items: [oldest] }: Lane) => now() - (oldest?.since ?? 0) > MAX_WAIT_MS;
 
   return {
     push(item) {
       const lane = laneOf(item);
-      while (lanes.length <= lane) lanes.push([]);
-      lanes[lane]?.push({ item, since: now() });
+      while (lanes.length <= lane) lanes.push({ items: [], lastTurn: 0 });
+      lanes[lane]?.items.push({ item, since: now() });
     },
     next() {
-      const waiting = lanes.filter((lane) => lane.length > 0);
-      const overdue = waiting.slice(1).findLast(([oldest]) => now() - (oldest?.since ?? 0) > MAX_WAIT_MS);
+      turn += 1;
+      const [first, ...others] = lanes.filter(({ items }) => items.length > 0);
+      // The one that has waited longest for a turn, so that no lane takes the turns of another one.
+      const [overdue] = others.filter(isOverdue).toSorted((one, other) => one.lastTurn - other.lastTurn);
       wasOverdue = overdue !== undefined && !wasOverdue;
-      return (wasOverdue ? overdue : waiting[0])?.shift()?.item;
+      const lane = wasOverdue ? overdue : first;
+      if (lane === undefined) return undefined;
+      lane.lastTurn = turn;
+      return lane.items.shift()?.item;
     },
   };
 }

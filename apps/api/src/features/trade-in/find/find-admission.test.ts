@@ -95,3 +95,16 @@ test("a list whose client has left is not searched to its end", async () => {
   await list({ ...NONE, body: { lines: ["one", "two"] } }, from("203.0.113.1", left.signal));
   expect(asked).toEqual(["one"]);
 });
+
+test("the landing page of sellers waits for the search thread only as far as its queue goes", async () => {
+  const admission = createSearchAdmission();
+  const { api_get_trade_in_landing: landing } = tradeInFindHandlers({
+    search: { tradeIns: never },
+    admission,
+  } as unknown as FindDependencies);
+  const ask = () => codeOf(landing(NONE, from("203.0.113.1")));
+  expect(await ask()).toBe(PENDING);
+  const queue = Array.from({ length: 255 }, () => codeOf(admission.run(null, never)));
+  expect(await Promise.all(queue)).toEqual(queue.map(() => PENDING));
+  expect(await ask()).toBe("TOO_MANY_REQUESTS");
+});

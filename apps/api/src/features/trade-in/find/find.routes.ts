@@ -71,7 +71,7 @@ export function tradeInFindHandlers({
 
   return {
     api_get_trade_in_landing: async (_, { locale }) => {
-      const outcome = await search.tradeIns({ ...LANDING, locale });
+      const outcome = await admission.run(null, () => search.tradeIns({ ...LANDING, locale }));
       if (outcome.kind !== "list") throw new Error(`The landing page has no list: ${outcome.kind}`);
       const tree = await structure.tree();
       return {
