@@ -39,6 +39,7 @@ import { invitationSweep } from "./features/review/invitation/invitation.sweep.t
 import { rejectionMailWorker } from "./features/review/rejection/rejection-mail.worker.ts";
 import { searchSweep } from "./features/search/record/search.sweep.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
+import { identitiesOf } from "./features/sign-in/identity.store.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
 import { surveySweep } from "./features/survey/survey.sweep.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
@@ -107,7 +108,7 @@ export function createJobs({
       database,
       {
         mails: [
-          accountMailWorker(mails),
+          accountMailWorker({ ...mails, identitiesOf }),
           newsletterMailWorker(mails),
           contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
           buyAlertMailWorker({ ...mails, cards }),

@@ -106,6 +106,28 @@ test("the link sets a new password and ends all logins and links", async () => {
   expect(await mailSaying(email, "Dein Passwort wurde geändert")).toBeDefined();
 });
 
+test("the mail about a new password lists the other ways to log in", async () => {
+  const { email, uuid } = await people.customer();
+  const reset = async () => {
+    const token = await people.link(uuid, "reset-password", email);
+    dataOf(await api.call("api_reset_password", { body: { token, password: "an altogether new one" } }));
+    return mailSaying(email, "Dein Passwort wurde geändert");
+  };
+  expect(await reset()).not.toContain("weiterhin");
+  const linked = [
+    ["google", "ada@other.example"],
+    ["paypal", null],
+  ] as const;
+  for (const [provider, address] of linked)
+    await api.database.db
+      .insertInto("customer_identity")
+      .values({ provider, issuer: provider, subject: uuid, email: address, customer_uuid: uuid })
+      .execute();
+  expect(await reset()).toContain(
+    "Auch mit Google (ada@other.example) und PayPal kannst du dich weiterhin anmelden.",
+  );
+});
+
 test("a link request for an unknown address gets the same answer and sends nothing", async () => {
   const answer = await api.call("api_request_password_reset", { body: { email: "nobody@example.com" } });
   expect(answer).toEqual(

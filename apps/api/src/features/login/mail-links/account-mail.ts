@@ -14,9 +14,9 @@ export type AccountMail =
   | { readonly kind: "password-changed"; readonly customer: string }
   | { readonly kind: "sign-in-linked"; readonly customer: string; readonly provider: SignInProvider }
   | { readonly kind: "sign-in-unlinked"; readonly customer: string; readonly provider: SignInProvider }
-  /** To the new address. */
+  /** Asks the new address to confirm the change. */
   | { readonly kind: "change-email"; readonly customer: string; readonly email: string }
-  /** To the old address. */
+  /** Tells the old address about the change. */
   | { readonly kind: "email-changed"; readonly customer: string; readonly email: string }
   | {
       readonly kind: "account-closed";

@@ -5,12 +5,13 @@ import type { SendMail } from "../../../mail/mail.ts";
 import { renderMail } from "../../../mail/render-mail.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
-import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeAccountMail, type IdentitiesOf } from "./compose-account-mail.ts";
 
 export interface AccountMailDependencies {
   readonly database: Database;
   readonly addresses: Addresses;
   readonly send: SendMail;
+  readonly identitiesOf: IdentitiesOf;
 }
 
 /** Writes and sends the mails about accounts, and stores whether the customer's mailbox accepts them. */
@@ -18,9 +19,10 @@ export function accountMailWorker({
   database: { db },
   addresses,
   send,
+  identitiesOf,
 }: AccountMailDependencies): QueueWorker {
   return accountMails.worker(async (mail, { id, createdAt }) => {
-    const content = await composeAccountMail(db, addresses, mail);
+    const content = await composeAccountMail(db, addresses, mail, identitiesOf);
     if (content === null) return;
     const outcome = await send({
       ...renderMail(content),

@@ -1,5 +1,5 @@
 import type { SignInProvider } from "@reprise/contracts";
-import type { Addresses } from "@reprise/locale";
+import { type Addresses, formatList } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { button, paragraph } from "../../../mail/mail-content.ts";
@@ -24,11 +24,18 @@ const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   facebook: "Facebook",
 };
 
+/** Loads the sign-in services that are linked to an account. */
+export type IdentitiesOf = (
+  db: Kysely<Schema>,
+  customer: string,
+) => Promise<ReadonlyArray<{ readonly provider: SignInProvider; readonly email: string | null }>>;
+
 /** Writes a mail and creates its link. Null: there is nothing to send any more. */
 export async function composeAccountMail(
   db: Kysely<Schema>,
   addresses: Addresses,
   mail: AccountMail,
+  identitiesOf: IdentitiesOf,
 ): Promise<AccountMailContent | null> {
   if (mail.kind === "register") return composeRegistrationMail(db, addresses, mail.emailKey);
   if (mail.kind === "account-closed") {
@@ -63,7 +70,16 @@ export async function composeAccountMail(
     if (customer.email_verified_at !== null) return null;
     return { ...own, ...standardMail(t, "verifyEmail", {}, await linkTo(mail.kind, own.to)) };
   }
-  if (mail.kind === "password-changed") return { ...own, ...standardMail(t, "passwordChanged") };
+  if (mail.kind === "password-changed") {
+    const identities = await identitiesOf(db, customer.uuid);
+    const names = identities.map(({ provider, email }) =>
+      email === null ? PROVIDER_NAMES[provider] : `${PROVIDER_NAMES[provider]} (${email})`,
+    );
+    const providers = formatList(names, customer.locale);
+    // The new password ends logins, but not these: one that somebody else has linked would go unnoticed.
+    const others = names.length === 0 ? [] : [paragraph(t("mail.passwordChanged.providers", { providers }))];
+    return { ...own, ...standardMail(t, "passwordChanged", {}, others) };
+  }
   if (mail.kind === "sign-in-linked")
     return { ...own, ...standardMail(t, "signInLinked", { provider: PROVIDER_NAMES[mail.provider] }) };
   if (mail.kind === "sign-in-unlinked")

@@ -12,7 +12,7 @@ const LIFE = sql<Date>`now() + interval '24 hours'`;
 /** A requested account. The mailbox is not verified yet. */
 export interface Registration {
   readonly emailKey: string;
-  /** As typed. */
+  /** The email address as the customer typed it. */
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
