@@ -3,12 +3,11 @@ import type { AddressInfo } from "node:net";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { LOCALES, localized } from "@reprise/locale";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createSendingSlots } from "../../server/sending-slots.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { requestOverWire } from "../../test/request-over-wire.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { until } from "../../test/until.ts";
-import { FEEDS } from "./mount-feeds.ts";
+import { FEEDS } from "./feed-places.ts";
 
 let api: FakeApi;
 let shop: TestApp;
@@ -119,15 +118,6 @@ test.each([
 ])("Accept-Encoding %j gets the encoding %j", async (accepted, encoding) => {
   const answer = await get("/feeds/google/de.xml", { "accept-encoding": accepted });
   expect(answer.headers["content-encoding"]).toBe(encoding);
-});
-
-test("a network has one place, with all its addresses", () => {
-  const slots = createSendingSlots({ atOnce: 16, ofNetwork: 1 });
-  const release = slots.take("2001:db8:1:2::1");
-  expect(() => slots.take("2001:db8:1:2:ffff::2")).toThrow("Too many large answers");
-  slots.take("2001:db8:1:3::1");
-  release();
-  expect(() => slots.take("2001:db8:1:2::3")).not.toThrow();
 });
 
 test("a client has one feed at a time, and its place is free again when it disconnects", async () => {

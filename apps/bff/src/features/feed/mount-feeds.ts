@@ -9,30 +9,28 @@ import fresh from "fresh";
 import { RequestError } from "../../errors/error-item.ts";
 import { createEncodingChoice } from "../../server/accepted-encoding.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import { createSendingSlots, takeWhileSending } from "../../server/sending-slots.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
+import { createFeedPlaces, type FeedPlaces } from "./feed-places.ts";
 
 /** In seconds; the API builds the feeds anew every 15 minutes. */
 const MAX_AGE = 900;
-/** Time to send a feed, in ms: a slower client is disconnected. For 100 MB it needs 350 kB a second. */
-const SEND_TIME_MS = 5 * 60_000;
-
-/** Feeds that are sent at once: a feed may have 100 MB, and a slow client holds its slot. */
-export const FEEDS = { atOnce: 16, ofNetwork: 1 };
 
 const acceptedEncoding = createEncodingChoice(["gzip"]);
 
 export interface FeedsOptions {
   readonly addresses: Addresses;
   readonly apiClients: ApiClients;
+  readonly places?: FeedPlaces;
 }
 
 /**
  * `/feeds/google/{locale}.xml`: the product feed of a language. It is sent part by part as the API has stored it, so that
  * memory does not grow with the catalogue. With a host for each locale, each host has its own.
  */
-export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: FeedsOptions): void {
-  const slots = createSendingSlots(FEEDS);
+export function mountFeeds(
+  app: FastifyInstance,
+  { addresses, apiClients, places = createFeedPlaces() }: FeedsOptions,
+): void {
   const apiOf = (locale: Locale) => apiClients({ requestId: randomUUID(), locale, shopper: null });
 
   app.get<{ Params: { file: string } }>("/feeds/google/:file", async (request, reply) => {
@@ -41,7 +39,8 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
     if (!isLocale(locale) || (addresses.mode.kind === "host" && locale !== ofHost))
       throw new RequestError("NOT_FOUND", "No such feed");
     // Before the calls: a client that asks often must not keep the API busy.
-    if (!takeWhileSending(slots, reply, { time: SEND_TIME_MS })) return reply;
+    const place = places.take(reply);
+    if (place === null) return reply;
     const api = apiOf(locale);
     const { etag, changedAt, parts, head, foot } = dataOf(await api.call("api_get_product_feed", {}));
     if (reply.raw.destroyed) return reply;
@@ -65,7 +64,7 @@ export function mountFeeds(app: FastifyInstance, { addresses, apiClients }: Feed
       }
       yield gzipSync(foot);
     }
-    const file = Readable.from(members());
+    const file = Readable.from(place.measure(members()));
     reply.raw.once("close", () => file.destroy());
     reply.headers(headers).type("application/xml; charset=utf-8");
     if (isCompressed) return reply.header("content-encoding", "gzip").send(file);
