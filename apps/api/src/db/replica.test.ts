@@ -67,7 +67,7 @@ describe.runIf(programs)("a streaming replica", () => {
     await sql`select pg_wal_replay_resume()`.execute(replica.db);
     await expect.poll(isRead, SOON).toBe(true);
     expect(await queries(database.reads)).toEqual(["one", "two"]);
-    expect([problems[0], problems.at(-1)]).toEqual(["It lags behind.", null]);
+    expect([problems[0], problems.at(-1)]).toEqual(["The replica lags behind the primary.", null]);
   });
 
   test(

@@ -63,7 +63,7 @@ export async function followReplica(
         rows: [replica],
       } = await pool.query(sql, [wal.position]);
       if (replica.replayed === null) throw new Error("It is not a streaming replica.");
-      if (replica.replayed === false) throw new Error("It lags behind.");
+      if (replica.replayed === false) throw new Error("The replica lags behind the primary.");
       inSyncUntil = checkedAt + MAX_AGE_MS;
       report(null);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { defineQueue, queueRun, queueRuns, type QueueWorker, cancelJobs } from "./queue.ts";
 
-const errands = defineQueue<{ readonly errand: string }>("errands");
+const testJobs = defineQueue<{ readonly task: string }>("test-jobs");
 const SUBJECT = "11111111-1111-4111-8111-111111111111";
 
 let database: Database;
@@ -24,16 +24,16 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (errand: string, subject?: string) => errands.enqueue(database.db, { errand }, subject);
+const ask = (task: string, subject?: string) => testJobs.enqueue(database.db, { task }, subject);
 const run = (...workers: QueueWorker[]) => queueRun(database, workers, logger).run();
 const jobs = () => database.db.selectFrom("job").selectAll().orderBy("id").execute();
 const due = () => sql`update job set run_at = now()`.execute(database.db);
 
-function worker(work: (errand: string) => Promise<void> = async () => {}) {
+function worker(work: (task: string) => Promise<void> = async () => {}) {
   const done: string[] = [];
-  const one = errands.worker(async ({ errand }) => {
-    await work(errand);
-    done.push(errand);
+  const one = testJobs.worker(async ({ task }) => {
+    await work(task);
+    done.push(task);
   });
   return { done, one };
 }
@@ -69,7 +69,7 @@ test("a mail that hangs does not delay the other jobs", async () => {
 test("does not run a job of a failed transaction", async () => {
   const { done, one } = worker();
   const failing = database.transaction(async (transaction) => {
-    await errands.enqueue(transaction, { errand: "never" });
+    await testJobs.enqueue(transaction, { task: "never" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
@@ -113,28 +113,28 @@ test("retries a failed job with growing waits, gives up at last, and does not st
 });
 
 test("does bulk jobs after all others, even older bulk jobs", async () => {
-  const bulk = defineQueue<{ readonly errand: string }>("bulk", { isBulk: true });
+  const bulk = defineQueue<{ readonly task: string }>("bulk", { isBulk: true });
   const order: string[] = [];
-  const note = async ({ errand }: { readonly errand: string }) => void order.push(errand);
+  const note = async ({ task }: { readonly task: string }) => void order.push(task);
   await bulk.enqueueAll(
     database.db,
-    Array.from({ length: 12 }, (_, index) => ({ payload: { errand: `bulk ${index}` }, subject: SUBJECT })),
+    Array.from({ length: 12 }, (_, index) => ({ payload: { task: `bulk ${index}` }, subject: SUBJECT })),
   );
   await ask("first");
-  expect(await run(bulk.worker(note), errands.worker(note))).toBe(13);
+  expect(await run(bulk.worker(note), testJobs.worker(note))).toBe(13);
   // One batch has ten jobs.
   expect(order.slice(0, 10)).toContain("first");
   expect(new Set(order).size).toBe(13);
-  await bulk.enqueueAll(database.db, [{ payload: { errand: "bulk" }, subject: SUBJECT }]);
+  await bulk.enqueueAll(database.db, [{ payload: { task: "bulk" }, subject: SUBJECT }]);
   await cancelJobs(database.db, SUBJECT);
   expect(await jobs()).toEqual([]);
 });
 
 test("a failed job does not block the others", async () => {
-  const { done, one } = worker((errand) =>
-    errand === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(),
+  const { done, one } = worker((task) =>
+    task === "bad" ? Promise.reject(new Error("no")) : Promise.resolve(),
   );
-  for (const errand of ["a", "bad", "b"]) await ask(errand);
+  for (const task of ["a", "bad", "b"]) await ask(task);
   expect(await run(one)).toBe(2);
   expect(done.sort()).toEqual(["a", "b"]);
 });
@@ -173,9 +173,7 @@ test("no other process does a job while its process works, also after the time o
 test("a job that never ends has failed after ten leases, and the run with the others of its batch ends", async () => {
   await ask("endless");
   await ask("other");
-  const { done, one } = worker((errand) =>
-    errand === "endless" ? new Promise(() => {}) : Promise.resolve(),
-  );
+  const { done, one } = worker((task) => (task === "endless" ? new Promise(() => {}) : Promise.resolve()));
   expect(await queueRun(database, [one], logger, { leaseSeconds: 0.05 }).run()).toBe(1);
   expect(done).toEqual(["other"]);
   expect(await jobs()).toMatchObject([{ attempts: 1, failure: "Error ETIMEDOUT", given_up_at: null }]);

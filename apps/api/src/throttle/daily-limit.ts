@@ -3,9 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 const DAY_MS = 86_400_000;
 
 /**
- * Allows each key `perKey` times a day, for what is counted and not refused. Only hashes are in memory, and their
- * salt changes every day, so that it cannot be found out whose keys they were. Beyond `maxKeys` keys a day no new one
- * is allowed.
+ * Allows each key `perKey` events a day, and at most `maxKeys` keys a day. Callers ignore further events instead of refusing
+ * them. Only hashes are in memory. Their salt changes daily, so nobody can trace keys.
  */
 export function createDailyLimit({ perKey, maxKeys }: { readonly perKey: number; readonly maxKeys: number }) {
   let day = NaN;

@@ -21,7 +21,7 @@ export interface SellerDetails {
 /** One line in the table of a document. */
 export interface DocumentRow {
   readonly text: string;
-  /** Below it, smaller: the serials. */
+  /** Serials, printed below in small type. */
   readonly details: readonly string[];
   readonly tax: string;
   readonly quantity: string;
@@ -62,7 +62,7 @@ export interface PrintedDocument {
 
 export interface DocumentContent {
   readonly printed: PrintedDocument;
-  /** For the books. In cents. */
+  /** For accounting, in cents. */
   readonly taxes: TaxSummary;
   /** Items of the order that an invoice charges; those that were cancelled before are not among them. */
   readonly items: readonly string[];

@@ -53,7 +53,7 @@ interface TradeInItemTable {
   name: string;
   bonus: number;
   fee: number;
-  /** On the device. Null: it was not noted, or it has none. */
+  /** The serial on the device. Null: nobody noted it, or the device has none. */
   serial: Generated<string | null>;
   /** The unit in stock. Null: the shop has not bought the item, or does not have it. */
   unit_id: Generated<number | null>;
@@ -93,7 +93,7 @@ interface TradeInPhotoTable {
   uuid: string;
   trade_in_uuid: string;
   item: number;
-  /** Of the large size. */
+  /** Size of the large picture, in pixels. */
   width: number;
   height: number;
   large: Buffer;

@@ -47,7 +47,7 @@ interface OrdersTable {
   insurance: number;
   delivery: number;
   total: number;
-  /** Of the total, in cents. */
+  /** Part of the total paid with credit, in cents. */
   credit: number;
   status: OrderStatus;
   payment_due_at: ColumnType<Date | null, Date | null, Date | null>;

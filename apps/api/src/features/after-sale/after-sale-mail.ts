@@ -4,7 +4,7 @@ import { defineQueue } from "../../jobs/queue.ts";
 export type AfterSaleMail =
   /** The acknowledgement that the law asks for. */
   | { readonly kind: "withdrawal-received"; readonly withdrawal: string }
-  /** To the address of the order: a withdrawal from it was tried. */
+  /** Tells the order's address that somebody tried a late withdrawal. */
   | { readonly kind: "withdrawal-too-late"; readonly order: string }
   | {
       readonly kind: "return-refused";
@@ -14,14 +14,14 @@ export type AfterSaleMail =
       readonly note: string;
     }
   | { readonly kind: "claim-received"; readonly number: string }
-  /** A fault was reported by order number: which item is meant? */
+  /** Asks which item the report of a fault by order number is about. */
   | {
       readonly kind: "claim-unclear";
       readonly order: string;
       readonly items: readonly number[];
       readonly description: string;
     }
-  /** The same, and no item of the order can be claimed now. */
+  /** Says that no item of the order can be claimed now. */
   | { readonly kind: "claim-not-possible"; readonly order: string }
   | {
       readonly kind: "claim-answered";

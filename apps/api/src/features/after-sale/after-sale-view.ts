@@ -66,7 +66,7 @@ const endsOf = (facts: AfterSaleFacts, position: number) => {
 /** True if a claim for the item can be made: it is with the shopper, and its time is not over. */
 export function canClaim(facts: AfterSaleFacts, id: string): boolean {
   const state = facts.state.items.get(id)?.state;
-  // On its way by our records, but it may have arrived.
+  // The item may have arrived although the carrier has not reported it.
   if (state === "shipped") return true;
   if (state !== "delivered") return false;
   const ends = endsOf(facts, Number(id));

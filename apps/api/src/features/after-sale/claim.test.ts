@@ -45,7 +45,7 @@ test("a claim is open, answered and closed; the shopper gets mails and sees it a
   });
   expect(await mailsAbout(made.number)).toHaveLength(1);
   expect(codeOf(await shop.claim(as, uuid))).toBe("CLAIM_EXISTS");
-  // As a person types it.
+  // The number as a person types it.
   const typed = made.number.toLowerCase().replaceAll("-", " ");
   const answered = dataOf(await answer(typed, "Send it to us.\n\nWe repair it."));
   expect(answered).toMatchObject({

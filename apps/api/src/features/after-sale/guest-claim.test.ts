@@ -78,7 +78,7 @@ test("of several items the serial number or the name says which one; without it 
   dataOf(await report(order.number, { description: "Nothing works <b>at all</b>." }));
   const [asked = ""] = await mailsAbout("Nothing works");
   expect(await claimsOf(order)).toHaveLength(1);
-  // Of the claimed item there is none again.
+  // The mail does not name the item that is claimed already.
   expect(asked).not.toContain(second);
   expect(asked).toContain(third);
   expect(asked).toMatch(/\/claim\/3\?token=/u);

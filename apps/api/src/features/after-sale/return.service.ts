@@ -11,7 +11,7 @@ import { findReturn, setReturnItems, type StoredReturn } from "./return.store.ts
 type Db = Kysely<Schema>;
 
 export interface ReturnChange {
-  /** As typed. */
+  /** The number as the operator typed it. */
   readonly number: string;
   /** Ids of items; undefined: all that are announced. */
   readonly items: readonly string[] | undefined;

@@ -22,7 +22,7 @@ export interface StoredReturn {
   readonly order: string;
   readonly withdrawal: string;
   readonly createdAt: Date;
-  /** By position. */
+  /** Sorted by position. */
   readonly items: readonly ReturnItem[];
 }
 

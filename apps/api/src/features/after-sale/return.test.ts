@@ -49,7 +49,7 @@ const unitStates = async (product: number) => {
 test("what arrives is withdrawn for inspection, with its history, and can be put on sale again", async () => {
   const { as, uuid, product, returnNumber, number } = await withdrawn();
   expect(await unitStates(product)).toEqual(["sold"]);
-  // As a person types it.
+  // The number as a person types it.
   const received = dataOf(await receive(returnNumber.toLowerCase().replaceAll("-", "")));
   expect(received).toMatchObject({
     number: returnNumber,

@@ -21,6 +21,6 @@ export const shopTime = (at: Date): ShopTime => ({
 export async function databaseTime(db: Kysely<Schema>): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("The database does not tell the time");
+  if (row === undefined) throw new Error("The time query returned no row");
   return row.at;
 }

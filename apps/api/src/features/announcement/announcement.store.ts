@@ -53,7 +53,10 @@ export async function insertAnnouncement(
   return recordOf(row);
 }
 
-/** The time, and the number of announcements that have not ended. Others wait until this transaction has added its own. */
+/**
+ * Returns the time, and the number of announcements that have not ended. Locks the table: other writers wait until this
+ * transaction ends.
+ */
 export async function openAnnouncements(transaction: Db): Promise<{ count: number; now: Date }> {
   await sql`lock table announcement in share row exclusive mode`.execute(transaction);
   return transaction

@@ -25,7 +25,7 @@ export const NOTHING_ENTERED = {
 
 interface ViewFacts {
   readonly methods: readonly PaymentMethod[];
-  /** By default the clock. */
+  /** The time; default: now. */
   readonly now?: Date;
 }
 

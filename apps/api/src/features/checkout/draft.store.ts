@@ -28,11 +28,11 @@ export interface CheckoutDraft {
   readonly paymentMethod: string | null;
   /** True: the customer's credit pays first. */
   readonly usesCredit: boolean;
-  /** As last shown; null: none was shown yet. */
+  /** The promise that the shopper saw last. Null: none yet. */
   readonly promise: DispatchPromise | null;
   /** The approval of the shopper at a payment provider before ordering. Null: none, or it has expired. */
   readonly express: ExpressApproval | null;
-  /** Until when its units are reserved, maybe a time in the past; null: they are not. */
+  /** End of the reservation of its units, which may have passed. Null: they were never reserved. */
   readonly holdUntil: Date | null;
 }
 

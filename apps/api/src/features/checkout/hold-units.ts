@@ -15,7 +15,7 @@ export interface HoldRules {
 export interface Hold {
   readonly cart: string;
   readonly contents: RepairedContents;
-  /** Until when the units were held before; null: they were not. */
+  /** End of the previous hold. Null: there was none. */
   readonly before: Date | null;
   readonly claimant: Claimant;
 }
@@ -51,7 +51,7 @@ export async function holdUnits(
         else now() + make_interval(mins => ${minutes}) end as until)
     select until, extract(epoch from until - now())::float8 as seconds from hold`.execute(transaction);
   const [hold] = rows;
-  if (hold === undefined) throw new Error("The database does not tell the time");
+  if (hold === undefined) throw new Error("The time query returned no row");
   const requested = withinShare(lines, share, await heldBy(transaction, claimant, cart));
   if (requested.length === 0) return null;
   const outcome = await claimUnits(transaction, { reference: cart, holdSeconds: hold.seconds, requested });

@@ -41,10 +41,10 @@ export function createContentEvents(
 ): ContentEvents {
   const isWithinNetwork = createDailyLimit({ perKey: maxPerNetwork, maxKeys: MAX_NETWORKS });
   let contents: ReadonlySet<string> = new Set();
-  /** Of the running experiences: `id group`. */
+  /** Ids of the running experiences. */
   let experiences: ReadonlySet<string> = new Set();
   let readAt = -Infinity;
-  // At most one for each known content and experience.
+  // At most one entry for each known content, experience and group.
   let pending = new Map<string, Count>();
 
   async function readKnown(): Promise<void> {

@@ -12,7 +12,7 @@ interface ViewFacts {
   readonly offers: PayoutOffers;
   readonly products: ProductsById;
   readonly answers: AnswersByLine;
-  /** By default the clock. */
+  /** The time; default: now. */
   readonly now?: Date;
 }
 

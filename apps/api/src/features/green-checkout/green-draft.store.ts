@@ -10,14 +10,14 @@ type Db = Kysely<Schema>;
 
 /** What a seller has entered for a trade-in order. Its carrier is that of the green cart. */
 export interface GreenDraft {
-  /** Of the order that the green cart becomes. */
+  /** Uuid of the order that the green cart becomes. */
   readonly tradeInUuid: string;
   /** A guest's; null: a customer, whose address is that of the account. */
   readonly email: string | null;
   readonly address: OrderAddress | null;
   readonly handover: Handover | null;
   readonly pickup: Pickup | null;
-  /** With the whole account number. */
+  /** The payout method with the whole account number. */
   readonly payout: PayoutMethod | null;
 }
 

@@ -67,7 +67,7 @@ const gif = () =>
 const animatedPng = async () => {
   const png = await picture(4, 4).png().toBuffer();
   const control = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0", "latin1");
-  // After the signature and the header.
+  // The chunk comes after the signature and the header.
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 };
 

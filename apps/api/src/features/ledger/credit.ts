@@ -37,7 +37,7 @@ export async function returnCredit(
     .where("document", "=", payment)
     .where("amount", "<", 0)
     .executeTakeFirst();
-  if (payer === undefined) throw new Error(`No credit has paid ${payment}`);
+  if (payer === undefined) throw new Error(`No credit payment with the id ${payment}`);
   const movements = [{ from: "orders", to: payer.account as Account, amount } as const];
   await post(transaction, { reason: "order-refunded", document: refund, movements });
 }

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 
 export interface Posting {
   readonly reason: LedgerReason;
-  /** Uuid of what it is about. Each document is posted once for a reason. */
+  /** Uuid of the business document. Each document is posted once for a reason. */
   readonly document: string;
   readonly movements: readonly Movement[];
 }
@@ -26,7 +26,7 @@ export async function post(
   { reason, document, movements }: Posting,
 ): Promise<"posted" | "repeated" | "overdrawn"> {
   const entries = entriesOf(movements);
-  if (entries.length === 0) throw new Error(`Nothing moves by ${reason} ${document}`);
+  if (entries.length === 0) throw new Error(`The posting ${reason} ${document} has no entries`);
   await lockAccounts(transaction, entries);
   if (await isPosted(transaction, reason, document)) return "repeated";
   for (const entry of entries) if (await overdraws(transaction, entry)) return "overdrawn";

@@ -7,7 +7,7 @@ export type NewEntry = Pick<
   "operator" | "roles" | "call" | "outcome" | "subject" | "reference" | "changes"
 >;
 
-/** In the transaction of the change. */
+/** Adds an entry to the audit log. Call it in the transaction of the change. */
 export async function addEntry(transaction: Kysely<Schema>, entry: NewEntry): Promise<void> {
   await transaction
     .insertInto("audit_entry")

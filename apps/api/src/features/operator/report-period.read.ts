@@ -1,7 +1,7 @@
 import { invalidInput } from "../../http/calls/api-failure.ts";
 
 const DAY_MS = 86_400_000;
-/** A report without a start covers so many days. */
+/** A report without a start covers this many days. */
 const DAYS = 30;
 
 /**

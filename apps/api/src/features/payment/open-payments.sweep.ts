@@ -5,7 +5,7 @@ import { claimOpenPayments } from "./payment.store.ts";
 
 /** Maximum number of payments in one run, and of questions at a time. */
 const [BATCH, AT_ONCE] = [60, 6];
-/** How long a payment is left to its webhook, and between two questions. */
+/** Seconds before the first query to the provider, and between queries. */
 const SECONDS_BETWEEN_QUESTIONS = 30;
 
 /**

@@ -7,7 +7,7 @@ import type { StripeConfig } from "./stripe/stripe-config.ts";
 export const PROVIDERS = ["prepayment", "stripe", "adyen", "sandbox"] as const;
 
 export interface PaymentConfig {
-  /** In the order in which shoppers see their methods. */
+  /** The providers in the order in which shoppers see their methods. */
   readonly paymentProviders: readonly (typeof PROVIDERS)[number][];
   /** The shop's own account. Undefined: no payments in advance. */
   readonly bankAccount: BankAccount | undefined;
@@ -16,7 +16,7 @@ export interface PaymentConfig {
   readonly paymentSandbox: SandboxConfig | undefined;
 }
 
-/** Of the providers that are offered when they are named and configured: their names in a sentence, a variable of each. */
+/** The providers that need an account: id, name in an error message, and a variable that must be set. */
 const NEEDED = [
   ["stripe", "stripe", "STRIPE_SECRET_KEY"],
   ["adyen", "adyen", "ADYEN_API_KEY"],

@@ -9,7 +9,7 @@ export const PAYOUT_PROVIDERS = ["file", "sandbox"] as const;
 export interface PayoutConfig {
   /** Undefined: sellers are paid by files. */
   readonly bankSandbox: SandboxConfig | undefined;
-  /** To whom sellers can give their money. */
+  /** Organisations to which sellers can donate their money. */
   readonly donations: readonly Organisation[];
 }
 

@@ -19,7 +19,7 @@ const ENOUGH = 4;
 /** "For you" looks at this many of the last views. The n-th last counts this much less than the one after it. */
 const LAST_VIEWS = 10;
 const DECAY = 0.8;
-/** In "for you", beside similar products (1). */
+/** Weight of products that were bought together in "for you". Similar products have the weight 1. */
 const BOUGHT_WEIGHT = 0.5;
 
 export interface RecommendDependencies {
@@ -64,7 +64,7 @@ export async function recommend(
   return best;
 
   async function candidates({ type, categoryId }: Attempt): Promise<readonly number[]> {
-    // Beside a product: the bestsellers of its category.
+    // A request with a product gets the bestsellers of its category.
     if (type === "bestsellers") {
       const category =
         categoryId ?? (subjects.length === 0 ? null : await categoryOf(database.reads, subjects));

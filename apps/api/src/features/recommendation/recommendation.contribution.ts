@@ -23,7 +23,7 @@ export const recommendationContribution: CustomerContribution = {
   erase: (transaction, { uuid }) => deleteVisits(transaction, customerHash(uuid)),
 };
 
-/** At a login: moves the visitor's views to the customer. */
+/** Moves the visitor's views to the customer at a login. */
 export async function joinVisits(
   transaction: Transaction<Schema>,
   visitorToken: string | null,

@@ -27,9 +27,8 @@ export async function relatedLists(
 }
 
 /**
- * A column with what product pages recommend beside the row of `product`, the best first. It belongs to the product's own
- * statement, because another round trip costs more than the lists. Without enough similar products the bestsellers of the
- * category follow.
+ * SQL column with the recommendations of a product, the best first. A subquery saves a round trip. If there are not enough
+ * similar products, the bestsellers of the category follow.
  * @param candidates the most ids of each list
  * @param enough similar products
  */

@@ -97,7 +97,7 @@ test("an answer with too few products gives way: first to the other category, th
     await ask({ ...few, fallbackCategoryId: `${BOOKS}`, fallbackType: "bestsellers" }),
   );
   expect([otherType.type, otherType.categoryId]).toEqual(["bestsellers", CASES]);
-  // Two products are better than nothing.
+  // A list that is too short is kept if the fallback is empty.
   const alone = dataOf(await ask({ type: "bought-together", productId: "101", fallbackType: "for-you" }));
   expect([alone.type, alone.products.length]).toEqual(["bought-together", 2]);
 });

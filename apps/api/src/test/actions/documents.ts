@@ -25,6 +25,6 @@ const download = ({ agent }: TestApi, path: string, as: CallAs) =>
 export const downloadDocument = (api: TestApi, visitor: string, order: string, number: string) =>
   download(api, `/api/orders/${order}/documents/${number}`, { visitor });
 
-/** Downloads the label of a box of a trade-in order; `query` such as `?token=…`. */
+/** Downloads the label of a box of a trade-in order; `query`, for example `?token=…`. */
 export const downloadLabel = (api: TestApi, as: CallAs, tradeIn: string, box = 1, query = "") =>
   download(api, `/api/trade-in/orders/${tradeIn}/labels/${box}${query}`, as);

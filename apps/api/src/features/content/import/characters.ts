@@ -1,6 +1,6 @@
 import type { Problem } from "../markdown/render-markdown.ts";
 
-/** Of a file. */
+/** Maximum size of a file. */
 export const MAX_FILE_BYTES = 200_000;
 
 /** Control characters, and those that change the direction of the text around them. */

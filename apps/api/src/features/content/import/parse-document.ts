@@ -29,7 +29,7 @@ export interface ParsedDocument {
   readonly version: string;
   readonly facts: Facts;
   readonly texts: readonly ParsedText[];
-  /** Of all files. */
+  /** Hash of all files of the document. */
   readonly hash: string;
 }
 

@@ -4,7 +4,7 @@ import { isLinkTarget, isPictureTarget, SHOP_SCHEME } from "../target/target.ts"
 import { sanitise } from "./sanitise.ts";
 
 export interface Problem {
-  /** Of the text, from 1. */
+  /** Line of the text, from 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -23,7 +23,7 @@ type Token = ReturnType<(typeof parser)["parse"]>[number];
 const MAX_LEVEL = 24;
 const MAX_LINKS = 500;
 const MAX_PICTURES = 50;
-/** Beside the shop's own targets. */
+/** Addresses that a link may have besides the shop's own targets. */
 const OTHER_ADDRESS = /^(?:https?:\/\/[^/]|mailto:[^@\s]+@|tel:\+?\d)/iu;
 const ANCHOR = /^#[^\s"<>]{1,200}$/u;
 

@@ -9,7 +9,7 @@ import { publishedDocuments } from "./stored-document.ts";
 const KINDS = ["blog-category", "blog-post", "landing", "legal", "page", "theme"] as const;
 
 export interface ContentAddress {
-  /** In the locales of its texts: in others the page repeats the German one. */
+  /** The paths in the locales that have a text. In others the page repeats the German text. */
   readonly paths: Readonly<Partial<Localized>>;
   readonly changedAt: Date;
 }

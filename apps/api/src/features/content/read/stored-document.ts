@@ -15,7 +15,7 @@ export interface StoredDocument<K extends ContentKind = ContentKind> {
   readonly front: FrontMatter<K>;
   readonly html: string;
   readonly words: number;
-  /** Of the text. */
+  /** Locale of this text. */
   readonly locale: Locale;
   readonly locales: readonly Locale[];
   /** Its part of the address in each locale; the id where the kind has no slugs. */

@@ -30,7 +30,7 @@ export type TradeInMail =
         | "returned"
         | "recycled"
         | "blocked"
-        /** By its seller, or because the parcel was not posted. */
+        /** The seller cancelled, or nobody posted the parcel. */
         | "cancelled";
     })
   | (AboutItems & { readonly kind: "answered"; readonly answer: RevisionAnswer });

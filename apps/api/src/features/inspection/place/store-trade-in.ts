@@ -20,7 +20,7 @@ export interface TradeInToStore {
   readonly checkout: PlaceableGreenCheckout;
 }
 
-/** Stores a new trade-in order with its announcement: quotes, names and entries as they are now. Returns its number. */
+/** Stores a trade-in order and its `announced` event, with the current quotes, names and entries. Returns its number. */
 export async function storeTradeIn(
   transaction: Db,
   { uuid, seller, checkout }: TradeInToStore,

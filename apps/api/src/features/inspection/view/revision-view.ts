@@ -13,9 +13,9 @@ type RevisionView = NonNullable<TradeInOrder["items"][number]["revision"]>;
 
 /** For whom a trade-in order is shown. */
 export interface TradeInReader {
-  /** Of the texts of questions and answers. */
+  /** Locale of the texts of questions and answers. */
   readonly locale: Locale;
-  /** Of the mail that has opened it: photos open with it as well. */
+  /** Token of the mail that opened the order. It opens the photos, too. */
   readonly token?: string | null | undefined;
 }
 

@@ -27,7 +27,7 @@ export async function tradeInTimeline(db: Db, unit: number): Promise<TimelineEnt
     for (const { event, actor, at } of await loadTradeInHistory(db, uuid)) {
       if (!itemsOf(event).includes(`${position}`)) continue;
       const { type: what, ...rest } = event;
-      // Of all items: the number says enough.
+      // The event lists all items, so omit its details.
       const details = event.type === "announced" ? {} : without(rest, ["items", "item"]);
       timeline.push({ at: at.toISOString(), subject, what, actor, details });
     }

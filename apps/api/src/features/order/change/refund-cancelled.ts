@@ -10,8 +10,8 @@ import { loadChargedOrder } from "../view/charged-order.ts";
 export const CANCELLED = "cancelled";
 
 /**
- * Refunds items that are cancelled after the invoice was issued, so that a credit note corrects it; with the last item
- * the delivery: all of it if nothing was shipped, otherwise as after a return. Before the invoice nothing was charged.
+ * Refunds items that are cancelled after the invoice, so that a credit note corrects it. The last item also refunds the
+ * delivery: in full if nothing was shipped, else as for a return. Before the invoice nothing was charged.
  */
 export async function refundCancelled(
   transaction: Kysely<Schema>,

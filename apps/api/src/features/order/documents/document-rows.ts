@@ -35,7 +35,7 @@ export function createRows(
 
   const goodsRow = (line: Line, group: readonly TaxedItem[]): DocumentRow => {
     const [first] = group;
-    if (first === undefined) throw new Error("A row has an item");
+    if (first === undefined) throw new Error("A document row has no item");
     const discount = sum(group.map((item) => item.discount));
     return {
       text: line.name,

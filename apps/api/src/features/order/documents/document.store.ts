@@ -17,7 +17,7 @@ const NAME = ["kind", "year", "sequence", "issued_at as issuedAt"] as const;
 
 export interface NewDocument extends DocumentNumber {
   readonly order: string;
-  /** Of a credit note; null: an invoice. */
+  /** Uuid of the refund that a credit note is about. Null: an invoice. */
   readonly refund: string | null;
   readonly content: DocumentContent;
 }

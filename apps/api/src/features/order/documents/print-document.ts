@@ -18,7 +18,7 @@ interface Parts {
   readonly order: DocumentedOrder;
   readonly rows: readonly DocumentRow[];
   readonly taxes: TaxSummary;
-  /** Of a credit note: the invoice that it corrects. */
+  /** The invoice that a credit note corrects. Null: an invoice. */
   readonly corrects: IssuedNumber | null;
 }
 

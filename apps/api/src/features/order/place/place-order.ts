@@ -171,7 +171,7 @@ async function secondsFromNow(transaction: Db, seconds: number): Promise<Date> {
     transaction,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error("The database does not tell the time");
+  if (row === undefined) throw new Error("The time query returned no row");
   return row.at;
 }
 

@@ -25,9 +25,8 @@ interface UnpaidUnits {
 }
 
 /**
- * Bounds the units that one shopper reserves without paying. The first unpaid order may contain any units. A further
- * order may raise the units of a variant that an unpaid order contains to at most `share` of its unsold units, whoever
- * reserves them.
+ * Bounds the units that one shopper reserves without paying. A first unpaid order has no limit. With a further order, all
+ * unpaid orders together may hold at most `share` of the unsold units of a variant that both contain.
  * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
  *
  * The orders of a network have wider limits, because many people may share it: a variant's `share`, at least what a line can
@@ -51,7 +50,7 @@ export async function requireFewUnpaid(
     isAboveLimit(own, order, { ...limit, least: 1 }) ||
     new Set(own.map((row) => row.order)).size >= MAX_UNPAID_ORDERS
   )
-    throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Pay the orders that wait for it first");
+    throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Too many unpaid orders: pay one first");
   const ofNetwork = unpaid.filter(({ isOfNetwork }) => isOfNetwork);
   if (ofNetwork.length === 0) return;
   const units = sum(
@@ -89,11 +88,14 @@ const variantsIn = (unpaid: readonly UnpaidUnits[], { lines }: OrderToPlace): nu
 
 interface Limit {
   readonly share: number;
-  /** By variant. */
+  /** Unsold units by variant. */
   readonly unsold: ReadonlyMap<number, number>;
 }
 
-/** True if an order raises the units of a variant that unpaid orders contain above the share, which is at least `least`. */
+/**
+ * True if an order and the unpaid orders contain the same variant, and together hold more of its unsold units than `share`
+ * and more than `least`.
+ */
 function isAboveLimit(
   unpaid: readonly UnpaidUnits[],
   { lines }: OrderToPlace,

@@ -50,7 +50,7 @@ interface NewRefund {
   readonly refund: Refund;
   readonly reason: string;
   readonly actor: Actor;
-  /** One more than that of the refund before. */
+  /** Number of the refund in its order, from 1. */
   readonly position: number;
 }
 

@@ -14,7 +14,7 @@ export interface UnitSale {
   /** For people. */
   readonly number: string;
   readonly position: number;
-  /** In no order. */
+  /** The entries, not sorted. */
   readonly timeline: readonly TimelineEntry[];
 }
 

@@ -43,7 +43,7 @@ export type PaymentFact = Extract<
 
 /** A message of a provider, as it came. */
 export interface Webhook {
-  /** Not parsed: the signature covers it as it is. */
+  /** The exact text, because the signature covers it. */
   readonly body: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ export interface PaymentName {
 }
 
 interface Work extends PaymentName {
-  /** With the same key it is done once. */
+  /** Idempotency key: the provider does the work once for each key. */
   readonly key: string;
 }
 

@@ -11,7 +11,7 @@ export interface RefundDue {
   readonly provider: string;
   readonly amount: number;
   readonly requestedAt: Date;
-  /** Why the provider does not do it; null: a transfer was paid, so one is returned. */
+  /** Why the provider refused the refund. Null: the order was paid by transfer. */
   readonly reason: string | null;
   /** Number of the file for the bank in which it is; null: none. */
   readonly file: number | null;
@@ -45,7 +45,7 @@ export async function findRefundDue(db: Db, operation: string): Promise<RefundDu
   return (await refundsDue(db).where("payment_operation.uuid", "=", operation).executeTakeFirst()) ?? null;
 }
 
-/** All of one order. */
+/** The due refunds of an order. */
 export const refundsDueOf = (db: Db, order: string): Promise<RefundDue[]> =>
   refundsDue(db).where("payment.order_uuid", "=", order).execute();
 

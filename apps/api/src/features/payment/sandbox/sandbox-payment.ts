@@ -22,7 +22,7 @@ export const sandboxPayments = z.object({ payments: z.array(sandboxPayment) });
 export function outcomeOf({ id, status, amount, captures, redirectUrl }: SandboxPayment): PaymentOutcome {
   switch (status) {
     case "open":
-      if (redirectUrl === null) throw new Error("An open payment of the sandbox has a page");
+      if (redirectUrl === null) throw new Error("The open sandbox payment has no page");
       return { type: "redirect", reference: id, url: redirectUrl };
     case "processing":
       return { type: "pending" };
@@ -30,7 +30,7 @@ export function outcomeOf({ id, status, amount, captures, redirectUrl }: Sandbox
       return { type: "authorised", reference: id, amount };
     case "captured": {
       const last = captures.at(-1);
-      if (last === undefined) throw new Error("A captured payment of the sandbox has a capture");
+      if (last === undefined) throw new Error("The captured sandbox payment has no capture");
       return { type: "captured", reference: id, capture: last.id, amount: last.amount };
     }
     default:

@@ -46,7 +46,7 @@ export async function composePayoutMail(
 
 interface PayoutMailFacts {
   readonly t: MailText;
-  /** Of the trade-in order. */
+  /** Number of the trade-in order. */
   readonly number: string;
   readonly amount: string;
   /** Opens the payout without a login. */
@@ -60,7 +60,7 @@ async function writeMail(
   contentOf: (facts: PayoutMailFacts) => Content,
 ): Promise<ComposedMail> {
   const payee = await findPayee(db, tradeIn);
-  if (payee === null) throw new Error(`Nobody is to be paid for the trade-in order ${tradeIn}`);
+  if (payee === null) throw new Error(`The trade-in order ${tradeIn} has no payee`);
   const { locale, number, email } = payee;
   const t = mailText(locale);
   const token = await createPayoutLink(db, tradeIn);

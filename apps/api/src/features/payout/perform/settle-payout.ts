@@ -49,7 +49,7 @@ async function reject(transaction: Db, payout: Payout, reason: string) {
   const { uuid, tradeIn, method, methodVersion, amount } = payout;
   const from = payoutAccount(method, null);
   if (from === null) throw new Error(`The payout ${uuid} is shop credit, which nobody can reject`);
-  // Before the account, as everywhere.
+  // Every transaction locks the payee before the account.
   await lockPayee(transaction, tradeIn);
   await transaction
     .updateTable("payout")

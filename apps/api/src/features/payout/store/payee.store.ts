@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 export interface Payee {
   /** Uuid of the trade-in order. */
   readonly tradeIn: string;
-  /** Of the trade-in order, for people. */
+  /** Number of the trade-in order, which people read. */
   readonly number: string;
   /** Null: a guest, or the account was closed. */
   readonly customer: string | null;
@@ -56,6 +56,6 @@ export async function lockPayee(transaction: Db, tradeIn: string): Promise<Payee
     .where("trade_in_uuid", "=", tradeIn)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new Error(`Nobody is to be paid for the trade-in order ${tradeIn}`);
+  if (row === undefined) throw new Error(`The trade-in order ${tradeIn} has no payee`);
   return row;
 }

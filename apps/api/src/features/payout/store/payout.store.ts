@@ -9,10 +9,10 @@ export interface Payout {
   /** The idempotency key at the provider. */
   readonly uuid: string;
   readonly tradeIn: string;
-  /** Of the trade-in order, for people. */
+  /** Number of the trade-in order, which people read. */
   readonly number: string;
   readonly method: PayoutMethod;
-  /** Of the choice that it names. */
+  /** Version of the choice that the payout names. */
   readonly methodVersion: number;
   /** In cents. */
   readonly amount: number;

@@ -6,7 +6,7 @@ const STORED = 96;
 /** Read of each category without subcategories, so that the work does not grow with the catalogue. */
 const PER_CATEGORY = 120;
 
-/** Of the whole shop. */
+/** Stands for the whole shop in the column of the category. */
 export const WHOLE_SHOP = 0;
 
 /**

@@ -37,7 +37,7 @@ export async function visitedProducts(db: Db, shopper: Buffer, limit: number): P
   return rows.map(({ product_id }) => product_id);
 }
 
-/** At a login: what the visitor viewed becomes the customer's. */
+/** Moves the visitor's views to the customer at a login. */
 export async function moveVisits(transaction: Db, visitor: Buffer, customer: Buffer): Promise<void> {
   await sql`
     with moved as (delete from product_visit where shopper_hash = ${visitor} returning product_id, visits, visited_at)

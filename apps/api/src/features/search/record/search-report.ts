@@ -49,7 +49,7 @@ export async function searchReport(db: Kysely<Schema>, period: ReportPeriod): Pr
   const withoutClicks = await queries(sql`bool_and(results > 0) and ${nothingCame}`).execute(db);
   const all = await queries(sql`true`).execute(db);
   const [first] = total.rows;
-  if (first === undefined) throw new Error("A count has no row");
+  if (first === undefined) throw new Error("The count query returned no row");
   const { unnamed, ...counted } = first;
   return {
     from: from.toISOString(),

@@ -17,7 +17,7 @@ export interface StoredGreenLine {
   readonly grading: CustomerGrading | null;
   readonly validUntil: Date;
   readonly isExpired: boolean;
-  /** With packaging. */
+  /** Weight of the device with its packaging. */
   readonly weightGrams: number;
   /** From the root to the product's category. */
   readonly categoryIds: readonly number[];

@@ -24,7 +24,7 @@ export function createGreenCartService(database: Database) {
   const view = async (transaction: Transaction<Schema>, seller: Shopper): Promise<GreenCart> =>
     viewGreenCart(await loadGreenContents(transaction, seller));
 
-  /** Without a cart it does nothing. */
+  /** Changes the green cart of a seller; does nothing if there is none. */
   const change = (
     seller: Shopper,
     work: (transaction: Transaction<Schema>, cart: string) => Promise<unknown>,

@@ -64,7 +64,7 @@ export async function storePurchasePrices(
   return rows.length;
 }
 
-/** Of these products, those that pay more for a worse grade than for a better one, and the worse grade. */
+/** Returns those of the products that pay more for a worse grade than for a better one, with the worse grade. */
 export async function dearerWorseGrades(
   db: Db,
   products: readonly number[],

@@ -11,7 +11,7 @@ export interface StoredQuote {
   readonly productId: number;
   /** Null: bought without questions. */
   readonly terms: QuoteTerms<ImportedQuestion> | null;
-  /** Of the device as the seller described it. Null: bought without questions. */
+  /** Grade of the device as the seller described it. Null: bought without questions. */
   readonly grade: Grade | null;
   readonly amount: number;
   readonly validUntil: Date;
