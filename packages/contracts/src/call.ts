@@ -79,6 +79,12 @@ interface CallDefinition {
   /** A call that is no beacon, but also needs this consent; the BFF answers others without passing them on. */
   readonly consent?: "statistics";
   /**
+   * What the API may wait for before it answers: a search thread (`search-for-query`: only if the request has the query
+   * parameter `query`), another service such as a payment provider, or a password hash. The BFF makes these calls over
+   * connections of their own, so that they cannot delay carts and product pages.
+   */
+  readonly waitsFor?: "search" | "search-for-query" | "provider" | "password";
+  /**
    * Maximum cache age of the response in seconds; the response is equal for all users of a locale. Absent:
    * not cacheable.
    */

@@ -23,6 +23,14 @@ test("calls with prices or stock are cacheable for a few seconds only", () => {
     ]);
 });
 
+test("calls that may find a provider unavailable wait for it, over connections of their own", () => {
+  const calls = CALL_NAMES.filter((name) =>
+    CALLS[name].errors.some((code) => code.endsWith("_PROVIDER_UNAVAILABLE")),
+  );
+  expect(calls.length).toBeGreaterThan(5);
+  for (const name of calls) expect([name, (CALLS[name] as Call).waitsFor]).toEqual([name, "provider"]);
+});
+
 test("the BFF's own responses contain no token of a login", () => {
   for (const { path, response } of Object.values<Call>(BFF_CALLS))
     expect([path, JSON.stringify(z.toJSONSchema(response))]).toEqual([

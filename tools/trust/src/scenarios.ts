@@ -14,6 +14,7 @@ import { repeatedAdds } from "./scenarios/repeated-adds.ts";
 import { sessionsByReads } from "./scenarios/sessions-by-reads.ts";
 import { slowUnsubscribe } from "./scenarios/slow-unsubscribe.ts";
 import { stickyFlash } from "./scenarios/sticky-flash.ts";
+import { uncachedPages } from "./scenarios/uncached-pages.ts";
 import { undrawnPictures } from "./scenarios/undrawn-pictures.ts";
 
 /** All scenarios, in order. */
@@ -28,6 +29,7 @@ export const SCENARIOS: readonly Scenario[] = [
   undrawnPictures,
   misspeltSearches,
   pageFlood,
+  uncachedPages,
   probeFlood,
   abandonedUploads,
   repeatedAdds,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { MAX_REFRESHES } from "../render/admission-control.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { ReadyPageCache, Tags } from "./ready-page-cache.ts";
 import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page.ts";
@@ -9,8 +10,6 @@ export const FRESH_LIMIT = 10_000;
 export const STALE_LIMIT = 60_000;
 /** In ms: the pause between a failed refresh and the next attempt. */
 const RETRY_PAUSE = 1_000;
-/** Refreshes at once. While they run, other stale pages are sent without one: a crawler may find thousands. */
-const MAX_REFRESHES = 16;
 
 /**
  * The exclusive right to render a page for the cache, on behalf of all requests that wait for it. Disposal
@@ -124,6 +123,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
         cache.drop(address.key);
         return null;
       }
+      // While too many pages are refreshed, others are sent stale: a crawler may find thousands.
       const mayRefresh = now() >= cached.retryAt && refreshes < MAX_REFRESHES;
       const fill = mayRefresh ? startFill(address) : null;
       if (fill) void refreshStale(address, fill);

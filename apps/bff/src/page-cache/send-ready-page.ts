@@ -1,12 +1,10 @@
 import type { FastifyReply } from "fastify";
-import { limitPage } from "../render/page-slots.ts";
-import type { SendingSlots } from "../server/sending-slots.ts";
+import { limitUnsent, type SendingSlots } from "../server/sending-slots.ts";
 import { readyAnswer } from "./ready-answer.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
 /**
  * Sends a cached page, or 304 if the client's copy is current. A page that has left the cache stays in memory until it is sent.
- * @throws {RequestError} TOO_MANY_REQUESTS
  */
 export async function sendReadyPage(
   reply: FastifyReply,
@@ -15,9 +13,10 @@ export async function sendReadyPage(
 ): Promise<FastifyReply> {
   const { status, headers, body } = readyAnswer(page, reply.request.headers);
   const bytes = await body;
-  if (bytes !== null) limitPage(slots, reply, bytes);
-  return reply
+  void reply
     .code(status)
     .headers(headers)
     .send(bytes ?? undefined);
+  limitUnsent(slots, reply);
+  return reply;
 }

@@ -124,13 +124,15 @@ describe("while the API fails", () => {
     ["POST", "/api/trade-in/search/list"],
     ["GET", "/api/products?q=x"],
     ["GET", "/api/recommendations?type=similar&quer%79=x"],
-  ])("serves carts while searches time out: %s %s", async (method, path) => {
+    ["GET", "/api/landing-pages/home"],
+    ["POST", "/api/login"],
+  ])("serves carts while other calls time out: %s %s", async (method, path) => {
     const upstream = createUpstream({ url: api.url, timeout: 2_000, halfOpenAfter: 60_000 });
     api.answer((response, { url }) => (url === "/api/cart" ? json(response, 200, {}) : undefined));
     const ask = (asked: Pick<UpstreamRequest, "method" | "path">) =>
       upstream.request({ ...asked, headers: {} });
-    const searches = await Promise.allSettled(Array.from({ length: 16 }, () => ask({ method, path })));
-    expect(searches.at(-1)).toMatchObject({ reason: { code: "UPSTREAM_TIMEOUT" } });
+    const others = await Promise.allSettled(Array.from({ length: 16 }, () => ask({ method, path })));
+    expect(others.at(-1)).toMatchObject({ reason: { code: "UPSTREAM_TIMEOUT" } });
     await expect(ask({ method, path })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     for (const cartMethod of ["GET", "POST"]) {
       const { statusCode, body } = await ask({ method: cartMethod, path: "/api/cart" });
@@ -182,15 +184,64 @@ describe("while the API fails", () => {
     await upstream.close();
   });
 
-  it("serves carts while searches occupy all their connections", async () => {
+  it("keeps the circuit closed for calls that have waited for a connection only", async () => {
+    const upstream = createUpstream({
+      url: api.url,
+      timeout: 2_000,
+      connections: 1,
+      halfOpenAfter: 60_000,
+    });
+    // An answer that is not read occupies its connection.
+    api.answer((response) => json(response, 200, "x".repeat(1_000_000)));
+    const ask = () => upstream.request({ method: "GET", path: "/api/cart", headers: {} });
+    const unread = await ask();
+    const late = await Promise.allSettled(Array.from({ length: 10 }, ask));
+    expect(late.at(-1)).toMatchObject({ reason: { code: "UPSTREAM_TIMEOUT" } });
+    expect(api.seen).toHaveLength(1);
+    await unread.body.dump();
+    const next = await ask();
+    await next.body.dump();
+    expect(next.statusCode).toBe(200);
+    await upstream.close();
+  });
+
+  it.each([
+    {
+      kind: "searches",
+      occupying: [
+        "GET /api/products?q=x",
+        "GET /api/suggestions?query=x",
+        "GET /api/recommendations?query=x",
+        "GET /api/trade-in/landing",
+        "HEAD /api/trade-in/search?q=x",
+        "GET /api/landing-pages/home",
+        "GET /api/themes/summer?preview=x",
+        "GET /api/promos?url=summer",
+      ],
+    },
+    {
+      kind: "calls that wait for passwords and providers",
+      occupying: [
+        "POST /api/login",
+        "PUT /api/customer/password",
+        "POST /api/sign-ins/google/completion",
+        "POST /api/facebook-login",
+        "POST /api/checkout/complete",
+        "PUT /api/checkout/paypal-express",
+        "POST /api/orders/6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10/payment-redirect",
+        "DELETE /api/orders/6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10/payment",
+      ],
+    },
+  ])("serves carts while $kind occupy all their connections", async ({ occupying }) => {
     const upstream = createUpstream({ url: api.url, timeout: 60_000, connections: 1 });
     api.answer((response, { url }) => (url === "/api/cart" ? json(response, 200, {}) : undefined));
     const waiting = new AbortController();
-    const ask = (path: string) =>
-      upstream.request({ method: "GET", path, headers: {}, signal: waiting.signal });
-    const searches = ["/api/products?q=x", "/api/suggestions?query=x", "/api/recommendations?query=x"].map(
-      (path) => ask(path).catch((error: Error) => error.name),
-    );
+    const calls = occupying.map((call) => {
+      const [method = "", path = ""] = call.split(" ");
+      return upstream
+        .request({ method, path, headers: {}, signal: waiting.signal })
+        .catch((error: Error) => error.name);
+    });
     const cart = await upstream.request({
       method: "GET",
       path: "/api/cart",
@@ -200,7 +251,7 @@ describe("while the API fails", () => {
     await cart.body.dump();
     expect(cart.statusCode).toBe(200);
     waiting.abort();
-    expect(new Set(await Promise.all(searches))).toEqual(new Set(["AbortError"]));
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(["AbortError"]));
     await upstream.close();
   });
 

@@ -23,7 +23,8 @@ async function renderPage({ url, nonce, errorStatus }: PageContext): Promise<Pag
     status: errorStatus ?? 200,
     isPersonal: false,
     tags: [],
-    query: url.search,
+    // A page with a query that it does not read is not cached.
+    query: url.searchParams.has("uncached") ? "" : url.search,
     body: url.searchParams.has("parts")
       ? {
           abort: () => undefined,
@@ -98,6 +99,24 @@ describe("pages that wait for clients that read nothing", () => {
     const other = open(["/kaufen?small=other"], "127.0.0.2");
     await once(other, "readable");
     expect(String(other.read(12))).toBe("HTTP/1.1 200");
+  });
+
+  it("leave room for other networks, although four networks can fill all places", async () => {
+    size = 15.9 * MB;
+    for (let network = 2; network < 6; network += 1) {
+      const client = open([`/kaufen?uncached=${network}`], `127.0.0.${network}`);
+      await once(client, "readable");
+      expect(String(client.read(12))).toBe("HTTP/1.1 200");
+    }
+    size = MB;
+    expect((await get("/kaufen?uncached=fifth")).statusCode).toBe(200);
+    // The client that had waited longest made room.
+    const left = () =>
+      bff.logLines.flatMap(({ msg, url }) =>
+        msg === "request aborted by the client" && String(url).startsWith("/kaufen?uncached") ? [url] : [],
+      );
+    await until(() => left().length > 0);
+    expect(left()).toEqual(["/kaufen?uncached=2"]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { type AdmissionControl, createAdmissionControl } from "./admission-control.ts";
+import { type AdmissionControl, createAdmissionControl, MAX_REFRESHES } from "./admission-control.ts";
 
 const admit = (admission: AdmissionControl, times: number) =>
   Array.from({ length: times }, () => admission.admit()).filter((admitted) => admitted !== null);
@@ -64,9 +64,40 @@ describe("admission control", () => {
     expect(admit(await measuredAt(0.1), 2_000)).toHaveLength(512);
   });
 
-  it("counts cache refreshes too", async () => {
+  it("never refuses 60 clients at once while cached pages are refreshed all the time", async () => {
+    let clock = 0;
+    const now = () => clock;
+    const admission = createAdmissionControl({ now });
+    const [renderTime, dataTime, end] = [25, 120, 10_000];
+    const render = async () => {
+      await admission.waitForTurn();
+      clock += renderTime;
+    };
+    const refresh = async () => {
+      while (now() < end) await render();
+    };
+    let [asked, refused] = [0, 0];
+    const client = async () => {
+      while (now() < end) {
+        using page = admission.admit();
+        const readyAt = Math.min(now() + dataTime, end);
+        while (now() < readyAt) await new Promise(setImmediate);
+        if (page === null) refused += 1;
+        else await render();
+        asked += 1;
+      }
+    };
+    await Promise.all([
+      ...Array.from({ length: MAX_REFRESHES }, refresh),
+      ...Array.from({ length: 60 }, client),
+    ]);
+    expect(refused).toBe(0);
+    expect(asked).toBeGreaterThan(200);
+  });
+
+  it("counts refreshes and renders whose clients have left too", async () => {
     const admission = await measuredAt(120);
-    const turns = Array.from({ length: 64 }, () => admission.waitForTurn());
+    const turns = Array.from({ length: 64 + MAX_REFRESHES }, () => admission.waitForTurn());
     expect(admission.admit()).toBeNull();
     await Promise.all(turns);
     expect(admission.admit()).not.toBeNull();

@@ -30,6 +30,8 @@ const MAX_WAIT = 1_000;
  * is not an overload. The last of them still renders within the time limit of a page (10 s).
  */
 const ALWAYS_ADMITTED = 64;
+/** Maximum number of cached pages that are refreshed at once. They have turns beside those of the admitted pages. */
+export const MAX_REFRESHES = 16;
 /** Maximum number of admitted pages. Each waiting page holds some 300 kB of data. */
 const MAX_ADMITTED = 512;
 /**
@@ -80,8 +82,9 @@ export function createAdmissionControl(options: AdmissionControlOptions = {}): A
   }
 
   function isOverloaded(): boolean {
+    // The queue also holds refreshes of cached pages, which must not take the place of clients, and abandoned renders.
+    if (admitted < ALWAYS_ADMITTED && queue.length < ALWAYS_ADMITTED + MAX_REFRESHES) return false;
     const pages = Math.max(admitted, queue.length);
-    if (pages < ALWAYS_ADMITTED) return false;
     return pages >= MAX_ADMITTED || pages * meanRenderTime > maxWait;
   }
 

@@ -1,10 +1,9 @@
 import type { PageOutcome } from "@reprise/web/page-context";
 import type { FastifyReply } from "fastify";
 import { compressed, compressComplete } from "../server/compression.ts";
-import { limitUnsent, type SendingSlots } from "../server/sending-slots.ts";
+import { limitUnsent, sendComplete, type SendingSlots } from "../server/sending-slots.ts";
 import { abandonPage } from "./abandon-page.ts";
 import { copyPage } from "./copy-page.ts";
-import { limitPage } from "./page-slots.ts";
 import type { Rendering } from "./render-limits.ts";
 
 /**
@@ -31,8 +30,7 @@ export async function streamPage(
     rendering[Symbol.dispose]();
     onComplete?.(body);
     const bytes = await compressComplete(reply, Buffer.from(body));
-    limitPage(slots, reply, bytes);
-    return reply.send(bytes);
+    return sendComplete(slots, reply, bytes);
   }
   const output = compressed(reply);
   const stop = () => body.abort(signal.reason);

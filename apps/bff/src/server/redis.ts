@@ -41,8 +41,8 @@ export async function whenConnected(redis: Redis): Promise<string | null> {
 /** Connects in the background, and reconnects after every loss. */
 export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">): Redis {
   const client = newClient(url);
-  client.on("error", (error: Error) => log.error({ err: error }, "Redis"));
-  client.connect().catch((error: unknown) => log.error({ err: error }, "Redis"));
+  client.on("error", (error: Error) => log.error({ err: error }, "The Redis connection failed"));
+  client.connect().catch((error: unknown) => log.error({ err: error }, "The Redis connection failed"));
   return client;
 }
 

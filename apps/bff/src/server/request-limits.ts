@@ -12,7 +12,7 @@ function hostHeaders({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Refuses an absolute request target or more than one Host header. Servers differ in which host they believe.
+ * Refuses an absolute request target or more than one Host header. Servers choose different hosts from such requests.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {

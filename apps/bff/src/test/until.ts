@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** In ms: only a broken rule reaches it. A busy machine must not look like one. */
+/** In ms. Long enough that only a real failure times out. */
 export const EVENT_TIMEOUT = 20_000;
 
 /** Waits until the condition returns something truthy, and returns it. */

@@ -1,20 +1,16 @@
-import type { FastifyReply } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
-import {
-  createSendingSlots,
-  SEND_TIME,
-  type SendingSlots,
-  takeWhileSending,
-} from "../server/sending-slots.ts";
+import { createSendingSlots, type SendingSlots } from "../server/sending-slots.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
-/** In bytes: smaller answers fit into the buffers of a connection. */
-const LARGE = 64 * 1024;
 
-/** In bytes: large answers that wait in memory for slow clients, for each prefix of addresses. */
-export const createLargeAnswerSlots = (): SendingSlots =>
-  createSendingSlots({ atOnce: 4 * MAX_ANSWER_SIZE, ofNetwork: MAX_ANSWER_SIZE });
+/** In bytes: answers that wait in memory for slow clients, all together and for each network. */
+export const createAnswerSlots = (): SendingSlots =>
+  createSendingSlots({
+    atOnce: 4 * MAX_ANSWER_SIZE,
+    ofNetwork: MAX_ANSWER_SIZE,
+    disconnectsSlowest: true,
+  });
 
 /**
  * Reads an answer of the API to its end, so that a client that reads slowly never holds a connection to the API.
@@ -29,13 +25,4 @@ export async function readComplete(stream: AsyncIterable<Buffer>): Promise<Buffe
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
-}
-
-/**
- * Sends a complete body. Large ones are bounded in bytes and time, because memory holds them meanwhile.
- * @throws {RequestError} TOO_MANY_REQUESTS
- */
-export function sendComplete(reply: FastifyReply, body: Buffer, slots: SendingSlots): void {
-  if (body.length >= LARGE) takeWhileSending(slots, reply, { time: SEND_TIME, size: body.length });
-  void reply.send(body);
 }

@@ -59,3 +59,24 @@ it("answers that wait for slow readers have 16 MB of a network", async () => {
   await bff.app.close();
   await api.down();
 });
+
+it("answers that wait for slow readers of four networks leave room for a fifth", async () => {
+  const api = await startFakeApi();
+  const bff = await createTestApp(api.url);
+  const port = await listen(bff);
+  const large = { text: "x".repeat(15.9 * 1024 * 1024) };
+  api.answer((response) => json(response, 200, large));
+  const sockets: Socket[] = [];
+  for (let network = 2; network < 6; network += 1) {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${network}` });
+    sockets.push(socket.on("error", () => undefined));
+    socket.write(`GET /api/cart HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`);
+    await once(socket, "readable");
+    expect(String(socket.read(12))).toBe("HTTP/1.1 200");
+  }
+  const { statusCode } = await requestOverWire(port, "/api/cart", { host: "localhost:3000" });
+  expect(statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await bff.app.close();
+  await api.down();
+});

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { CALLS } from "@reprise/contracts";
+import { type Call, findCalls } from "@reprise/contracts";
 import { abortable, isAbort } from "@reprise/service/abortable";
 import {
   BrokenCircuitError,
@@ -11,6 +11,7 @@ import {
 } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
 import { RequestError } from "../errors/error-item.ts";
+import { noticeConnection } from "./notice-connection.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { codeOf, upstreamFailure } from "./upstream-failure.ts";
 
@@ -41,7 +42,7 @@ export interface UpstreamOptions {
   readonly url: string;
   /** In ms: until the response headers, with the wait for a connection, and between two chunks of the body. */
   readonly timeout: number;
-  /** Of each of the two pools: for searches, and for all other calls. */
+  /** Of each of the three pools: for searches, for calls that wait for providers or passwords, and for all other calls. */
   readonly connections?: number;
   /** In ms: delay before an open circuit tries the API again. */
   readonly halfOpenAfter?: number;
@@ -60,9 +61,18 @@ const isOutage = (result: unknown) => {
   return [502, 503, 504].includes(statusCode) && headers["x-version"] === undefined;
 };
 
-/** True if the request was aborted or invalid: the API is not at fault. */
-const isClientError = (error: unknown) =>
-  isAbort(error) || ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
+/** The call has waited for a connection all the time. Others may be well served meanwhile. */
+class NoFreeConnection extends RequestError {
+  constructor() {
+    super("UPSTREAM_TIMEOUT", "No connection to the API was free in time");
+  }
+}
+
+/** True if the request was aborted or invalid, or never sent: the API is not at fault. */
+const isOurError = (error: unknown) =>
+  isAbort(error) ||
+  error instanceof NoFreeConnection ||
+  ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
 
 /** Maximum number of requests waiting for a connection. Further requests fail at once. */
 const MAX_QUEUED = 1_000;
@@ -74,21 +84,19 @@ const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many ca
 const isIdempotent = ({ method, headers }: UpstreamRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
 
-const SEARCH_PATHS: ReadonlySet<string> = new Set([
-  CALLS.api_product_list_view.path,
-  CALLS.api_get_smart_suggestions.path,
-  CALLS.api_trade_in_search.path,
-  CALLS.api_trade_in_search_list.path,
-]);
-
-/** Recommendations for a query search for what it means. */
-const QUERIED_PATHS: ReadonlySet<string> = new Set([CALLS.api_recommendations.path]);
-
-function isSearch({ path }: UpstreamRequest): boolean {
+/** What the API may wait for before it answers the request. */
+function waitsFor({ method, path }: UpstreamRequest): Exclude<Call["waitsFor"], "search-for-query"> {
   const [pathname = "", search = ""] = path.split("?", 2);
-  return (
-    SEARCH_PATHS.has(pathname) || (QUERIED_PATHS.has(pathname) && new URLSearchParams(search).has("query"))
-  );
+  const callMethod = method === "HEAD" ? "GET" : method;
+  const found = findCalls(pathname).find(({ call }) => call.method === callMethod)?.call.waitsFor;
+  if (found !== "search-for-query") return found;
+  return new URLSearchParams(search).has("query") ? "search" : undefined;
+}
+
+/** A group of calls that cannot block the calls of other groups. */
+interface CallGroup {
+  readonly pool: Pool;
+  readonly breaker: CircuitBreakerPolicy;
 }
 
 type Attempt = { readonly response: UpstreamResponse } | { readonly error: unknown };
@@ -127,31 +135,36 @@ export function createUpstream({
       bodyTimeout: timeout,
       connect: { timeout: 1_000 },
     });
-  const pool = createPool();
-  // Searches have connections of their own, so that slow ones cannot block carts, logins and products.
-  const searchPool = createPool();
-  const poolOf = (request: UpstreamRequest) => (isSearch(request) ? searchPool : pool);
   const budget = createRetryBudget();
   const createBreaker = () =>
-    circuitBreaker(handleWhen((error) => !isClientError(error)).orWhenResult(isOutage), {
+    circuitBreaker(handleWhen((error) => !isOurError(error)).orWhenResult(isOutage), {
       halfOpenAfter,
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
     });
-  // Separate circuits: slow writes, such as many logins at once, must not block reads, and slow searches neither.
-  const breakers = { reads: createBreaker(), writes: createBreaker(), searches: createBreaker() };
-  const breakerOf = (request: UpstreamRequest) => {
-    if (isSearch(request)) return breakers.searches;
-    return request.method === "GET" || request.method === "HEAD" ? breakers.reads : breakers.writes;
+  const pool = createPool();
+  // Separate circuits: slow writes must not block reads.
+  const reads: CallGroup = { pool, breaker: createBreaker() };
+  const writes: CallGroup = { pool, breaker: createBreaker() };
+  // Separate connections too: these calls may be slow, and must not block carts and products.
+  const searches: CallGroup = { pool: createPool(), breaker: createBreaker() };
+  const waiting: CallGroup = { pool: createPool(), breaker: createBreaker() };
+  const groupOf = (request: UpstreamRequest): CallGroup => {
+    const reason = waitsFor(request);
+    if (reason !== undefined) return reason === "search" ? searches : waiting;
+    return request.method === "GET" || request.method === "HEAD" ? reads : writes;
   };
 
-  const attempt = (request: UpstreamRequest): Promise<Attempt> => {
+  const attempt = (request: UpstreamRequest, group: CallGroup): Promise<Attempt> => {
     const { method, path, headers, body } = request;
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(tooLate()), timeout);
+    let isSent = false;
+    const timer = setTimeout(() => limit.abort(isSent ? tooLate() : new NoFreeConnection()), timeout);
     const signal = AbortSignal.any(request.signal ? [request.signal, limit.signal] : [limit.signal]);
-    return breakerOf(request)
+    return group.breaker
       .execute(() => {
-        const answer = poolOf(request).request({ method, path, headers, body: body ?? null, signal });
+        const answer = group.pool
+          .compose(noticeConnection(() => (isSent = true)))
+          .request({ method, path, headers, body: body ?? null, signal });
         // While a call waits for a connection, undici notices no signal.
         return abortable(answer, signal);
       })
@@ -164,10 +177,11 @@ export function createUpstream({
 
   return {
     async request(request) {
-      if (poolOf(request).stats.queued >= MAX_QUEUED) throw tooManyQueued();
+      const group = groupOf(request);
+      if (group.pool.stats.queued >= MAX_QUEUED) throw tooManyQueued();
       budget.earn();
       for (let retries = 0; ; retries += 1) {
-        const outcome = await attempt(request);
+        const outcome = await attempt(request, group);
         const shouldRetry =
           retries < MAX_RETRIES && isIdempotent(request) && isWorthRetrying(outcome) && budget.spend();
         if (!shouldRetry && "response" in outcome) return outcome.response;
@@ -194,13 +208,13 @@ export function createUpstream({
           signal,
         );
         await body.dump();
-        if (statusCode === 200)
-          for (const breaker of [breakers.reads, breakers.searches]) closeCircuit(breaker);
+        if (statusCode === 200) for (const { breaker } of [reads, searches]) closeCircuit(breaker);
         return statusCode === 200;
       } catch {
         return false;
       }
     },
-    close: async () => void (await Promise.all([pool.close(), searchPool.close()])),
+    close: async () =>
+      void (await Promise.all([pool, searches.pool, waiting.pool].map((each) => each.close()))),
   };
 }

@@ -129,6 +129,7 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/email",
     access: "customer",
+    waitsFor: "password",
     summary: "Emails a link to a new address; opening the link changes the address",
     body: z.object({ email: emailAddress, ...proof }),
     response: done,
@@ -219,6 +220,7 @@ export const customerCalls = {
     method: "POST",
     path: "/api/customer/close",
     access: "customer",
+    waitsFor: "password",
     summary: "Closes the account: erases the customer's data, except what the law requires to retain",
     body: z.object({
       /** Explicit confirmation, because closing cannot be undone. */

@@ -165,6 +165,7 @@ export const orderCalls = {
     path: "/api/checkout/complete",
     access: "public",
     idempotent: true,
+    waitsFor: "provider",
     summary:
       "Places the order with what `version` of the checkout showed. An order of this uuid that exists is the answer again",
     body: z.object({ orderUuid: z.uuid(), version: z.string().max(100) }),

@@ -45,6 +45,7 @@ export const paymentCalls = {
     method: "POST",
     path: "/api/orders/{orderUuid}/payment-redirect",
     access: "service",
+    waitsFor: "provider",
     summary:
       "The shopper is back from the payment provider, which is asked what became of the payment. A repeat is answered what is true then",
     idempotent: true,
@@ -60,6 +61,7 @@ export const paymentCalls = {
     method: "DELETE",
     path: "/api/orders/{orderUuid}/payment",
     access: "public",
+    waitsFor: "provider",
     summary:
       "Ends a payment that waits for the shopper: the order is cancelled, its lines are in the cart again. Who has paid meanwhile has paid",
     params: z.object({ orderUuid: z.uuid() }),

@@ -39,6 +39,7 @@ export const paypalExpressCalls = {
     path: "/api/checkout/paypal-express",
     access: "service",
     idempotent: true,
+    waitsFor: "provider",
     summary: "Opens a session at the provider for the cart, optionally with one more item",
     body: z.object({
       /** Added first, unless the cart has it. */
@@ -66,6 +67,7 @@ export const paypalExpressCalls = {
     method: "PUT",
     path: "/api/checkout/paypal-express",
     access: "service",
+    waitsFor: "provider",
     summary:
       "The shopper is back from the provider: what is approved there fills in the checkout, once. A repeat is answered what is true then",
     idempotent: true,
@@ -89,6 +91,7 @@ export const paypalExpressCalls = {
     method: "PUT",
     path: "/api/checkout/paypal-express/cancellation",
     access: "service",
+    waitsFor: "provider",
     summary:
       "The shopper is back from the provider without an approval: the units are free again. Safe to repeat",
     idempotent: true,

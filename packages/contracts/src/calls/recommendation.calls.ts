@@ -33,6 +33,7 @@ export const recommendationCalls = {
     method: "GET",
     path: "/api/recommendations",
     access: "public",
+    waitsFor: "search-for-query",
     summary: "Recommended products, never one of `productId`. Empty: there are none",
     query: z.object({
       type,

@@ -102,6 +102,7 @@ export const searchCalls = {
     method: "GET",
     path: "/api/products",
     access: "public",
+    waitsFor: "search",
     summary: "A page of a category or of a search, with facets",
     query: z.object({
       page: wholeNumber(1, 1_000_000).optional(),
@@ -127,6 +128,7 @@ export const searchCalls = {
     path: "/api/suggestions",
     access: "public",
     cacheSeconds: 5,
+    waitsFor: "search",
     summary: "Products, categories and queries that match a typed prefix",
     query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
     response: suggestions,

@@ -91,6 +91,7 @@ export const tradeInFindCalls = {
     path: "/api/trade-in/landing",
     access: "public",
     cacheSeconds: 5,
+    waitsFor: "search",
     summary: "The categories that sellers can choose from, with the highest price in each, and products",
     response: tradeInLanding,
     errors: [],
@@ -99,6 +100,7 @@ export const tradeInFindCalls = {
     method: "GET",
     path: "/api/trade-in/search",
     access: "public",
+    waitsFor: "search",
     summary:
       "What a seller can choose from: a page of a category, or of a search that also says what is not bought",
     query: z.object({
@@ -118,6 +120,7 @@ export const tradeInFindCalls = {
     path: "/api/trade-in/search/list",
     access: "public",
     isSafe: true,
+    waitsFor: "search",
     summary: "The product that each line of a list means: names, model numbers, EANs and ISBNs",
     body: z.object({
       lines: z.array(z.string().trim().min(1).max(MAX_LIST_LINE)).min(1).max(MAX_LIST_LINES),

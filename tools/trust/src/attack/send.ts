@@ -12,6 +12,8 @@ export interface Answer {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly text: string;
+  /** In ms: from the request to the end of the answer. */
+  readonly ms: number;
 }
 
 /** Node's HTTP client: it allows requests that `fetch` refuses. */
@@ -21,6 +23,8 @@ export function send(
   agent: Agent,
 ) {
   const { hostname, port, host } = new URL(origin);
+  const start = performance.now();
+  const ms = () => performance.now() - start;
   return new Promise<Answer>((resolve) => {
     const sent = request(
       { hostname, port, path, method, agent, headers: { host, ...headers } },
@@ -32,11 +36,12 @@ export function send(
             status: response.statusCode ?? 0,
             cookies: response.headers["set-cookie"] ?? [],
             text: Buffer.concat(parts).toString(),
+            ms: ms(),
           }),
         );
       },
     );
-    sent.on("error", () => resolve({ status: 0, cookies: [], text: "" }));
+    sent.on("error", () => resolve({ status: 0, cookies: [], text: "", ms: ms() }));
     sent.end(body);
   });
 }
@@ -59,6 +64,12 @@ export async function flood(
   await Promise.all(Array.from({ length: atOnce }, work));
   agent.destroy();
   return answers;
+}
+
+/** In ms: the median time of the answers with this status. Null: there are none. */
+export function medianTime(answers: readonly Answer[], status: number): number | null {
+  const times = answers.filter((answer) => answer.status === status).map(({ ms }) => Math.round(ms));
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
 }
 
 /** Headers that a shop page sends with its calls. */

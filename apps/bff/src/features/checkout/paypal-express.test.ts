@@ -85,12 +85,15 @@ describe("the return without an approval", () => {
     expect(sent()).toEqual([
       ["PUT", "/api/checkout/paypal-express/cancellation", { details: { session: "exp_1" } }],
     ]);
+    // Any client can open such an address: only the message's cookie is set.
+    expect(browser.cookies.has("session")).toBe(false);
     expect((await flashes()).notice).toMatchObject([{ message: "checkout.flash.paypalExpressCancelled" }]);
   });
 
   it("says nothing of a session that is not cancelled", async () => {
     refuse("EXPRESS_SESSION_INVALID");
     expect(await cancelled("/fr/checkout/cart")).toEqual([303, "/fr/checkout/cart"]);
+    expect(browser.cookies.has("session")).toBe(false);
     expect((await flashes()).notice ?? []).toEqual([]);
   });
 
@@ -131,6 +134,8 @@ describe("the return", () => {
     const values = { firstName: "Robin", street: "1 Market Street", postalCode: "94105", country: "US" };
     entered({ missing: "address" }, { kind: "shipping-and-billing", values, fields: ["country"] });
     expect(await back(PATH)).toEqual([303, "/checkout/address#checkout-address"]);
+    // What was typed at the provider needs a session, unlike messages.
+    expect(browser.cookies.has("session")).toBe(true);
     const { refusedForm, flashes: told } = stateOf((await browser.get("/checkout/cart")).body);
     expect(refusedForm).toEqual({
       path: "/checkout/address",
@@ -154,6 +159,7 @@ describe("the return", () => {
   ])("after %i %s leads to the cart", async (status, code, message) => {
     refuse(code, status);
     expect(await back(`${PATH}?session=exp_1`)).toEqual([303, "/checkout/cart"]);
+    expect(browser.cookies.has("session")).toBe(false);
     expect((await flashes()).danger).toMatchObject([{ message }]);
   });
 });
