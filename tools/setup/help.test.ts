@@ -16,8 +16,6 @@ const NO_COMMANDS = new Set([
   "apps/api/src/test/drop-test-databases.ts",
   "packages/service/src/test/closing-process.ts",
   "tools/bench/src/flood-process.ts",
-  // Each of its verbs is a script of the root.
-  "tools/setup/run.mjs",
   // Imported by the main.ts of the sandboxes.
   "tools/provider-sandbox/src/run-sandbox.ts",
   "tools/trust/src/watch/report-health.ts",
@@ -65,10 +63,10 @@ const SUBCOMMANDS: readonly Command[] = [
 const byName = new Map([...scripts, ...mains, ...SUBCOMMANDS].map((command) => [command.join(" "), command]));
 const commands = [...byName].map(([name, command]) => ({ name, command }));
 
-const run = ([script, ...args]: Command) =>
+const run = ([script, ...args]: Command, env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
     encoding: "utf8",
     timeout: 25_000,
   });
@@ -84,6 +82,24 @@ describe("commands", () => {
     const { status, stdout, stderr } = run([script, ...args, "--help"]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^(?:Usage|npm|pnpm)/u);
+  });
+
+  it("of CI answer --help, and do nothing", () => {
+    const { status, stdout, stderr } = spawnSync(join(root, ".ci/run"), ["--help"], {
+      encoding: "utf8",
+      timeout: 25_000,
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Usage: \.ci\/run\n/u), ""]);
+  });
+
+  it.each<Command>([
+    ["tools/trust/src/cli.ts", "--short", "--only", "last-unit"],
+    ["tools/bench/src/cli.ts", "ready"],
+  ])("%s names a server that cannot be reached in a sentence", (script, ...args) => {
+    const { status, stdout, stderr } = run([script, ...args], {
+      DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop",
+    });
+    expect([status, stdout, stderr]).toEqual([1, "", "DATABASE_URL cannot be reached (ECONNREFUSED).\n"]);
   });
 
   it.each(["bank-sandbox", "payment-sandbox", "identity-providers"])(

@@ -59,11 +59,12 @@ function fail(message) {
 // Installs into a temporary folder and renames it, so that parallel first runs never see an incomplete one.
 function installToolchain(folder) {
   console.log("Installing Node 26 and pnpm into .tools/ (once) …");
+  // A service may run as another user. The shop's own files get the umask of the person again.
+  const umask = process.umask(0o022);
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-draft-`);
-  // mkdtemp makes folders private; a service may run as another user.
-  chmodSync(draft, 0o755);
   try {
+    for (const path of [dirname(folder), draft]) chmodSync(path, 0o755);
     cpSync(join(here, "toolchain/packages"), draft, { recursive: true });
     const flags = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=warn"];
     // npm's own timeout without a network is ten minutes.
@@ -82,6 +83,7 @@ function installToolchain(folder) {
     }
     if (!existsSync(folder)) renameSync(draft, folder);
   } finally {
+    process.umask(umask);
     rmSync(draft, { recursive: true, force: true });
   }
 }
@@ -98,17 +100,26 @@ Configured by environment or .env: .env.example names every variable. Ctrl-C end
   --only STEP   some of these steps (repeatable)
   --skip STEP   all but some (repeatable)
   --changed     only what your changes since main can reach`,
+  catalogue: "pnpm catalogue: imports a catalogue, the demo catalogue and synonyms.",
+  shop: "pnpm shop: the command line of the people who run the shop.",
+  bench: "pnpm bench: repeats the measurements of docs/performance.md.",
+  trust: "pnpm trust: attacks a shop, and provokes the path of an order.",
+  new: "pnpm new: creates the first files of a slice.",
 };
-if (script === undefined) {
-  const verbs = [...Object.keys(SCRIPTS), ...Object.keys(TOOLS)].join("|");
-  fail(`Usage: node tools/setup/run.mjs ${verbs} [--help]`);
-}
-if (!isTool && (args.includes("--help") || args.includes("-h"))) {
-  console.log(USAGES[verb]);
+const isHelp = [verb, ...args].some((word) => word === "--help" || word === "-h");
+function help(text) {
+  console.log(text);
   process.exit(0);
 }
+if (script === undefined) {
+  const verbs = [...Object.keys(SCRIPTS), ...Object.keys(TOOLS)].join("|");
+  (isHelp ? help : fail)(`Usage: node tools/setup/run.mjs ${verbs} [--help]`);
+}
+if (!isTool && isHelp) help(USAGES[verb]);
 if (isTool && !existsSync(join(root, "node_modules"))) {
-  fail("The packages are not installed: run `npm start` or `npm test` once.");
+  const way = "run `npm start` or `npm test` once.";
+  if (isHelp) help(`${USAGES[verb]}\nIts help needs the packages: ${way}`);
+  fail(`The packages are not installed: ${way}`);
 }
 if (!NODES[platform]) fail(`Reprise runs on ${Object.keys(NODES).join(", ")}, not on ${platform}.`);
 

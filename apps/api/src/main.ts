@@ -1,10 +1,17 @@
 import type { Server } from "node:http";
 import { closeOnSignal } from "@reprise/service/close-on-signal";
 import { createLogger } from "@reprise/service/logger";
+import { listenProblem, StartProblem } from "@reprise/service/start-problem";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { connectionProblem, type Database, DataFolderError, openDatabase } from "./db/database.ts";
+import {
+  checkServer,
+  connectionProblem,
+  type Database,
+  DataFolderError,
+  openDatabase,
+} from "./db/database.ts";
 import { storeSeller } from "./features/order/documents/seller.store.ts";
 import { createProviders } from "./features/payment/create-providers.ts";
 import { drain } from "./http/server/drain.ts";
@@ -41,13 +48,16 @@ async function main(): Promise<void> {
       else logger.warn({ problem }, "Replica not usable, reading from the primary");
     };
     const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, onChange };
+    if (databaseUrl !== undefined) await checkServer(databaseUrl);
     const database = await openDatabase({ databaseUrl, dataDir, replica, onFailure, isForRequests: true });
-    const migrations = await database.migrate();
+    const migrations = await database.migrate((holder) =>
+      logger.warn({ holder }, "Waiting for another migration"),
+    );
     if (migrations.length > 0) logger.info({ migrations }, "Migrated");
     if (command === "migrate") await database.close();
     else await serve(config, database, logger);
   } catch (error) {
-    refuse(errorTextOf(error, config));
+    refuse(errorTextOf(error));
   }
 }
 
@@ -80,21 +90,17 @@ async function serve(config: Config, database: Database, logger: Logger): Promis
   });
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
+function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
+    server.once("error", (error) => reject(listenProblem(error, config, "The API", "API_")));
+    server.listen(config.port, config.host, resolve);
   });
 }
 
 /** Problems that a person can solve are explained in one sentence; all others with their stack. */
-function errorTextOf(error: unknown, { host, port }: Config): string {
-  if (error instanceof DataFolderError) return error.message;
+function errorTextOf(error: unknown): string {
+  if (error instanceof DataFolderError || error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `API_PORT ${port} on ${host} is taken by another program.`;
-  if (code === "EACCES" || code === "EADDRNOTAVAIL")
-    return `The API may not listen on ${host}, port ${port} (${code}).`;
   return connectionProblem(error) ?? error.stack ?? error.message;
 }
 

@@ -1,7 +1,6 @@
 import { within } from "@reprise/service/within";
-import { sql } from "kysely";
 import type { Database } from "./db/database.ts";
-import { migrationNames } from "./db/migrate.ts";
+import { compareMigrations } from "./db/migrate.ts";
 
 const TIME_LIMIT_MS = 2_000;
 
@@ -13,8 +12,4 @@ export async function isDatabaseReady({ db, hasSpace }: Database): Promise<boole
   );
 }
 
-async function isMigrated(db: Database["db"]): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  return migrationNames().every((name) => applied.has(name));
-}
+const isMigrated = async (db: Database["db"]) => (await compareMigrations(db)).missing.length === 0;

@@ -84,6 +84,12 @@ describe("readConfig", () => {
     expect(createTrustedProxies(proxies).trust("192.0.2.7", 0)).toBe(true);
   });
 
+  it("has the version of the build unless APP_VERSION names another", () => {
+    expect(readConfig(TOKEN, "0.1.0+a")).toMatchObject({ config: { version: "0.1.0+a" } });
+    const named = readConfig({ ...TOKEN, APP_VERSION: "bff-2" }, "0.1.0+a");
+    expect(named).toMatchObject({ config: { version: "bff-2" } });
+  });
+
   it("sets the URL of the Facebook SDK only if there is a Facebook app", () => {
     expect(readConfig(TOKEN)).toMatchObject({ config: { facebookSdkUrl: undefined } });
     const sdk = "https://connect.facebook.net/en_US/sdk.js";

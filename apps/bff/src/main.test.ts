@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
+import { buildVersion } from "./render/built-web-app.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };
@@ -14,8 +15,8 @@ afterAll(async () => {
 });
 
 /** Starts the BFF in a child process. */
-function start(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [MAIN], {
+function start(env: Readonly<Record<string, string>>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -24,8 +25,8 @@ function start(env: Readonly<Record<string, string>>) {
 }
 
 /** Runs the BFF until it exits. */
-async function run(env: Readonly<Record<string, string>>) {
-  const { errors, exit } = start(env);
+async function run(env: Readonly<Record<string, string>>, flags?: readonly string[]) {
+  const { errors, exit } = start(env, flags);
   const [code] = await exit;
   return { code: code as number | null, errors: await errors };
 }
@@ -75,6 +76,35 @@ it.concurrent("exits with a sentence when its port is in use", async () => {
     code: 1,
     errors: `PORT ${port} on 127.0.0.1 is taken by another program.\n`,
   });
+});
+
+it.concurrent("exits with a sentence when it cannot listen on its address", async () => {
+  expect(await run({ ...TOKEN, HOST: "nohost.invalid" })).toEqual({
+    code: 1,
+    errors: expect.stringMatching(
+      /^The BFF cannot listen on HOST nohost\.invalid, PORT 3000 \((?:ENOTFOUND|EAI_AGAIN)\)\.\n$/u,
+    ),
+  });
+});
+
+it.concurrent("exits with a sentence when the web app is not built", async () => {
+  const emptyFolder = "file:///dev/null/server/entry.server.js";
+  const hooks = `import { registerHooks } from "node:module";
+    registerHooks({
+      resolve: (name, context, next) =>
+        name === "@reprise/web/entry.server" ? { url: "${emptyFolder}", shortCircuit: true } : next(name, context),
+    });`;
+  const withoutBuild = ["--import", `data:text/javascript,${encodeURIComponent(hooks)}`];
+  expect(await run(TOKEN, withoutBuild)).toEqual({
+    code: 1,
+    errors:
+      "The web app is not built: run `pnpm build`, or copy apps/web/dist from the machine on which it was built.\n",
+  });
+});
+
+it.concurrent("has the version of the built web app", async () => {
+  const { log } = start({ ...TOKEN, REDIS_URL: "redis://127.0.0.1:9" });
+  expect(await log).toContain(`"version":"${await buildVersion()}"`);
 });
 
 it.concurrent("warns at the start of a public shop without TRUSTED_PROXIES", async () => {

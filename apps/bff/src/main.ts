@@ -1,5 +1,6 @@
 import { closeOnSignal } from "@reprise/service/close-on-signal";
 import { createLogger } from "@reprise/service/logger";
+import { listenProblem, StartProblem } from "@reprise/service/start-problem";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -13,19 +14,24 @@ import { createUpstream } from "./upstream/upstream.ts";
 const USAGE = `Usage: node apps/bff/start.mjs
 .env.example names every variable that it reads.`;
 
+const NOT_BUILT =
+  "The web app is not built: run `pnpm build`, or copy apps/web/dist from the machine on which it was built.";
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) return console.log(USAGE);
   if (args.length > 0) return refuse(USAGE);
-  const read = readConfig(process.env, await buildVersion());
+  const builtVersion = await buildVersion();
+  const read = readConfig(process.env, builtVersion);
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
+  if (builtVersion === undefined && !config.isDevelopment) return refuse(NOT_BUILT);
   // React and Fastify also read NODE_ENV. The BFF is a production server by default.
   process.env["NODE_ENV"] ??= "production";
   try {
     await serve(config);
   } catch (error) {
-    refuse(sentenceOf(error, config));
+    refuse(sentenceOf(error));
   }
 }
 
@@ -57,7 +63,11 @@ async function serve(config: Config): Promise<void> {
     await Promise.all([upstream.close(), mediaUpstream.close(), sessions.close()]);
   });
   closeOnSignal({ logger, drain, drainDelay: config.drainDelay, close: () => app.close() });
-  await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
+  await app.ready();
+  const { host, port } = config;
+  await app.listen({ port, host, backlog: 4_096 }).catch((error: NodeJS.ErrnoException) => {
+    throw listenProblem(error, config, "The BFF");
+  });
   catalogueWatch.start();
 }
 
@@ -73,17 +83,10 @@ async function checkRedis(redis: Redis | undefined): Promise<void> {
   if (problem) throw new StartProblem(problem);
 }
 
-/** A problem that an operator can fix. The message is one sentence. */
-class StartProblem extends Error {}
-
-function sentenceOf(error: unknown, { port, host }: Config): string {
-  if (error instanceof StartProblem) return error.message;
+/** Problems that a person can solve are explained in one sentence; all others with their stack. */
+function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `PORT ${port} on ${host} is taken by another program.`;
-  if (code === "EACCES" || code === "EADDRNOTAVAIL")
-    return `The BFF cannot listen on ${host}, port ${port} (${code}).`;
-  return error.stack ?? error.message;
+  return error instanceof StartProblem ? error.message : (error.stack ?? error.message);
 }
 
 function refuse(sentence: string): never {

@@ -17,7 +17,7 @@ async function run(how: string, act: (child: ChildProcess, output: string) => vo
   return { code, output };
 }
 
-/** As soon as the process runs. */
+/** Sends a signal as soon as the process has printed the moment. */
 const at = (moment: string, signal: NodeJS.Signals) => (child: ChildProcess, output: string) => {
   if (output.endsWith(`${moment}\n`)) child.kill(signal);
 };

@@ -5,7 +5,7 @@ import type { BenchShop } from "./bench-shop.ts";
 
 export interface Timed<T> {
   readonly data: T;
-  /** Of the request, in ms. */
+  /** Duration of the request, in ms. */
   readonly ms: number;
 }
 

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from "node:os";
+import { serverProblem } from "@reprise/setup/server-problem";
 import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts";
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchBrowser } from "./browser.bench.ts";
@@ -100,6 +101,11 @@ if (args.includes("--help") || args.includes("-h")) {
 const unknown = args.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No such measurement: ${unknown.join(", ")}. There are: ${NAMES.join(", ")}.\n`);
+  process.exit(1);
+}
+const unreachable = await serverProblem(process.env);
+if (unreachable !== undefined) {
+  process.stderr.write(`${unreachable}\n`);
   process.exit(1);
 }
 const selected = args.length > 0 ? args : NAMES;

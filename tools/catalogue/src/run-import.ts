@@ -8,13 +8,14 @@ import {
   startImportRun,
   needsImport,
 } from "@reprise/api/catalogue-import";
-import { type Database, openDatabase } from "@reprise/api/db";
+import type { Database } from "@reprise/api/db";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
 import { createDemoReviews } from "./demo/demo-reviews.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
 import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";
+import { type DatabaseLocation, openShopDatabase } from "./open-shop-database.ts";
 import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
 
@@ -22,9 +23,7 @@ export type Command =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "demo"; readonly products: number; readonly ifEmpty: boolean };
 
-export interface ImportOptions {
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string | undefined;
+export interface ImportOptions extends DatabaseLocation {
   /** Stops the import after the current batch. */
   readonly signal: AbortSignal;
 }
@@ -33,22 +32,11 @@ export interface ImportOptions {
 export const STOPPED = 130;
 
 /** @returns the exit code: 0 all lines imported, 1 at least one line rejected, 130 stopped */
-export async function runImport(
-  command: Command,
-  { databaseUrl, dataDir, signal }: ImportOptions,
-): Promise<number> {
+export async function runImport(command: Command, { signal, ...location }: ImportOptions): Promise<number> {
   // Check the file before opening the database, which locks the data folder.
   const size = command.kind === "file" ? (await stat(command.path)).size : 0;
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir,
-    onFailure: (error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
+  const database = await openShopDatabase(location);
   try {
-    await database.migrate();
     return command.kind === "file"
       ? await importFile(database, command.path, size, signal)
       : await importDemo(database, command, signal);

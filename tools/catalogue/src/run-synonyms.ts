@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { openDatabase } from "@reprise/api/db";
 import { formatSynonyms, parseSynonyms, readSynonyms, replaceSynonyms } from "@reprise/api/synonyms";
+import { type DatabaseLocation, openShopDatabase } from "./open-shop-database.ts";
 
 export interface SynonymsCommand {
   readonly kind: "synonyms";
@@ -9,21 +9,11 @@ export interface SynonymsCommand {
 }
 
 /** @returns the exit code */
-export async function runSynonyms(
-  { path }: SynonymsCommand,
-  location: { readonly databaseUrl: string | undefined; readonly dataDir: string | undefined },
-): Promise<number> {
+export async function runSynonyms({ path }: SynonymsCommand, location: DatabaseLocation): Promise<number> {
   // Parse the file before opening the database, which locks the data folder.
   const groups = path === null ? null : parseSynonyms(await readFile(path, "utf8"));
-  const database = await openDatabase({
-    ...location,
-    onFailure: (error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
+  const database = await openShopDatabase(location);
   try {
-    await database.migrate();
     if (groups === null) process.stdout.write(formatSynonyms(await readSynonyms(database.db)));
     else {
       await replaceSynonyms(database.db, groups);

@@ -78,6 +78,14 @@ it("serves a page of the imported catalogue and its files", async () => {
   expect((await fetch(address + script)).status).toBe(200);
 });
 
+it("runs the command line of operators", () => {
+  const help = execFileSync(process.execPath, [join(folder, "tools/shop/src/cli.ts"), "--help"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect(help).toContain("stock show");
+});
+
 it("installs no development packages", () => {
   const installed = readdirSync(join(folder, "node_modules/.pnpm"));
   expect(installed.length).toBeGreaterThan(50);

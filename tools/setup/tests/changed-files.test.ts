@@ -21,7 +21,7 @@ const commit = () => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "changed-"));
   git("init", "--quiet", "--initial-branch", "main");
-  put(".gitignore", "same", "older", "edited", "staged", "deleted");
+  put(".gitignore", "same", "older", "edited", "staged", "deleted", "moved");
   writeFileSync(join(folder, ".gitignore"), "ignored\n");
   commit();
 });
@@ -38,9 +38,10 @@ it("returns the branch's changes and the uncommitted ones", () => {
   put("edited", "staged", "new", "ignored");
   git("add", "staged");
   rmSync(join(folder, "deleted"));
-  const { since, files } = changedFiles(folder);
-  expect([...files].sort()).toEqual(["committed", "edited", "new", "staged"]);
-  expect(since).toBe(git("merge-base", "main", "work").trim());
+  git("mv", "moved", "target");
+  const { files, deleted } = changedFiles(folder);
+  expect([...files].sort()).toEqual(["committed", "edited", "new", "staged", "target"]);
+  expect([...deleted].sort()).toEqual(["deleted", "moved"]);
 });
 
 it("fails without main", () => {

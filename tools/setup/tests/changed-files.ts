@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+/** Paths from the repository's root, of committed and uncommitted changes. */
 export interface Changes {
-  /** Commit that the changes are compared with. */
-  readonly since: string;
-  /** Paths from the repository's root of changed or added files, committed or not. */
+  /** Changed and added files. */
   readonly files: readonly string[];
+  readonly deleted: readonly string[];
 }
 
 /** Changes of this checkout since it left `main`, including uncommitted ones. */
@@ -19,11 +19,12 @@ export function changedFiles(folder: string): Changes {
     .at(0);
   if (since === undefined)
     throw new Error("There is no branch main or origin/main to compare the changes with.");
-  const files = [
-    ...lines(git("diff", "--name-only", "-z", since)),
+  const all = [
+    ...lines(git("diff", "--name-only", "--no-renames", "-z", since)),
     ...lines(git("ls-files", "--others", "--exclude-standard", "-z")),
   ];
-  return { since, files: files.filter((file) => existsSync(join(folder, file))) };
+  const exists = (file: string) => existsSync(join(folder, file));
+  return { files: all.filter(exists), deleted: all.filter((file) => !exists(file)) };
 }
 
 /** Existing refs, the local one first. */

@@ -1,12 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { root } from "../toolchain/workspace.ts";
-import { readModules, reachedTests } from "./reached-tests.ts";
+import { lintedFiles, type Module, readModules, reachedTests } from "./reached-tests.ts";
 
 const features = "apps/api/src/features";
-const imports = (source: string, ...resolved: string[]) => ({
+const imports = (source: string, ...resolved: string[]): Module => ({
   source,
-  dependencies: resolved.map((path) => ({ resolved: path })),
+  dependencies: resolved.map((path) => ({ resolved: path, dependencyTypes: ["local", "import"] })),
 });
+const importsTypes = (source: string, resolved: string): Module => ({
+  source,
+  dependencies: [{ resolved, dependencyTypes: ["local", "type-only", "import"] }],
+});
+
+const BOUNDARIES = ["tools/boundaries/boundaries.test.ts", "tools/boundaries/forms.test.ts"];
+/** Tests that need no import of what they are about. */
+const READERS = [
+  "apps/api/src/main.test.ts",
+  "apps/api/src/db/database.test.ts",
+  "apps/api/src/threads/thread-modules.test.ts",
+  "apps/bff/src/main.test.ts",
+  "packages/locale/src/messages.test.ts",
+  "packages/service/src/close-on-signal.test.ts",
+  "packages/service/src/require-node.test.ts",
+  "tools/boundaries/documents.test.ts",
+  "tools/boundaries/used-messages.test.ts",
+  "tools/setup/help.test.ts",
+  "tools/setup/run.test.ts",
+  "tools/setup/shop/env-example.test.ts",
+  "tools/setup/shop/shop.test.ts",
+];
 
 const modules = [
   imports(`${features}/cart/cart.read.ts`, `${features}/cart/sum.ts`),
@@ -26,8 +48,18 @@ const modules = [
   imports("apps/api/src/app.test.ts", "apps/api/src/app.ts"),
   imports("tools/catalogue/src/cli.test.ts", `${features}/cart/sum.ts`),
   imports("tools/trust/src/crashes.test.ts", "apps/api/src/app.ts"),
+  imports("apps/web/src/app/routing/page-modules.ts"),
+  imports("apps/web/src/entry.test.ts", "apps/web/src/app/routing/page-modules.ts"),
+  imports("apps/web/src/features/cart/cart.page.tsx", "apps/web/src/ui/button.tsx"),
+  imports("apps/web/src/ui/button.test.tsx", "apps/web/src/ui/button.tsx"),
+  importsTypes("apps/web/src/ui/link.test.tsx", "apps/web/src/ui/button.tsx"),
+  imports("packages/locale/src/messages.ts", "packages/locale/src/messages/cart/de.json"),
+  imports("apps/bff/src/translations.test.ts", "packages/locale/src/messages.ts"),
+  ...[...BOUNDARIES, ...READERS].map((test) => imports(test)),
 ];
-const reached = (...files: string[]) => reachedTests(files, modules).slice(3);
+/** Without the tests of the boundaries, which read every source. */
+const reached = (...files: string[]) =>
+  reachedTests(files, modules)?.filter((test) => !test.startsWith("tools/boundaries/"));
 
 describe("tests that a change reaches", () => {
   it("are those of the changed slice, and those that import it without the wiring", () => {
@@ -49,14 +81,66 @@ describe("tests that a change reaches", () => {
     ]);
   });
 
-  it("are left to Vitest outside of the API and the tools", () => {
-    expect(reachedTests([`${features}/none.ts`], modules)).toEqual(["apps/bff/", "apps/web/", "packages/"]);
+  it("are those that load a page by its name; types reach none", () => {
+    expect(reached("apps/web/src/ui/button.tsx")).toEqual([
+      "apps/web/src/entry.test.ts",
+      "apps/web/src/ui/button.test.tsx",
+    ]);
   });
 
-  it.each(["apps/api/package.json", "pnpm-lock.yaml", "vitest.shared.ts"])(
+  it("are the quick ones about all sources, also of a file that is gone", () => {
+    expect(reachedTests(["apps/web/src/ui/gone.tsx"], modules)).toEqual([
+      "tools/boundaries/forms.test.ts",
+      "tools/boundaries/documents.test.ts",
+      "tools/boundaries/used-messages.test.ts",
+    ]);
+  });
+
+  it.each([
+    ["apps/api/src/db/migrations/0070-more.expand.sql", "apps/api/src/db/database.test.ts"],
+    ["apps/api/src/db/embedded/pglite-worker.ts", "apps/api/src/db/database.test.ts"],
+    ["apps/api/src/pdf/label-worker.ts", "apps/api/src/threads/thread-modules.test.ts"],
+    ["apps/api/src/main.ts", "apps/api/src/main.test.ts"],
+    ["apps/bff/src/main.ts", "apps/bff/src/main.test.ts"],
+    ["apps/bff/src/main.ts", "tools/setup/help.test.ts"],
+    ["apps/bff/start.mjs", "packages/service/src/require-node.test.ts"],
+    ["tools/shop/src/cli.ts", "tools/setup/help.test.ts"],
+    ["tools/catalogue/src/run-command.ts", "tools/catalogue/src/cli.test.ts"],
+    ["tools/provider-sandbox/src/run-sandbox.ts", "tools/setup/help.test.ts"],
+    ["packages/service/src/close-on-signal.ts", "packages/service/src/close-on-signal.test.ts"],
+    ["packages/service/src/require-node.mjs", "packages/service/src/require-node.test.ts"],
+    ["packages/service/src/test/closing-process.ts", "packages/service/src/close-on-signal.test.ts"],
+    ["tools/setup/run.mjs", "tools/setup/run.test.ts"],
+    ["tools/setup/toolchain/install-problem.mjs", "tools/setup/run.test.ts"],
+    ["tools/setup/shop/shop.ts", "tools/setup/shop/shop.test.ts"],
+    ["tools/setup/processes/steps.ts", "tools/setup/shop/shop.test.ts"],
+    [".env.example", "tools/setup/shop/env-example.test.ts"],
+    [".ci/run", "tools/setup/help.test.ts"],
+    ["docs/testing.md", "tools/boundaries/documents.test.ts"],
+  ])("of %s are %s, which does not import it", (file, test) => {
+    expect(reachedTests([file], modules)).toContain(test);
+  });
+
+  it("of a text are those of the texts", () => {
+    expect(reachedTests(["packages/locale/src/messages/cart/de.json"], modules)).toEqual([
+      "packages/locale/src/messages.test.ts",
+      "tools/boundaries/used-messages.test.ts",
+    ]);
+  });
+
+  it.each(["apps/api/package.json", "pnpm-lock.yaml", "vitest.shared.ts", "apps/web/vite.config.ts"])(
     "are all if packages or the tests' configuration changed: %s",
-    (file) => expect(reachedTests([file], modules)).toEqual([]),
+    (file) => expect(reachedTests([file], modules)).toBe(null),
   );
+});
+
+it("a change is linted together with what imports it directly", () => {
+  expect(lintedFiles(["apps/web/src/ui/button.tsx"], modules)).toEqual([
+    "apps/web/src/ui/button.tsx",
+    "apps/web/src/features/cart/cart.page.tsx",
+    "apps/web/src/ui/button.test.tsx",
+    "apps/web/src/ui/link.test.tsx",
+  ]);
 });
 
 it("reads the imports of this checkout", async () => {

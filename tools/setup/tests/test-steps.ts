@@ -3,7 +3,7 @@ import { type ChildProcesses, nodeTask, type Task } from "../processes/child-pro
 import { root } from "../toolchain/workspace.ts";
 import type { Changes } from "./changed-files.ts";
 import { findChromium } from "./chromium.ts";
-import { readModules, reachedTests } from "./reached-tests.ts";
+import { lintedFiles, type Module, readModules, reachedTests } from "./reached-tests.ts";
 import { flakyFileOf } from "./test-counts.ts";
 
 export type Step = {
@@ -30,6 +30,10 @@ const RARE_COLLECTIONS = { GOGC: "300" };
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
 const SOURCE = /\.(?:[cm]?js|tsx?)$/u;
+/** Files that decide what the linter and the formatter find. */
+const LINT_EVERYWHERE = /^(?:\.ox(?:lint|fmt)rc\.json|tsconfig\.base\.json)$/u;
+/** A filter of tests that fits none. */
+const NO_TEST = "no test is reached";
 const SPEC = /^tools\/e2e\/(src\/specs\/.+\.spec\.ts)$/u;
 
 /**
@@ -37,6 +41,8 @@ const SPEC = /^tools\/e2e\/(src\/specs\/.+\.spec\.ts)$/u;
  */
 export function testSteps(changes?: Changes): Step[] {
   const specs = changes?.files.flatMap((file) => SPEC.exec(file)?.[1] ?? []);
+  let reading: Promise<Module[]> | undefined;
+  const modules = () => (reading ??= readModules(root));
   return [
     // The linter finds type errors together with what its own rules need types for: a compiler would take as long again.
     // After a change the compiler runs for the changed packages and their dependents; turbo caches the others.
@@ -49,7 +55,10 @@ export function testSteps(changes?: Changes): Step[] {
     },
     {
       name: "lint",
-      task: () => ({ ...(changes ? lintOf(changes.files) : script("lint")), env: RARE_COLLECTIONS }),
+      task: async () => ({
+        ...(changes ? await lintOf(changes.files, modules) : script("lint")),
+        env: RARE_COLLECTIONS,
+      }),
     },
     { name: "boundaries", task: () => script("boundaries") },
     { name: "build", task: () => turbo("build") },
@@ -64,9 +73,7 @@ export function testSteps(changes?: Changes): Step[] {
           "--maxWorkers=3",
           // Tests that pass only on retry are listed at the end of the run.
           ...(process.env["CI"] ? ["--retry=1"] : []),
-          // Tests that import changed files, directly or indirectly.
-          ...(changes ? [`--changed=${changes.since}`, "--passWithNoTests"] : []),
-          ...(changes ? reachedTests(changes.files, await readModules(root)) : []),
+          ...(changes ? ["--passWithNoTests", ...(await testsOf(changes, modules))] : []),
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${reportFile}`,
@@ -80,12 +87,20 @@ export function testSteps(changes?: Changes): Step[] {
   ];
 }
 
-/** Formatting and lint of these files only. */
-function lintOf(files: readonly string[]): Task {
-  const commands = [
-    ["oxfmt", "--check", "--no-error-on-unmatched-pattern", ...files],
-    ["oxlint", "--type-aware", "--deny-warnings", ...files.filter((file) => SOURCE.test(file))],
-  ];
+/** Filters for Vitest: the tests that the changes reach. None: all tests. */
+async function testsOf({ files, deleted }: Changes, modules: () => Promise<Module[]>): Promise<string[]> {
+  const tests = reachedTests([...files, ...deleted], await modules());
+  return tests?.length === 0 ? [NO_TEST] : (tests ?? []);
+}
+
+/** Formatting of these files, and lint of what they can break. */
+async function lintOf(files: readonly string[], modules: () => Promise<Module[]>): Promise<Task> {
+  if (files.some((file) => LINT_EVERYWHERE.test(file))) return script("lint");
+  const sources = files.filter((file) => SOURCE.test(file));
+  const commands = [["oxfmt", "--check", "--no-error-on-unmatched-pattern", ...files]];
+  // Without files it would lint all.
+  if (sources.length > 0)
+    commands.push(["oxlint", "--type-aware", "--deny-warnings", ...lintedFiles(sources, await modules())]);
   const quoted = commands.map((words) =>
     words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" "),
   );

@@ -248,8 +248,18 @@ describe("an API that does not answer", () => {
   });
 
   test("is reported at once if nothing listens", async () => {
-    const { code, err } = await runWith(["audit"], { env: { API_URL: "http://127.0.0.1:9" } });
-    expect([code, err]).toEqual([1, "The API at http://127.0.0.1:9 does not answer."]);
+    const { address, close } = await startStandInApi([]);
+    await close();
+    const { code, err } = await runWith(["audit"], { env: { API_URL: address } });
+    expect([code, err]).toEqual([1, `The API at ${address} does not answer.`]);
+  });
+
+  test("is reported with its port if HTTP clients refuse to call that", async () => {
+    const { code, err } = await runWith(["audit"], { env: { API_URL: "http://127.0.0.1:4190" } });
+    expect([code, err]).toEqual([
+      1,
+      "HTTP clients refuse to call the port of http://127.0.0.1:4190: the API needs another one (API_PORT).",
+    ]);
   });
 
   test("is not followed elsewhere, because that would take the token along", async () => {

@@ -4,12 +4,14 @@ import { DataFolderError } from "./embedded/data-folder-error.ts";
 import { folderErrorText, openDataFolder } from "./embedded/data-folder.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
-import { isBackwardCompatible, isLockTimeout, migrateToLatest, unknownMigrations } from "./migrate.ts";
+import { compareMigrations, isBackwardCompatible, isLockTimeout, migrateToLatest } from "./migrate.ts";
+import { withMigrationLock } from "./migration-lock.ts";
 import { embeddedPool, REQUEST_LIMITS, serverPool, WORK_LIMITS } from "./pool.ts";
 import { followReplica, type ReplicaOptions } from "./replica.ts";
 import type { Schema } from "./schema.ts";
 import { inTransaction, type Work } from "./transaction.ts";
 
+export { checkServer } from "./check-server.ts";
 export { connectionProblem } from "./connection-problem.ts";
 export { DataFolderError } from "./embedded/data-folder-error.ts";
 export { prepared } from "./prepared.ts";
@@ -49,9 +51,11 @@ export interface Database {
   transaction<T>(work: Work<T>): Promise<T>;
   /**
    * Migrates the schema to this version. Safe when several processes do it at once.
-   * @throws {DataFolderError} when a newer version of the shop wrote the database, or a long transaction uses a table
+   * @param onWait called once if another process migrates, before the wait for it. `holder` names its session.
+   * @throws {DataFolderError} when another version of the shop wrote the database, when a long transaction
+   * uses a table, and when the migration of another process does not end
    */
-  migrate(): Promise<string[]>;
+  migrate(onWait?: (holder: string) => void): Promise<string[]>;
   /** False: the disk of the embedded database is full, and writes fail. A server watches its own disk. */
   hasSpace(): boolean;
   /** Dumps the embedded database as a tar archive. */
@@ -152,7 +156,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     readSource: () => replica?.inSync() ?? db,
     kind: backend.kind,
     transaction: (work) => inTransaction(db, work),
-    migrate: () => migrate(backend, db),
+    migrate: (onWait) => migrate(backend, db, onWait),
     hasSpace: () => backend.hasSpace?.() ?? true,
     dump: () => backend.dump(),
     close: async () => {
@@ -163,24 +167,41 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-async function migrate({ name, openForWork }: Backend, db: Kysely<Schema>): Promise<string[]> {
-  const unknown = await unknownMigrations(db);
-  const breaking = unknown.findLast((migration) => !isBackwardCompatible(migration));
-  if (breaking !== undefined) {
-    throw new DataFolderError(
-      `The ${name} was written by a newer version of Reprise (it has the migration ${breaking}).`,
-    );
-  }
-  // A newer version ran further migrations, all compatible with this version.
-  if (unknown.length > 0) return [];
-  const own = openForWork && kyselyOf(openForWork());
+async function migrate(
+  { name, openForWork }: Backend,
+  db: Kysely<Schema>,
+  onWait?: (holder: string) => void,
+): Promise<string[]> {
+  const work = async (db: Kysely<Schema>) => ((await isNewer(name, db)) ? [] : migrateToLatest(db));
+  if (openForWork === undefined) return work(db);
+  // An older version has nothing to wait for.
+  if (await isNewer(name, db)) return [];
+  const own = kyselyOf(openForWork());
   try {
-    return await migrateToLatest(own ?? db);
+    return await withMigrationLock(own, { name, onWait }, work);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     const sentence = `The ${name} was not migrated: a long transaction uses a table. Nothing was changed. Start again.`;
     throw new DataFolderError(sentence, { cause: error });
   } finally {
-    await own?.destroy();
+    await own.destroy();
   }
+}
+
+/**
+ * True: a newer version ran further migrations, all compatible with this version.
+ * @throws {DataFolderError} when this version cannot use the database
+ */
+async function isNewer(name: string, db: Kysely<Schema>): Promise<boolean> {
+  const { unknown, missing } = await compareMigrations(db);
+  const breaking = unknown.findLast((migration) => !isBackwardCompatible(migration));
+  if (breaking !== undefined)
+    throw new DataFolderError(
+      `The ${name} was written by a newer version of Reprise (it has the migration ${breaking}).`,
+    );
+  if (unknown.length > 0 && missing.length > 0)
+    throw new DataFolderError(
+      `The ${name} was migrated by another version of Reprise (${unknown.join(", ")}), so migrations of this version cannot run: ${missing.join(", ")}.`,
+    );
+  return unknown.length > 0;
 }

@@ -29,9 +29,12 @@ test("without its database the service answers 503 without internal details and 
   expect(http.lines[0]).toMatchObject({ err: { code: "ECONNREFUSED" } });
 });
 
-test.each(["53300", "53100", "57014", "57P03", "08006", "ENOSPC"])("%s says to try later", (code) => {
-  expect(isUnavailable(Object.assign(new Error("sorry"), { code }))).toBe(true);
-});
+test.each(["53300", "53100", "57014", "57P03", "08006", "ENOSPC", "ENETUNREACH"])(
+  "%s says to try later",
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error("sorry"), { code }))).toBe(true);
+  },
+);
 
 test.each(["42P01", "23505", "22012", "53400x", ""])("%s does not", (code) => {
   expect(isUnavailable(Object.assign(new Error("sorry"), { code }))).toBe(false);

@@ -3,7 +3,7 @@
  * unreachable one.
  */
 const CODES =
-  /^(?:08\w{3}|57P0[123]|57014|25P03|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/u;
+  /^(?:08\w{3}|57P0[123]|57014|25P03|53[123]00|ENOSPC|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/u;
 /** Messages of node-postgres errors that have no code. */
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying|Query read timeout|Client has encountered a connection error)/u;

@@ -1,12 +1,23 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { migrateBefore } from "../test/fixtures/older-database.ts";
-import { openEmptyDatabase } from "../test/test-database.ts";
+import { openEmptyDatabase, openTestDatabase } from "../test/test-database.ts";
+import type { Database } from "./database.ts";
+import { withMigrationLock } from "./migration-lock.ts";
+
+/** Runs `work` while another session holds the lock that Kysely takes. */
+async function whileLocked({ db }: Database, work: (release: () => Promise<void>) => Promise<void>) {
+  const { adapter } = db.getExecutor();
+  const options = { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" };
+  await db.connection().execute(async (session) => {
+    await adapter.acquireMigrationLock(session, options);
+    await work(() => adapter.releaseMigrationLock(session, options));
+  });
+}
 
 // The embedded database has one connection, so nothing else can hold a lock.
-test.runIf(process.env["DATABASE_URL"])(
-  "a migration gives up when a long transaction uses its table, and changes nothing",
-  async () => {
+describe.runIf(process.env["DATABASE_URL"])("a migration", () => {
+  test("gives up when a long transaction uses its table, and changes nothing", async () => {
     const database = await openEmptyDatabase();
     await migrateBefore(database, "0058-refund-account.expand");
     await database.transaction(async (transaction) => {
@@ -20,5 +31,31 @@ test.runIf(process.env["DATABASE_URL"])(
     expect((await tables.execute(database.db)).rows).toEqual([{ found: false }]);
     expect(await database.migrate()).toContain("0058-refund-account.expand");
     await database.close();
-  },
-);
+  });
+
+  test("says for whose it waits, and finds what that one has done", async () => {
+    const database = await openTestDatabase();
+    await whileLocked(database, async (release) => {
+      const holder = Promise.withResolvers<string>();
+      const migration = database.migrate(holder.resolve);
+      expect(await holder.promise).toMatch(/^process \d+ of reprise-api( from [\d.:a-f]+)?$/u);
+      await sql`insert into kysely_migration (name, timestamp) values ('9999-more.expand', '2027')`.execute(
+        database.db,
+      );
+      await release();
+      expect(await migration).toEqual([]);
+    });
+    await database.close();
+  });
+
+  test("gives up when another one does not end", async () => {
+    const database = await openTestDatabase();
+    await whileLocked(database, async () => {
+      const wait = { name: "database shop", reportAfter: 50, giveUpAfter: 60 };
+      await expect(withMigrationLock(database.db, wait, async () => "migrated")).rejects.toThrow(
+        /^The database shop was not migrated: another migration has not ended within [\d.]+ minutes \(process \d+ of /u,
+      );
+    });
+    await database.close();
+  });
+});

@@ -26,15 +26,30 @@ export function migrationText(): string {
  */
 export const isBackwardCompatible = (migration: string): boolean => migration.endsWith(".expand");
 
-/** Migrations in the database that this version does not have. A newer version ran them. */
-export async function unknownMigrations(db: Kysely<Schema>): Promise<string[]> {
+export interface MigrationDifferences {
+  /** Migrations in the database that this version does not have. Another version ran them. */
+  readonly unknown: string[];
+  /** Migrations of this version that the database does not have. */
+  readonly missing: string[];
+}
+
+/** Compares the migrations of the database with those of this version. */
+export async function compareMigrations(db: Kysely<Schema>): Promise<MigrationDifferences> {
+  const own = migrationNames();
+  const applied = await appliedMigrations(db);
+  return {
+    unknown: applied.filter((name) => !own.includes(name)),
+    missing: own.filter((name) => !applied.includes(name)),
+  };
+}
+
+async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const {
     rows: [table],
   } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (table?.found !== true) return [];
-  const known = new Set(migrationNames());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !known.has(name));
+  return rows.map(({ name }) => name);
 }
 
 /** In ms. While a migration waits for the lock of a table, all later statements on this table wait behind it. */

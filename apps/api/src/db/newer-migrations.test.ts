@@ -23,3 +23,13 @@ test("an older version does not start after an incompatible migration, even when
   );
   await database.close();
 });
+
+test("a version with migrations of its own does not start after another's, and names both", async () => {
+  const database = await openTestDatabase();
+  await ran("9999-theirs.expand").execute(database.db);
+  await sql`delete from kysely_migration where name = '0058-refund-account.expand'`.execute(database.db);
+  await expect(database.migrate()).rejects.toThrow(
+    /another version of Reprise \(9999-theirs\.expand\), so [^:]+: 0058-refund-account\.expand\.$/u,
+  );
+  await database.close();
+});

@@ -10,7 +10,7 @@ import { openEmptyDatabase } from "../test/test-database.ts";
 const CUSTOMER = "11111111-1111-4111-8111-111111111111";
 const EMAIL = "Ada@Example.com";
 const PASSWORD = "correct horse battery";
-/** Of that password, written by the version before the units had a history. */
+/** The hash of that password, as the version before the history of units wrote it. */
 const HASH =
   "$argon2id$v=19$m=47104,t=1,p=1$NgqFSsFXWiYghktUkH3I1g$4uM36X3t3oDVV8lL1ei8yqmr0o/8HlX2YRZ5/1mzehY";
 const PICTURE = { kind: "accessory", seed: "phone", style: "charger", colour: "#eceded" };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { migratedImage, openTestDatabase } from "../test/test-database.ts";
@@ -59,10 +59,15 @@ async function openThroughNetwork() {
   const network = await startNetwork(connect);
   const url = new URL(process.env["DATABASE_URL"] || "postgres://postgres@127.0.0.1/postgres");
   url.host = `127.0.0.1:${network.port}`;
-  const db = kyselyOf(serverPool(url.href, limits));
+  const pool = serverPool(url.href, limits);
+  /** Resolves when the client has noticed the end of a connection. */
+  const ended = new Promise((resolve) => {
+    pool.on("connect", (client) => client.once("end", resolve));
+  });
+  const db = kyselyOf(pool);
   closings.push(() => db.destroy());
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
-  return { db, ask, network, connections };
+  return { db, ask, network, connections, ended };
 }
 
 test("replaces connections that no longer answer", { timeout: 20_000 }, async () => {
@@ -74,6 +79,18 @@ test("replaces connections that no longer answer", { timeout: 20_000 }, async ()
   for (const result of await many())
     expect(result.status === "rejected" && isUnavailable(result.reason)).toBe(true);
   expect((await many()).map(({ status }) => status)).toEqual(Array(connections).fill("fulfilled"));
+});
+
+test.runIf(process.platform === "linux")("idle connections are probed", async () => {
+  const { ask, network } = await openThroughNetwork();
+  await ask();
+  // Number, local and remote address, state (01: established), queues, active timer (02: keep-alive), …
+  const remote = `:${network.port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/u))
+    .filter(([, , address, state]) => address?.endsWith(remote) && state === "01");
+  expect(rows.map(([, , , , , timer]) => timer?.slice(0, 2))).toEqual(["02"]);
 });
 
 test("a transaction on a connection without answers fails once, not once for each statement", async () => {
@@ -92,12 +109,11 @@ test("a transaction on a connection without answers fails once, not once for eac
 });
 
 test("a connection that is cut in the middle of a transaction fails the transaction, not the process", async () => {
-  const { db, network, ask } = await openThroughNetwork();
+  const { db, network, ask, ended } = await openThroughNetwork();
   const work = db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     network.cut();
-    // The next statement comes after the client has noticed.
-    await sleep(100);
+    await ended;
     await sql`select 1`.execute(transaction);
   });
   await expect(work).rejects.toThrow(/not queryable|terminated/u);

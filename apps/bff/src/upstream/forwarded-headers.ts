@@ -23,7 +23,6 @@ const RESPONSE = [
   "retry-after",
   "allow",
   "idempotency-replayed",
-  "x-version",
   "x-email-delivery-impossible",
   "x-verify-location",
 ];

@@ -9,7 +9,7 @@ export interface RecommendationClient {
   recommended(each: HeldOutCase): Promise<readonly number[]>;
   /** @param category null: of the whole shop */
   bestsellers(category: number | null): Promise<readonly number[]>;
-  /** Of `recommended`, in ms. */
+  /** Durations of the calls of `recommended`, in ms. */
   times(): readonly number[];
 }
 

@@ -11,7 +11,7 @@ export interface Where {
 }
 
 export interface Connection {
-  /** Of the API. */
+  /** Address of the API. */
   readonly address: string;
   /** @throws {Refused} */
   operatorToken(): string;
@@ -113,7 +113,7 @@ function readToken(file: string): string | null {
 function readPrivate(path: string): string | null {
   const file = openSync(path, "r");
   try {
-    // Of the open file: by now the path may lead to another one.
+    // The status of the open file: by now the path may lead to another one.
     const { uid, mode } = fstatSync(file);
     // Windows has no such modes.
     const isPrivate = process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0);

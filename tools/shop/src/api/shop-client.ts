@@ -86,7 +86,14 @@ export function createShopClient(address: string, token: string): ShopClient {
     const signal = AbortSignal.timeout(file === null ? TIME_LIMIT : UPLOAD_LIMIT);
     const { method, idempotent }: Call = CALLS[name];
     const options = { signal, ...(idempotent === true ? { idempotencyKey: randomUUID() } : {}) };
-    const attempt = () => send(name, input, options).catch((): null => null);
+    const attempt = () =>
+      send(name, input, options).catch((error: unknown): null => {
+        if (isPortRefused(error))
+          throw new Refused(
+            `HTTP clients refuse to call the port of ${address}: the API needs another one (API_PORT).`,
+          );
+        return null;
+      });
     let result = await attempt();
     if (isUnanswered(result) && !signal.aborted && (idempotent === true || method === "GET")) {
       await sleep(REPEAT_AFTER);
@@ -121,6 +128,10 @@ function checked<N extends CallName>(name: N, data: Output<N>, address: string):
 
 const isUnanswered = (result: CallResult<unknown> | null) =>
   result === null || (!result.ok && result.status >= 500);
+
+/** True for one of the ports that the fetch standard reserves for other protocols, such as 4190. */
+const isPortRefused = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.message === "bad port";
 
 /** A write whose answer is lost may have taken effect. */
 const doubtOf = (name: CallName) =>

@@ -29,7 +29,7 @@ export interface Option {
 
 /** The checked arguments of a command. Its readers throw `UsageError`. */
 export interface Arguments {
-  /** By position after the command's name. */
+  /** The argument at this position after the command's name. */
   parameter(index: number): string;
   text(option: string): string | undefined;
   all(option: string): readonly string[];

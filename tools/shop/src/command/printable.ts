@@ -10,7 +10,7 @@ export const printable = (text: string): string => text.replaceAll(UNPRINTABLE, 
 /** Indented JSON in which such characters are escaped as `\u1234`. `JSON.stringify` leaves most of them as they are. */
 export const printableJson = (data: object): string =>
   JSON.stringify(data, undefined, 2).replaceAll(UNPRINTABLE, (character) =>
-    // By UTF-16 unit, as JSON escapes them.
+    // JSON escapes each UTF-16 unit by itself.
     character.split("").map(escaped).join(""),
   );
 

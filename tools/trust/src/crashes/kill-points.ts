@@ -72,7 +72,7 @@ async function pay(stage: Stage, buyer: Buyer, notification: string): Promise<vo
   await press(redirectUrl ?? "", "approve", notification);
 }
 
-/** In the order of the way. */
+/** The points in the order in which a payment passes them. */
 export const KILL_POINTS: readonly KillPoint[] = [
   {
     name: "the order is placed, the provider was not asked",
@@ -94,7 +94,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     name: "the express payment is authorised, the answer is lost",
     states: ["started", "authorised"],
     isExpress: true,
-    // Without a message, which would reach the shop before it is killed.
+    // No message is sent: it would reach the shop before it is killed.
     reach: (stage, buyer) => withSavedCards(stage.shop.shop, () => completeInVain(stage, buyer, "answer")),
   },
   {

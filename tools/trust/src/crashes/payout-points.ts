@@ -36,7 +36,7 @@ export interface PayoutPoint {
 
 const NEVER = { copies: 0, delayMs: 0 };
 
-/** In ms: to a point. */
+/** In ms: time limit for reaching a point. */
 const REACHED_WITHIN = 30_000;
 
 /** @throws {Error} when the check still finds something after a while */

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import { unlessEqual } from "./count-outcomes.ts";
 import { allPayments } from "./sandbox.ts";
 
-interface Books {
+interface PaymentRecords {
   readonly shop: Pick<Shop, "payments">;
   readonly database: Pick<Database, "db">;
 }
 
 /** A sentence for each difference between the payments of the shop and those at the provider. */
-export async function unlessSamePayments({ shop, database }: Books): Promise<string[]> {
+export async function unlessSamePayments({ shop, database }: PaymentRecords): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', uuid, amount, state) as name from payment
     where provider = 'sandbox'`.execute(database.db);
   const atProvider = (await allPayments(shop)).map(
@@ -28,7 +28,7 @@ export async function unlessSamePayments({ shop, database }: Books): Promise<str
 }
 
 /** A sentence unless the charges at the provider are the paid orders, each once and with its total. */
-export async function unlessChargedOnce({ shop, database }: Books): Promise<string[]> {
+export async function unlessChargedOnce({ shop, database }: PaymentRecords): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select concat_ws(' ', payment.uuid, total) as name
     from orders left join payment on order_uuid = orders.uuid and state in ('authorised', 'captured')
     where orders.status = 'paid'`.execute(database.db);
@@ -41,7 +41,7 @@ export async function unlessChargedOnce({ shop, database }: Books): Promise<stri
 }
 
 /** A sentence for everything that the shop has begun and not ended. */
-export async function unfinishedWork({ database }: Books): Promise<string[]> {
+export async function unfinishedWork({ database }: PaymentRecords): Promise<string[]> {
   const { rows } = await sql<{ requests: number; jobs: number }>`
     select (select count(*) from idempotency_key where status is null) as requests,
       (select count(*) from job) as jobs`.execute(database.db);
@@ -49,16 +49,16 @@ export async function unfinishedWork({ database }: Books): Promise<string[]> {
 }
 
 /** A sentence for each of these orders that is not stored as paid, and for each charge that is not theirs. */
-export async function unlessAllStored(books: Books, orders: readonly string[]): Promise<string[]> {
+export async function unlessAllStored(records: PaymentRecords, orders: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`select uuid from orders where status = 'paid'`.execute(
-    books.database.db,
+    records.database.db,
   );
   const stored = new Set(rows.map(({ uuid }) => uuid));
   return [
     ...orders
       .filter((uuid) => !stored.has(uuid))
       .map((uuid) => `the acknowledged order ${uuid} is not there`),
-    ...(await unlessSamePayments(books)),
-    ...(await unlessChargedOnce(books)),
+    ...(await unlessSamePayments(records)),
+    ...(await unlessChargedOnce(records)),
   ];
 }

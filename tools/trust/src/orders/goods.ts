@@ -11,7 +11,7 @@ export const GOODS = {
   /** Two products of the same carts. */
   pair: [910_003, 910_004],
   repeated: 910_005,
-  /** In two grades, the first with full batteries. */
+  /** A product in two grades, the first with full batteries. */
   changing: 910_007,
   other: 910_008,
   hostile: 910_009,

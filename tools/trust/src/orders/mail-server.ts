@@ -7,7 +7,7 @@ export interface MailServer {
   readonly url: string;
   /** Recipients of the mails that it has accepted. */
   readonly recipients: readonly string[];
-  /** Lets the next sender wait in vain. Resolves when it does. */
+  /** Accepts the next connection and never answers. Resolves once it is open. */
   keepWaiting(): Promise<void>;
   close(): Promise<void>;
 }

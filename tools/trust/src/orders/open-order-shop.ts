@@ -7,7 +7,7 @@ import { goodsLines } from "./goods.ts";
 export interface OrderShop {
   readonly shop: Shop;
   readonly api: ApiClient;
-  /** To set the stock, to let time pass, and to look what is stored. */
+  /** Tests use it to set the stock, to let time pass, and to read what is stored. */
   readonly database: Database;
   close(): Promise<void>;
 }

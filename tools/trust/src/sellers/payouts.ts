@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { unlessEqual } from "../orders/count-outcomes.ts";
 import { allTransfers, type Transfer } from "./bank.ts";
 
-interface Books {
+interface PayoutRecords {
   readonly shop: Pick<Shop, "bank">;
   readonly database: Pick<Database, "db">;
 }
@@ -14,7 +14,7 @@ interface StoredPayout {
   readonly tradeIn: string;
   readonly amount: number;
   readonly state: string;
-  /** Of the choice that the payout names. */
+  /** IBAN of the chosen payout method. */
   readonly iban: string;
 }
 
@@ -39,7 +39,7 @@ const STATES: Readonly<Record<string, Transfer["status"]>> = {
 
 /** The states of the payout of an order, in the shop and at the bank; null: it is not there. */
 export async function payoutStates(
-  { shop, database }: Books,
+  { shop, database }: PayoutRecords,
   order: string,
 ): Promise<readonly [shop: string | null, bank: string | null]> {
   const payout = (await storedPayouts(database)).find(({ tradeIn }) => tradeIn === order);
@@ -49,10 +49,10 @@ export async function payoutStates(
 }
 
 /**
- * A sentence for each difference between the payouts of the shop and the transfers at the bank: each is there once. The shop
- * learns of a decision later than the bank makes it.
+ * Returns a sentence for each payout that does not match exactly one bank transfer, and the other way round. The bank decides
+ * first, and the shop learns it later.
  */
-export async function unlessSameTransfers({ shop, database }: Books): Promise<string[]> {
+export async function unlessSameTransfers({ shop, database }: PayoutRecords): Promise<string[]> {
   const payouts = await storedPayouts(database);
   return unlessEqual(
     "transfers at the bank",
@@ -65,16 +65,16 @@ export async function unlessSameTransfers({ shop, database }: Books): Promise<st
 
 /** A sentence for each of these trade-in orders whose seller did not get exactly this amount, in cents, at the bank. */
 export async function unlessPaid(
-  books: Books,
+  records: PayoutRecords,
   owed: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const booked = new Map(
-    (await allTransfers(books.shop))
+    (await allTransfers(records.shop))
       .filter(({ status }) => status === "booked")
       .map(({ merchantReference, amount }) => [merchantReference, amount]),
   );
   const paid = new Map<string, number>();
-  for (const { uuid, tradeIn } of await storedPayouts(books.database))
+  for (const { uuid, tradeIn } of await storedPayouts(records.database))
     paid.set(tradeIn, (paid.get(tradeIn) ?? 0) + (booked.get(uuid) ?? 0));
   return [...owed].flatMap(([tradeIn, amount]) =>
     unlessEqual(`paid for ${tradeIn}`, paid.get(tradeIn), amount),

@@ -3,9 +3,9 @@ import { MAX_BODY_BYTES, MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/servic
 import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
-/** Of the calls that the contract names large. */
+/** Maximum size of the bodies of calls that the contract names large. */
 export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
-/** Of any call of operators, before the one is known. */
+/** Maximum size of the body of an operator's call, before it is known which call it is. */
 const MAX_OPERATOR_BODY_BYTES = Math.max(MAX_LARGE_BODY_BYTES, MAX_PHOTO_BYTES);
 
 /** Refuses requests whose head is too large or malformed, before the body is read. */

@@ -14,14 +14,15 @@ const translator = createTranslator("en", {
   "toast.region": "Notifications",
   "toast.close": "Close",
   a: MESSAGE,
+  b: MESSAGE,
 });
 const app = { translator, isServer: false, flashes: emptyFlashBag(), locale: "en" } as AppContext;
 
-function ShowButton() {
+function ShowButton({ message }: { readonly message: string }) {
   const { show } = useToasts();
   return (
-    <button type="button" onClick={() => show({ variant: "success", message: "a" })}>
-      show
+    <button type="button" onClick={() => show({ variant: "success", message })}>
+      show {message}
     </button>
   );
 }
@@ -31,11 +32,12 @@ beforeEach(() => {
   render(
     <Providers app={app}>
       <main id="main" tabIndex={-1} />
-      <ShowButton />
+      <ShowButton message="a" />
+      <ShowButton message="b" />
       <ToastRegion />
     </Providers>,
   );
-  fireEvent.click(screen.getByText("show"));
+  fireEvent.click(screen.getByText("show a"));
 });
 afterEach(() => {
   cleanup();
@@ -76,4 +78,15 @@ test("Escape closes the focused toast and moves the focus to the page", () => {
   fireEvent.keyDown(close, { key: "Escape" });
   expect(isShown()).toBe(false);
   expect(document.activeElement?.id).toBe("main");
+});
+
+test("closing one of several toasts moves the focus to another one's button, and its timer stays paused", () => {
+  fireEvent.click(screen.getByText("show b"));
+  const [first, second] = screen.getAllByLabelText("Close");
+  act(() => first?.focus());
+  fireEvent.click(first as HTMLElement);
+  expect(screen.getAllByTestId("toast-success")).toHaveLength(1);
+  expect(document.activeElement).toBe(second);
+  wait(60_000);
+  expect(isShown()).toBe(true);
 });

@@ -9,11 +9,11 @@ const setControl = (value: boolean) =>
   Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
 
 beforeEach(() => {
-  setControl(false);
   navigator.sendBeacon = () => true;
 });
 afterEach(() => {
   cleanup();
+  setControl(false);
   consentStore.set(undefined);
 });
 

@@ -8,7 +8,17 @@ import { consentStore, loadConsent } from "../../tracking/consent.ts";
 const isReopenedStore = createStore(false);
 
 /** If its code does not load, there is no consent and no tracking. */
-const ConsentBar = lazyPart(async () => (await import("./consent-bar.tsx")).ConsentBar);
+const ConsentBar = lazyPart(async () => (await import("./consent-bar.tsx")).ConsentBar, ConsentPage);
+
+/** Instead of the bar: leads who asked for it to the page that asks the same. */
+function ConsentPage() {
+  const { path } = useApp();
+  const isReopened = useStore(isReopenedStore, false);
+  useEffect(() => {
+    if (isReopened) window.location.assign(path("consent"));
+  }, [isReopened, path]);
+  return null;
+}
 
 /** Asks for consent until there is an answer, and again from the footer. Without scripts there is no tracking. */
 export function ConsentArea() {
