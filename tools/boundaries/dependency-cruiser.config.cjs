@@ -7,8 +7,8 @@ const test = String.raw`[.]test[.]tsx?$|/src/test[^/]*/`;
 const source = "^(apps|packages|tools)/";
 const catchAll = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
 
-/** The apps that have the order of slices. */
-const ordered = "^apps/(?:api|web)/src/features";
+/** The slices of the apps. */
+const ordered = "^apps/(?:api|bff|web)/src/features";
 const slices = (/** @type {readonly string[][]} */ lines) => lines.flat().join("|");
 
 /** One rule for each line of the order but the last: it uses nothing of the lines below. */
@@ -157,8 +157,9 @@ const config = {
     ...reachUp,
     {
       name: "no-tests-in-sources",
+      comment: "Code does not need its tests. The browser suite is tests.",
       severity: "error",
-      from: { path: source, pathNot: test },
+      from: { path: source, pathNot: [test, "^tools/e2e/"] },
       to: { path: test },
     },
     {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOCALES } from "@reprise/locale";
@@ -39,6 +39,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+/** The files of a new slice as docs/architecture.md lists them, by the end of their path. */
+const listed = (): string[] => {
+  const document = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const list =
+    /\nThe files of a new slice with.*:\n\n([\s\S]*?)\n- Rules of its own/u.exec(document)?.[1] ?? "";
+  return [...list.matchAll(/`([^`]+\.tsx?)`/gu)].map(([, path = ""]) => path.replaceAll("<slice>", SLICE));
+};
+
+/** Not texts, nor tests and what they use. */
+const isCounted = (file: string) => !/\/messages\/|\.test\.|^tools\/e2e\//u.test(file);
+
 function run(folder: string, command: string, ...args: string[]) {
   const bin = join(root, "node_modules/.bin", command);
   // As in `npm test`: type checks with rarer garbage collections.
@@ -63,7 +74,11 @@ describe("pnpm new slice", () => {
     () => {
       const made = createSlice(copy, SLICE, TITLES);
       const written = made.ok ? made.written.filter((file) => /\.tsx?$/u.test(file)) : [];
-      expect(written.length).toBeGreaterThan(8);
+      const counted = (made.ok ? made.written : []).filter(isCounted);
+      const names = listed();
+      const nameOf = (file: string) => names.find((name) => file.endsWith(`/${name}`)) ?? file;
+      expect(counted.map(nameOf).toSorted()).toEqual(names.toSorted());
+      expect(counted).toHaveLength(8);
       expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: false });
       // Reports the type errors of these files only, as the linter does.
       expect(run(".", "oxlint", "--type-aware", "--type-check", "--deny-warnings", ...written)).toEqual({
@@ -73,8 +88,12 @@ describe("pnpm new slice", () => {
       const config = "tools/boundaries/dependency-cruiser.config.cjs";
       const own = written.filter((file) => file.includes(SLICE) && !file.includes(".test."));
       expect(run(".", "depcruise", "--config", config, ...own).output).toContain("no dependency violations");
-      for (const folder of ["apps/api", "apps/web"]) {
-        const { status, output } = run(folder, "vitest", "run", `src/features/${SLICE}`);
+      for (const [folder, tests] of [
+        ["packages/contracts", "src/forms.test.ts"],
+        ["apps/api", `src/features/${SLICE}`],
+        ["apps/web", `src/features/${SLICE}`],
+      ] as const) {
+        const { status, output } = run(folder, "vitest", "run", tests);
         expect(output).toContain("1 passed");
         expect(status).toBe(0);
       }

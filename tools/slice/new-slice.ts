@@ -5,15 +5,15 @@ import { namesOf } from "./names.ts";
 import { registrations, ROUTE_TABLE, withRegistration } from "./registrations.ts";
 import { sliceFiles } from "./templates.ts";
 
-/** Of the repository at `root`, which need not be this one. */
+/** True if the route table of the repository at `root`, which need not be this one, has the route. */
 const hasRoute = (root: string, name: string) =>
   new RegExp(String.raw`^ {2}${name}: \w+\(`, "mu").test(readFileSync(join(root, ROUTE_TABLE), "utf8"));
 
 export type NewSlice = { ok: true; written: string[] } | { ok: false; problem: string };
 
 /**
- * Creates a slice in the repository at `root`: API call and layers, page with tests, and the page's title in
- * each locale. On a problem nothing is written.
+ * Creates a slice in the repository at `root`: a page with a form, their calls and handlers, tests, and the page's
+ * title in each locale. On a problem nothing is written.
  */
 export function createSlice(root: string, name: string, titles: string[]): NewSlice {
   const names = namesOf(name);

@@ -8,6 +8,7 @@ export type Registration = { file: string; after: RegExp; text: string };
 /** Registrations outside of the slice's own files. The page gets a named route of the same name, below `/<name>`. */
 export function registrations({ kebab, camel, snake }: Names): Registration[] {
   const calls = "packages/contracts/src/calls.ts";
+  const forms = "packages/contracts/src/forms.ts";
   const app = "apps/api/src/app-handlers.ts";
   return [
     {
@@ -17,15 +18,27 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
     },
     { file: calls, after: /^ {2}\.\.\.\w+Calls,\n/gm, text: `  ...${camel}Calls,\n` },
     {
+      file: forms,
+      after: /^(?:import .*|\}) from "\.\/forms\/.*;\n/gm,
+      text: `import { ${camel}Form } from "./forms/${kebab}.forms.ts";\n`,
+    },
+    {
+      file: forms,
+      after: /^export \* from "\.\/forms\/.*;\n/gm,
+      text: `export * from "./forms/${kebab}.forms.ts";\n`,
+    },
+    { file: forms, after: /^ {2}\w+Form,\n(?=\];)/gm, text: `  ${camel}Form,\n` },
+    {
       file: app,
       after: /^import .* from "\.\/features\/.*;\n/gm,
       text: `import { ${camel}Handlers } from "./features/${kebab}/${kebab}.routes.ts";\n`,
     },
-    { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers({ database }),\n` },
+    { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers(),\n` },
     {
       file: "apps/api/src/app.test.ts",
       after: /^const requests[\s\S]*?(?=^\}\);)/gm,
-      text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),\n`,
+      text: `  api_${snake}_view: (locale) => api.call("api_${snake}_view", {}, { locale }),
+  api_${snake}_send: (locale) => api.call("api_${snake}_send", { body: { text: "a text" } }, { locale }),\n`,
     },
     {
       file: ROUTE_TABLE,

@@ -1,71 +1,59 @@
 import type { Names } from "./names.ts";
 
-/** Initial files of a slice, by path: one reading call through all layers, and the page that shows it. */
+/** Initial files of a slice, by path: a page that reads a call, and a form on it that makes another. */
 export function sliceFiles({ kebab, camel, pascal, snake }: Names): Record<string, string> {
   const api = `apps/api/src/features/${kebab}/${kebab}`;
   const web = `apps/web/src/features/${kebab}/${kebab}`;
-  const call = `api_${snake}_view`;
+  const [view, send] = [`api_${snake}_view`, `api_${snake}_send`];
   return {
     [`packages/contracts/src/calls/${kebab}.calls.ts`]: `import { z } from "zod";
 import { defineCall } from "../call.ts";
-
-export const ${camel}View = z.object({ count: z.int().min(0) }).meta({ id: "${pascal}View" });
-
-export type ${pascal}View = z.infer<typeof ${camel}View>;
+import { done, lineOfText } from "../identity.ts";
 
 export const ${camel}Calls = {
-  ${call}: defineCall({
-    method: "GET", path: "/api/${kebab}", access: "public",
-    summary: "What the page of the slice ${kebab} shows",
-    response: ${camel}View,
+  ${view}: defineCall({
+    method: "GET",
+    path: "/api/${kebab}",
+    access: "public",
+    summary: "Whether the form of the slice ${kebab} is open",
+    response: z.object({ isOpen: z.boolean() }).meta({ id: "${pascal}View" }),
+    errors: [],
+  }),
+  ${send}: defineCall({
+    method: "POST",
+    path: "/api/${kebab}",
+    access: "public",
+    summary: "Takes what the form of the slice ${kebab} sends",
+    body: z.object({ text: lineOfText(80) }),
+    response: done,
     errors: [],
   }),
 } as const;
 `,
 
-    [`${api}.store.ts`]: `import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
+    [`packages/contracts/src/forms/${kebab}.forms.ts`]: `import { defineForm } from "./form.ts";
 
-/** The SQL of this slice. */
-export async function count${pascal}(db: Kysely<Schema>): Promise<number> {
-  const { count } = await db
-    .selectFrom("product")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const ${camel}Form = defineForm({
+  call: "${send}",
+  path: "/${kebab}",
+  isOnSharedPages: true,
+  fields: { text: { error: "user.flash.invalidInput" } },
+  input: (field) => ({ body: { text: field("text") } }),
+  page: () => ({ page: "${snake}" }),
+  done: () => ({ message: "${camel}.title", leadsTo: { page: "${snake}" } }),
+});
 `,
 
-    [`${api}.service.ts`]: `import type { Output } from "@reprise/contracts";
-import type { Database } from "../../db/database.ts";
-import { count${pascal} } from "./${kebab}.store.ts";
+    [`${api}.routes.ts`]: `import type { Handlers } from "../../http/calls/handlers.ts";
 
-/** The rules of this slice. */
-export function create${pascal}Service({ db }: Database) {
-  return {
-    async view(): Promise<Output<"${call}">> {
-      return { count: await count${pascal}(db) };
-    },
-  };
-}
-`,
+export const ${camel}Handlers = (): Pick<Handlers, "${view}" | "${send}"> => ({
+  ${view}: async () => ({ isOpen: true }),
 
-    [`${api}.routes.ts`]: `import type { Database } from "../../db/database.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
-import { create${pascal}Service } from "./${kebab}.service.ts";
-
-type ${pascal}Handlers = Pick<Handlers, "${call}">;
-
-export function ${camel}Handlers({ database }: { readonly database: Database }): ${pascal}Handlers {
-  const service = create${pascal}Service(database);
-  return {
-    ${call}: () => service.view(),
-  };
-}
+  ${send}: async () => ({}),
+});
 `,
 
     [`${api}.test.ts`]: `import { afterAll, beforeAll, expect, test } from "vitest";
-import { putProduct } from "../../test/actions/put-product.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 
 let api: TestApi;
@@ -74,61 +62,66 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("${call} returns the count", async () => {
-  expect(await api.call("${call}", {})).toMatchObject({ ok: true, data: { count: 0 } });
-  await putProduct(api.database, { id: 1, variants: {} });
-  expect(await api.call("${call}", {})).toMatchObject({ ok: true, data: { count: 1 } });
+test("the form is open, and takes a text", async () => {
+  expect(await api.call("${view}", {})).toMatchObject({ ok: true, data: { isOpen: true } });
+  expect(await api.call("${send}", { body: { text: "a text" } })).toMatchObject({ ok: true });
+  expect(await api.call("${send}", { body: { text: "" } })).toMatchObject({
+    ok: false,
+    error: { code: "VALIDATION_FAILED" },
+  });
 });
 `,
 
-    [`${web}.api.ts`]: `import type { Output } from "@reprise/contracts";
-import type { AppContext } from "../../lib/context/app-context.ts";
-import { required } from "../../lib/page/loader-responses.ts";
-
-export type ${pascal}Data = Output<"${call}">;
-
-interface Loading {
-  readonly app: Pick<AppContext, "api">;
-  readonly signal: AbortSignal;
-}
-
-export async function load${pascal}({ app, signal }: Loading): Promise<${pascal}Data> {
-  return required(await app.api.call("${call}", {}, { signal }));
-}
-`,
-
-    [`${web}.page.tsx`]: `import { useTranslate } from "../../lib/context/app-context.ts";
+    [`${web}.page.tsx`]: `import type { Output } from "@reprise/contracts";
+import { ${camel}Form } from "@reprise/contracts/forms";
+import { Form } from "../../forms/form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useTranslate } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
-import { load${pascal}, type ${pascal}Data } from "./${kebab}.api.ts";
+import { required } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
+import { TextInput } from "../../ui/text-input.tsx";
 
-export const loader = load${pascal};
+type ${pascal}Data = Output<"${view}">;
 
-export function Page({ data }: { readonly data: ${pascal}Data }) {
+export const loader = async ({ app, signal }: LoaderInput): Promise<${pascal}Data> =>
+  required(await app.api.call("${view}", {}, { signal }));
+
+export function Page({ data: { isOpen } }: { readonly data: ${pascal}Data }) {
   const t = useTranslate();
+  const form = useForm(${camel}Form);
   return (
     <>
       <Head title={t("${camel}.title")} address={{ name: "${snake}" }} />
       <h1>{t("${camel}.title")}</h1>
-      <p data-testid="${kebab}-count">{data.count}</p>
+      {isOpen && (
+        <Form form={form} submit={t("${camel}.title")} testId="${kebab}-form">
+          <TextInput {...form.field("text")} label={t("${camel}.title")} maxLength={80} required />
+        </Form>
+      )}
     </>
   );
 }
 `,
 
-    [`${web}.test.ts`]: `import { callRoutes } from "@reprise/contracts";
-import { createApiClient } from "@reprise/contracts/client";
-import { expect, test } from "vitest";
-import { load${pascal} } from "./${kebab}.api.ts";
+    [`${web}.test.tsx`]: `// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { done, showPage } from "../../test/show-page.tsx";
+import { Page } from "./${kebab}.page.tsx";
 
-function loadFrom(status: number, body: unknown) {
-  const transport = async () => ({ status, body: JSON.stringify(body) });
-  const api = createApiClient({ routes: callRoutes, locale: "de", transport });
-  return load${pascal}({ app: { api }, signal: AbortSignal.timeout(1000) });
-}
+afterEach(cleanup);
 
-test("the page loads its data, and shows the error page when the API does not answer", async () => {
-  expect(await loadFrom(200, { count: 3 })).toEqual({ count: 3 });
-  await expect(loadFrom(500, {})).rejects.toMatchObject({ init: { status: 503 } });
+test("the form sends its text", async () => {
+  const { sent } = showPage(<Page data={{ isOpen: true }} />, () => done());
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "a text" } });
+  await act(async () => void fireEvent.click(screen.getByRole("button")));
+  expect(sent).toEqual([{ name: "${send}", input: { body: { text: "a text" } } }]);
+});
+
+test("a closed form is not shown", () => {
+  showPage(<Page data={{ isOpen: false }} />, () => done());
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 `,
   };

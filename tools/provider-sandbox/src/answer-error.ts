@@ -14,7 +14,7 @@ function problemOf(error: unknown): Pick<Problem, "status" | "code" | "message">
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) return new Problem(400, "invalid_request", error.message);
   const { status } = error as { readonly status?: unknown };
-  // Of the body parsers.
+  // The error comes from the body parsers.
   if (typeof status === "number" && status < 500)
     return new Problem(status, "invalid_request", "The body is wrong");
   return new Problem(500, "internal", "An unexpected error");

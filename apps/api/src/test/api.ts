@@ -68,7 +68,7 @@ export interface TestApiOptions {
   readonly bankSandbox?: Config["bankSandbox"];
 }
 
-/** On the invoices of tests. */
+/** The seller on the invoices of tests. */
 export const SELLER = {
   name: "Reprise GmbH",
   address: ["Musterstraße 1", "12345 Musterstadt", "Deutschland"],

@@ -55,7 +55,7 @@ export function createPageAssets(manifest: AssetManifest): PageAssets {
     stylesheet: publicPath(chunkOf(STYLESHEET).file),
     module: (page) => publicPath(chunkOf(page).file),
     modulePreloads: modulesOf,
-    // The basic Latin font covers all six languages. Browsers load the extended one when they need it.
+    // The basic Latin font, for every locale. For letters that it lacks, browsers load the extended one themselves.
     fonts: (entry.assets ?? [])
       .filter((file) => file.endsWith(".woff2") && !file.includes("-ext-"))
       .map(publicPath),

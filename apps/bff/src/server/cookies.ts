@@ -41,15 +41,25 @@ export function httpCookie(name: CookieName, maxAge: number, form: RegExp): Http
   };
 }
 
-const LANGUAGE_MAX_AGE = 365 * 24 * 60 * 60;
-
-/** Stores the chosen language. Scripts may read it (specification, section 9). `domain`: null for this host alone. */
-export function writeLanguageCookie(reply: FastifyReply, locale: string, domain: string | null): void {
-  void reply.setCookie("language" satisfies CookieName, locale, {
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure(reply.request),
-    maxAge: LANGUAGE_MAX_AGE,
-    ...(domain === null ? {} : { domain }),
-  });
+/** A cookie that scripts of the page read or write, too. `maxAge` in seconds. */
+export function scriptCookie(name: CookieName, maxAge: number) {
+  return {
+    read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
+    /** `domain`: null for this host alone. */
+    write(reply: FastifyReply, value: string, domain: string | null = null): void {
+      void reply.setCookie(name, value, {
+        path: "/",
+        sameSite: "lax",
+        secure: isSecure(reply.request),
+        maxAge,
+        ...(domain === null ? {} : { domain }),
+      });
+    },
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, { path: "/" });
+    },
+  };
 }
+
+/** The chosen language (specification, section 9). */
+export const languageCookie = scriptCookie("language", 365 * 24 * 60 * 60);

@@ -1,5 +1,6 @@
 import { isLocale, type Locale, type LocaleMode } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
+import { languageCookie } from "../server/cookies.ts";
 import { requestContextOf } from "../server/request-context.ts";
 
 /**
@@ -12,5 +13,5 @@ export function callLocale(
 ): Locale {
   const { "accept-language": requested } = request.headers;
   if (localeMode.kind === "host") return requestContextOf(request).locale;
-  return [requested, request.cookies["language"]].find(isLocale) ?? requestContextOf(request).locale;
+  return [requested, languageCookie.read(request)].find(isLocale) ?? requestContextOf(request).locale;
 }

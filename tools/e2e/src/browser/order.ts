@@ -5,7 +5,7 @@ import { PRODUCTS } from "../catalogue/products.ts";
 import { putIntoCart } from "./cart.ts";
 
 interface OrderOptions {
-  /** Of a guest; a customer has one. */
+  /** Email address of a guest; a customer has one already. */
   readonly email?: string;
   readonly product?: Parameters<typeof putIntoCart>[1];
   readonly locale?: Locale;

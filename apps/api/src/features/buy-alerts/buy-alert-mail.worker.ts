@@ -19,7 +19,8 @@ export const buyAlertMailWorker = (dependencies: AlertMailDependencies): QueueWo
 /** Returns the cheapest matching offer. Null: it is sold out again or too expensive. */
 async function findOffer(db: Database["db"], { uuid }: DueAlert): Promise<BuyOffer | null> {
   const { rows } = await sql<BuyOffer>`
-    select variant.label, variant.price, target_price as "targetPrice", seen_price as "seenPrice" from buy_alert
+    select variant.label as "grade", variant.price, target_price as "targetPrice", seen_price as "seenPrice"
+    from buy_alert
     join variant on variant.product_id = buy_alert.product_id
       and (buy_alert.label is null or variant.label = buy_alert.label) and variant.quantity > 0 and ${isMatchingPrice}
     where buy_alert.uuid = ${uuid}

@@ -119,7 +119,7 @@ test("an alert that changes while its mail is sent stays active with its new ter
   await watch();
   await queue(async (mail) => {
     const terms = { targetPrice: 50, seenPrice: null, searchUuid: null };
-    await putBuyAlert(db, customer, { product: PRODUCT, label: null }, terms);
+    await putBuyAlert(db, customer, { product: PRODUCT, grade: null }, terms);
     return send(mail);
   });
   expect(sent).toHaveLength(1);

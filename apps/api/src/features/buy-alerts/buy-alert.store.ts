@@ -15,7 +15,7 @@ export type BuyAlertRow = Pick<
 export interface AlertTarget {
   readonly product: number;
   /** Null: any grade. */
-  readonly label: Grade | null;
+  readonly grade: Grade | null;
 }
 
 /** Returns the customer's buy alerts, newest first. */
@@ -35,12 +35,12 @@ export async function hasProduct(db: Db, product: number): Promise<boolean> {
 }
 
 /** Returns the matching grades with price and stock: in stock first, then by price. */
-export function gradesOf(db: Db, { product, label }: AlertTarget) {
+export function gradesOf(db: Db, { product, grade }: AlertTarget) {
   return db
     .selectFrom("variant")
-    .select(["label", "price", "quantity"])
+    .select(["price", "quantity"])
     .where("product_id", "=", product)
-    .$if(label !== null, (query) => query.where("label", "=", label))
+    .$if(grade !== null, (query) => query.where("label", "=", grade))
     .orderBy(sql`quantity = 0`)
     .orderBy("price")
     .execute();
@@ -64,7 +64,7 @@ export async function putBuyAlert(
 ): Promise<void> {
   await sql`
     insert into buy_alert (uuid, customer_uuid, product_id, label, target_price, seen_price, search_uuid)
-    values (${randomUUID()}, ${customer}, ${target.product}, ${target.label},
+    values (${randomUUID()}, ${customer}, ${target.product}, ${target.grade},
       ${terms.targetPrice}, ${terms.seenPrice}, ${terms.searchUuid})
     on conflict (customer_uuid, product_id, label) do update
       set uuid = excluded.uuid, target_price = excluded.target_price, seen_price = excluded.seen_price,
@@ -81,12 +81,12 @@ export async function endAlerts(db: Db, customer: string): Promise<void> {
 export async function removeBuyAlert(
   db: Db,
   customer: string,
-  { product, label }: AlertTarget,
+  { product, grade }: AlertTarget,
 ): Promise<void> {
   await db
     .deleteFrom("buy_alert")
     .where("customer_uuid", "=", customer)
     .where("product_id", "=", product)
-    .where("label", "is not distinct from", label)
+    .where("label", "is not distinct from", grade)
     .execute();
 }

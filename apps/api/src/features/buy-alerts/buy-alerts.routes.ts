@@ -51,16 +51,16 @@ export function buyAlertHandlers({
     },
 
     api_buyalert_put_product: async ({ body }, { customer }) => {
-      const { productId: product, label = null, targetPrice = null, searchUuid = null, side } = body;
+      const { productId: product, label: grade = null, targetPrice = null, searchUuid = null, side } = body;
       await database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
         await lockExistingCustomer(transaction, customer.uuid);
         if (side === "green") {
           if (!(await hasProduct(transaction, product))) throw noSuchProduct();
-          await requireBelowLimit(transaction, customer.uuid, { side, product, label });
+          await requireBelowLimit(transaction, customer.uuid, { side, product, grade });
           return putSaleAlert(transaction, customer.uuid, product, searchUuid);
         }
-        const target = { product, label };
+        const target = { product, grade };
         const seenPrice = await currentPrice(transaction, target);
         await requireBelowLimit(transaction, customer.uuid, { side: "blue", ...target });
         const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
@@ -70,9 +70,9 @@ export function buyAlertHandlers({
     },
 
     api_buyalert_delete_product: async ({ params: { productId }, query }, { customer }) => {
-      const { label = null, side } = query;
+      const { label: grade = null, side } = query;
       if (side === "green") await removeSaleAlert(db, customer.uuid, productId);
-      else await removeBuyAlert(db, customer.uuid, { product: productId, label });
+      else await removeBuyAlert(db, customer.uuid, { product: productId, grade });
       return { numberOfBuyAlerts: await count(customer.uuid) };
     },
   };
@@ -108,11 +108,11 @@ async function currentPrice(transaction: Transaction<Schema>, target: AlertTarge
 async function requireBelowLimit(
   transaction: Transaction<Schema>,
   customer: string,
-  { side, product, label }: AlertTarget & { readonly side: Side },
+  { side, product, grade }: AlertTarget & { readonly side: Side },
 ): Promise<void> {
   const alerts = await alertsOf(transaction, customer);
   const isThere = alerts.some(
-    (alert) => alert.side === side && alert.product_id === product && alert.label === label,
+    (alert) => alert.side === side && alert.product_id === product && alert.label === grade,
   );
   if (!isThere && alerts.length >= MAX_BUY_ALERTS)
     throw new ApiFailure("BUY_ALERT_LIMIT_REACHED", `At most ${MAX_BUY_ALERTS} alerts are allowed`);

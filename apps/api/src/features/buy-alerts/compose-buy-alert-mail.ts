@@ -7,7 +7,7 @@ import type { AlertFacts } from "./alert/alert-mail.worker.ts";
 
 /** An offer that matches a buy alert, with the alert's terms. */
 export interface BuyOffer {
-  readonly label: Grade;
+  readonly grade: Grade;
   readonly price: number;
   readonly targetPrice: number | null;
   readonly seenPrice: number | null;
@@ -24,12 +24,12 @@ export function composeBuyAlertMail(
   const reason = reasonOf(offer);
   const params = {
     product: product.name,
-    grade: t(`grade.${offer.label}`),
+    grade: t(`grade.${offer.grade}`),
     price: formatMoney(offer.price, locale),
     target: formatMoney(offer.targetPrice ?? offer.price, locale),
   };
   const { id, slug } = product;
-  const variant = offer.label;
+  const variant = offer.grade;
   return {
     locale,
     name: customer.first_name,

@@ -7,7 +7,7 @@ import { restock } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startCartShop();
-/** Of a device for €300. */
+/** The premium of a device for €300. */
 const PREMIUM = 3_990;
 const phone = () => shop.product({ A1: { price: 30_000, units: 9 } });
 const cheap = () => shop.product({ A1: { price: 2_000, units: 9 } });

@@ -45,7 +45,7 @@ test("a line names the VAT scheme of the units that it would get, after those of
     withBattery,
   );
   await restock(api.database, product, "A1", { units: 4, fullBattery: 2, vatScheme: "margin" });
-  // In stock: without battery standard and margin, with battery the same.
+  // Units of both schemes are in stock, without and with a full battery.
   const visitor = newVisitor();
   const plain = await shop.added(visitor, product);
   expect(await notesOf(visitor)).toEqual([["standard", null]]);

@@ -68,7 +68,7 @@ function vatSchemeOfLine(line: StoredLine, lines: readonly StoredLine[]) {
   const withFullBatteryBefore = orderProductsCount(
     lines.filter((other) => other.variantId === line.variantId && other.withFullBattery),
   );
-  // Without units in stock the next reading removes the line.
+  // The next reading removes a line without units in stock.
   return vatSchemeOf(line.nextUnits, { ...line, withFullBatteryBefore }) ?? "mixed";
 }
 

@@ -7,7 +7,7 @@ import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);
-/** Of a device for €300. */
+/** The premium of a device for €300. */
 const PREMIUM = 3_990;
 
 /** A visitor with one phone in the cart. */

@@ -84,16 +84,16 @@ export function feedItems(
   );
 
   const offer = (variant: FeedVariant) => {
-    const { label, price, quantity } = variant;
+    const { grade, price, quantity } = variant;
     const lowest = lowestPriceOf(priceReduction(variant.history ?? []), now);
-    const gradeName = `, ${t(`grade.${label}`)}`;
+    const gradeName = `, ${t(`grade.${grade}`)}`;
     return element("item", [
-      inNamespace("id", `${product.id}-${label}`),
+      inNamespace("id", `${product.id}-${grade}`),
       inNamespace("title", cut(texts.name.trim(), MAX.title - gradeName.length) + gradeName),
       description,
       inNamespace(
         "link",
-        addresses.url("product_details", locale, { id: product.id, slug: texts.slug }, { variant: label }),
+        addresses.url("product_details", locale, { id: product.id, slug: texts.slug }, { variant: grade }),
       ),
       inNamespace("image_link", pictureUrl(picture)),
       ...pictures
@@ -123,7 +123,7 @@ export function feedItems(
   return variants.map(offer);
 }
 
-/** By the price of goods in cents. A part of a feed has fewer prices. */
+/** Shipping elements by the price of the goods in cents. A part of a feed has fewer prices than this. */
 const SHIPPING = new LRUCache<number, string>({ max: 2_000 });
 
 /** The standard delivery of goods of this price to each country. Every language asks for it again. */

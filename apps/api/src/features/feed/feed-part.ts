@@ -22,7 +22,7 @@ export interface PartRequest {
   readonly context: BuildContext;
   /** JSON array of {@link FeedProduct}. */
   readonly products: string;
-  /** Of the part as it is stored. */
+  /** Hashes of the stored part. */
   readonly hashes: PartHashes;
 }
 

@@ -19,9 +19,9 @@ import {
 const AGAIN_AFTER_MINUTES = 15;
 /** How often a process looks whether a build is due. */
 const LOOK_EVERY_MS = 60_000;
-/** Between two parts: the database serves shoppers first. */
+/** Pause between two parts, so that the database serves shoppers first. */
 const PAUSE_MS = 250;
-/** Of the thread. A part has some MB of JSON, and as much XML. */
+/** Heap of the thread. A part has some MB of JSON, and as much XML. */
 const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 40 };
 
 export interface FeedJobDependencies {

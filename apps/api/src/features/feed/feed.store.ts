@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 export const PART_IDS = 250;
 
 export interface FeedVariant {
-  readonly label: Grade;
+  readonly grade: Grade;
   /** Cents. */
   readonly price: number;
   readonly quantity: number;
@@ -64,7 +64,7 @@ export async function readPart(db: Db, part: number): Promise<string> {
         ) as pictures,
         (
           select json_agg(json_build_object(
-            'label', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
+            'grade', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
           from variant where product_id = product.id
         ) as variants,
         (

@@ -90,7 +90,7 @@ test("the feeds of all languages keep the schema, and each offer has its price, 
     );
     expect(of("image_link")).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{20}-960$/u);
     expect([of("condition"), of("item_group_id")]).toEqual(["refurbished", `${FIXTURE.iphone}`]);
-    // Of the parent category.
+    // The parent category has this Google category.
     expect(of("google_product_category")).toBe(
       "Electronics &gt; Communications &gt; Telephony &gt; Mobile Phones",
     );

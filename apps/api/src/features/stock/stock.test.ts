@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
+import { endClaims } from "../../test/actions/end-claims.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type Claim, claimUnits, type RequestedUnits } from "./claim-units.ts";
-import { endClaims } from "./end-claims.ts";
 import { expiredClaimsSweep } from "./expired-claims.sweep.ts";
 import { receiveUnits } from "./receive-units.ts";
 import { releaseUnits } from "./release-units.ts";

@@ -6,7 +6,6 @@ export {
   type ClaimOutcome,
   type RequestedUnits,
 } from "./claim-units.ts";
-export { endClaims } from "./end-claims.ts";
 export { lockStockOf } from "./lock-variants.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
 export { releaseSomeUnits, releaseUnits } from "./release-units.ts";

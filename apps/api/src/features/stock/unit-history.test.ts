@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import type { UnitEventKind } from "../../db/schema/stock.schema.ts";
+import { endClaims } from "../../test/actions/end-claims.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { buyUnits } from "./buy-units.ts";
@@ -84,6 +85,7 @@ test("the events of a unit give its state after any accepted and refused operati
   const step = fc.constantFrom(
     ...([
       "claim",
+      "end claim",
       "expire",
       "release",
       "sell",
@@ -115,9 +117,9 @@ test("the events of a unit give its state after any accepted and refused operati
         await {
           claim: () =>
             database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, requested })),
+          "end claim": () => endClaims(database.db, [reference]),
           expire: async () => {
-            await sql`update unit set reserved_until = now() - interval '1 second'
-              where id = ${id} and state = 'reserved'`.execute(database.db);
+            await endClaims(database.db, [reference]);
             await releaseExpired(database);
           },
           release: () => database.transaction((trx) => releaseUnits(trx, reference)),
@@ -209,4 +211,28 @@ test("a sold unit comes back only from the order that got it, and is not for sal
       kind,
     })),
   );
+});
+
+test("a changed reservation is an event; the serial number of a unit does not change", async () => {
+  const [id = 0] = await database.transaction((transaction) =>
+    receiveUnits(transaction, { source: "test", units: [unit("reserved again")] }),
+  );
+  const [variantId, reference] = [await variantOf("A1"), "held"];
+  const { quantity } = await database.db
+    .selectFrom("variant")
+    .select("quantity")
+    .where("id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  const requested = [{ variantId, withFullBattery: false, quantity }];
+  await database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, requested }));
+  await endClaims(database.db, [reference]);
+  await endClaims(database.db, ["another"]);
+  const { rows } = await sql`select kind from unit_event where unit_id = ${id} order by id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual(["received", "claimed", "corrected"].map((kind) => ({ kind })));
+  expect(await folded(id)).toEqual(await stored(id));
+  await expect(
+    sql`update unit set serial = 'another' where id = ${id}`.execute(database.db),
+  ).rejects.toMatchObject({ code: "23001" });
 });

@@ -17,7 +17,7 @@ export interface VariantUnits {
   readonly fullBattery?: number;
   /** Number of withdrawn units. */
   readonly withdrawn?: number;
-  /** Of the units; default: the margin scheme. */
+  /** VAT scheme of the units; default: the margin scheme. */
   readonly vatScheme?: "margin" | "standard";
 }
 

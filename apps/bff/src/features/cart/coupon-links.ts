@@ -66,7 +66,7 @@ export function createCouponLinks({
       { addresses, moreFlashes: (cart) => flashesOfRepairs((cart as Cart).repaired, locale) },
     );
     const write = await beginWrite(reply, locale, { isForm: true });
-    const answer = await form.submit({ write, typed: { code }, field: () => code });
+    const answer = await form.submit({ write, typed: { code }, field: () => code, file: () => null });
     if ("send" in answer) return answer.send(reply);
     if (answer.flashes) await flashes.push(reply, answer.flashes);
     return redirectAfterForm(reply, answer.location, verifyHosts);

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from "fastify";
 import { orRefused } from "../../forms/refusals.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
-import { writeLanguageCookie } from "../../server/cookies.ts";
+import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { type Callers, anonymousCaller } from "../../upstream/callers.ts";
@@ -80,7 +80,7 @@ export function switchLanguage({ addresses, apiClients, callers }: Options): Ser
     async submit({ write: { reply, locale }, field }) {
       const chosen = field("locale");
       const target = isLocale(chosen) ? chosen : locale;
-      writeLanguageCookie(reply, target, domain);
+      languageCookie.write(reply, target, domain);
       await storeForCustomer(reply, target);
       return { location: await addressIn(target, reply, field("returnTo")) };
     },

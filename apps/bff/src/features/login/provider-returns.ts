@@ -11,6 +11,7 @@ import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { BeginWrite } from "../../forms/shopper-write.ts";
+import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
@@ -69,7 +70,7 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
    */
   async function handleReturn(provider: OpenIdProvider, request: FastifyRequest, reply: FastifyReply) {
     const { code, state, iss, user, error, display } = fieldsOf(request.query);
-    const { language } = request.cookies;
+    const language = languageCookie.read(request);
     const locale = isLocale(language) ? language : requestContextOf(request).locale;
     const started = await signIns.find(request, provider, state, { isLast: false });
     if (display === "popup" || started?.isPopup)

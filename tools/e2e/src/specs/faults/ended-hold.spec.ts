@@ -1,5 +1,5 @@
 import { openDatabase } from "@reprise/api/db";
-import { endClaims } from "@reprise/api/stock";
+import { endClaims } from "@reprise/api/end-claims";
 import { putIntoCart } from "../../browser/cart.ts";
 import { enterAsGuest, payInAdvance } from "../../browser/checkout.ts";
 import { callShop } from "../../browser/customer.ts";
@@ -11,7 +11,7 @@ import { text } from "../../browser/texts.ts";
 import { productLine } from "../../catalogue/product-line.ts";
 import { CATEGORIES } from "../../catalogue/products.ts";
 
-/** Of this test only: afterwards it is sold, and other files may get the same shop. */
+/** A product of this test only: the test sells it, and other files may get the same shop. */
 const lastOne = {
   id: 900_090,
   name: "Corvex Ember 64 GB",

@@ -57,7 +57,7 @@ export function alertMailWorker<O>(
   async function sendAlertMail(alert: DueAlert): Promise<void> {
     const offer = await findOffer(db, alert);
     const customer = await findCustomer(db, alert.customer);
-    // Over in the meantime: a mail would only annoy.
+    // The offer or the customer is gone: send no mail.
     if (offer === null || customer === null) return reactivateAlert(db, table, alert.uuid);
     const [product] = await cards.get([alert.product], customer.locale);
     if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
@@ -70,7 +70,7 @@ export function alertMailWorker<O>(
       await markEmailDelivered(db, customer.uuid, customer.email);
       return;
     }
-    // The alert waits until the customer has another address: see the watch.
+    // `alert-watch.ts` waits until the customer has a new address.
     await markEmailUndeliverable(db, customer.uuid, customer.email);
     await reactivateAlert(db, table, alert.uuid);
   }

@@ -6,7 +6,7 @@ export const MAX_LINE_BYTES = 1_048_576;
 
 /** One line to import: its text, its value if it does not come from a file, or why it cannot be read. */
 export type SourceLine = {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly number: number;
   /** Position in the source after this line: bytes of a file, otherwise number of records. */
   readonly position: number;

@@ -23,7 +23,7 @@ export interface TreeCategory {
 
 export interface CategoryTree {
   get(id: number): TreeCategory | undefined;
-  /** By position, without empty categories. */
+  /** The categories of the highest level by position, without empty ones. */
   readonly roots: readonly TreeCategory[];
   children(id: number): readonly TreeCategory[];
   /** The categories from the root to this one; empty when unknown. */

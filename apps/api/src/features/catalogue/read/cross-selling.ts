@@ -24,9 +24,9 @@ interface Row {
   readonly slug: string;
   readonly hash: string | null;
   readonly isSplitAssembly: boolean;
-  /** In stock: chargers of a device without one first, then in the order of the catalogue. */
+  /** Accessories in stock in the order of the catalogue; for a device without a charger, chargers first. */
   readonly accessories: readonly number[];
-  /** In stock: products with the same `series`; without one, those that the catalogue names as similar. */
+  /** Products in stock with the same `series`. A product without a series has those that the catalogue names as similar. */
   readonly series: readonly number[];
 }
 

@@ -55,7 +55,7 @@ interface VariantFacts {
   readonly isAccessory: boolean;
   /** In ms since 1970. */
   readonly now: number;
-  /** At the warehouse. */
+  /** The date at the warehouse. */
   readonly today: IsoDate;
 }
 

@@ -26,7 +26,7 @@ export interface PrintedLabel {
 
 interface LabelledBox {
   readonly row: LabelledOrder;
-  /** From 1. */
+  /** Number of the box, from 1. */
   readonly box: number;
   readonly boxes: number;
   /** Last day for the posting. */
