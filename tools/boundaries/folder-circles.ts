@@ -39,15 +39,20 @@ export function folderCircles(modules: readonly Module[]): string[] {
   );
 }
 
-if (import.meta.main) {
+const USAGE = `Usage: node tools/boundaries/folder-circles.ts
+Names folders of the apps that import each other. Exits with 1 if there are any.`;
+
+async function main(): Promise<void> {
+  if (process.argv.includes("--help") || process.argv.includes("-h")) return console.log(USAGE);
   const { enhancedResolveOptions, ...options } = config.options;
   const { output } = await cruise(["apps"], options, { ...enhancedResolveOptions });
   if (typeof output === "string") throw new Error(output);
   const circles = folderCircles(output.modules);
-  if (circles.length > 0) {
-    console.error(
-      ["Merge folders that import each other, or move what both need to a third.", ...circles].join("\n"),
-    );
-    process.exitCode = 1;
-  }
+  if (circles.length === 0) return;
+  console.error(
+    ["Merge folders that import each other, or move what both need to a third.", ...circles].join("\n"),
+  );
+  process.exitCode = 1;
 }
+
+if (import.meta.main) await main();
