@@ -36,10 +36,13 @@ const loadCallRoutes = () => import("./lib/calls/call-routes.ts").then(({ callRo
 const api = createApiClient({ routes: loadCallRoutes, locale, transport });
 const app = createClientApp(state, { api, csrfTokens, fetch: interceptedFetch });
 
-/** True if Back has left the page, within the history of its document. Until hydration only the server shows the other. */
+/** True if Back changed the address before hydration. The browser cannot render the other page yet. */
 const hasLeft = () => window.location.pathname + window.location.search !== window.__ADDRESS__;
 
-/** The server names the file: the list of all pages' files comes with the first link that the shopper turns to. */
+/**
+ * The state names this page's file. The browser loads the list of all files when a link gets the pointer or
+ * the focus.
+ */
 const loadModule = (path: string) => import(/* @vite-ignore */ path) as Promise<PageModule>;
 
 /** Loads the page's module and texts before the first render: hydration cannot wait for them. */

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { contactSamples } from "./contact-samples.ts";
 import { drawPicture } from "./draw-picture.ts";
+import { lightness } from "./paint/colour.ts";
 import { anySpec } from "./picture-spec.arbitrary.ts";
 import { pictureSpec } from "./picture-spec.ts";
 
@@ -57,6 +58,20 @@ describe("drawPicture", () => {
     const sizes = contactSamples.map((spec) => drawPicture(spec).length).toSorted((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(9000);
     expect(sizes.at(-1)).toBeLessThan(35_000);
+  });
+
+  it("the body between the white shells of a console is no gap on a dark page", async () => {
+    const spec = contactSamples.find((sample) => sample.kind === "console" && sample.colour === "#f4f5f7");
+    if (spec === undefined) throw new Error("no white console");
+    // `--tile` of dark pages in the web app.
+    const ground = "#1a2332";
+    const drawn = sharp(Buffer.from(drawPicture(spec))).flatten({ background: ground });
+    // Half of the body's visible width, above its slot.
+    const body = await drawn.extract({ left: 184, top: 200, width: 24, height: 1 }).raw().toBuffer();
+    for (let pixel = 0; pixel < body.length; pixel += 3) {
+      const colour = `#${body.subarray(pixel, pixel + 3).toString("hex")}`;
+      expect(lightness(colour) - lightness(ground)).toBeGreaterThan(0.1);
+    }
   });
 
   it("has a sample of every kind and style", () => {

@@ -7,6 +7,8 @@ if (typeof document !== "undefined") {
   document.head.replaceChildren();
   document.body.replaceChildren();
   history.replaceState(null, "", "/");
+  for (const cookie of document.cookie.split("; "))
+    document.cookie = `${cookie.replace(/=.*/su, "")}=; path=/; max-age=-1`;
   localStorage.clear();
   sessionStorage.clear();
 }

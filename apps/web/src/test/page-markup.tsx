@@ -20,7 +20,7 @@ import { ToastProvider } from "../lib/context/toasts.tsx";
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const catalogues = readMessageCatalogues();
 
-/** The texts that a browser has on a page; on the server all pages have all. */
+/** Messages loaded for a page. Without `page`: all messages, as on the server. */
 const textsOf = (locale: Locale, page: RouteName | undefined) => {
   const domains = page && ["common", ...(pageOf(page)?.domains ?? [])];
   return catalogues
@@ -28,10 +28,7 @@ const textsOf = (locale: Locale, page: RouteName | undefined) => {
     .map(({ messages }) => messages);
 };
 
-/**
- * An app as the server's pages have it, with a browser's token; `answers` by the names of the calls, the rest fail.
- * With `page`, only the texts that a browser has there.
- */
+/** Creates the server's app context. `answers` maps call names to data; other calls fail. */
 export function appIn(
   locale: Locale,
   answers: Readonly<Record<string, object>> = {},

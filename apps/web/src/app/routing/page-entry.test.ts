@@ -27,6 +27,7 @@ describe("the canonical query contains only what the loader declares", () => {
     ["green_home", "?page=2", ""],
     ["trade_in", "?price=1", ""],
     ["wishlist", "?page=2&q=tv", "?page=2"],
+    ["register", "?side=green&from=mail", "?side=green"],
     ["auth", "?next=%2Fwishlist&from=mail", "?next=%2Fwishlist"],
   ] as const)("%s%s is %j", async (name, search, expected) => {
     expect(await canonical(name, search)).toBe(expected);

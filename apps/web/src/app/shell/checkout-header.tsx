@@ -56,7 +56,7 @@ export function CheckoutHeader() {
           <Icon name="arrow-left" />
           {t(backLabel)}
         </a>
-        {name === "accessory_list" && <CartLink />}
+        {(name === "accessory_list" || name === "cross_selling") && <CartLink />}
       </div>
     </header>
   );

@@ -14,7 +14,7 @@ import styles from "./after-sale.module.css";
 import { Frame } from "./frame.tsx";
 import { OrderNumberField } from "./order-number-field.tsx";
 
-/** Date and time on the shop's clocks. */
+/** Date and time in the shop's time zone. */
 const shopClock = (text: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(text) ? text : undefined);
 
 export const loader = withQuery(

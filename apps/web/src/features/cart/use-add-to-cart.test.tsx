@@ -4,6 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isWorkPending } from "../../lib/browser/pending-work.ts";
+import { timeOfLastAdd } from "../../lib/shopper/last-add.ts";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
@@ -60,6 +61,16 @@ test("adds one unit, updates the count in the header, and tracks it", async () =
   expect(window.dataLayer).toMatchObject([
     { event: "add_to_cart", product: { id: 7, grade: "A2", quantity: 1 } },
   ]);
+});
+
+test("an add is noted for the language dialog, a refused one is not", async () => {
+  const before = timeOfLastAdd();
+  await add(show(() => refused("PRODUCT_VARIANT_EXHAUSTED")));
+  expect(timeOfLastAdd()).toBe(before);
+  cleanup();
+  vi.setSystemTime(Date.now() + 60_000);
+  await add(show(() => done(added)));
+  expect(timeOfLastAdd()).toBe(Date.now());
 });
 
 test("a double click adds one unit, a press after the throttle another", async () => {

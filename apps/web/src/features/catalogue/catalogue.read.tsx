@@ -1,5 +1,6 @@
 /** The exports of the catalogue for other features. */
 export * from "./breadcrumbs.ts";
+export * from "./cards/card-path.ts";
 export * from "./cards/catalogue-picture.tsx";
 export * from "./list/list-address.ts";
 export * from "./list/list-heading.tsx";

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccessoryItem } from "../accessory-list/accessory-list.read.tsx";
 import { CartRepairs, useAddedBefore } from "../cart/cart.read.ts";
-import { CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
+import { cardPath, CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./cross-selling.module.css";
 import { InsureAdded } from "./insure-added.tsx";
 
@@ -100,11 +100,7 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
                 <AccessoryItem
                   card={card}
                   heading="h3"
-                  href={path(
-                    "product_details",
-                    { id: card.id, slug: card.slug },
-                    { variant: card.isDefaultVariant ? undefined : card.label },
-                  )}
+                  href={cardPath(path, card)}
                   returnTo={here}
                   onAccessoryListId={product.id}
                 />

@@ -14,7 +14,7 @@ export interface LandingProps {
   readonly route: RouteName;
   readonly params?: RouteParams;
   readonly jsonLd?: readonly object[];
-  /** What the page has beside its parts, after the first one. */
+  /** Content that follows the first block. */
   readonly children?: ReactNode;
 }
 

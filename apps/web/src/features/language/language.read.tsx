@@ -1,6 +1,7 @@
 import { definitionOf, type Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "../../lib/browser/store.ts";
+import { markPageOutdated } from "../../lib/calls/interceptor.ts";
 import { type AppContext, useApp, useTranslate } from "../../lib/context/app-context.ts";
 import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -69,7 +70,7 @@ function askWhenIdle({ match }: AppContext): () => void {
       signal: cancelled.signal,
     });
   };
-  const timer = setTimeout(() => void watch(), LOAD_AFTER_MS);
+  const timer = setTimeout(() => void watch().catch(markPageOutdated), LOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);
     cancelled.abort();
@@ -91,7 +92,7 @@ export function LanguageArea() {
   if (state !== "closed" && state !== opening) setOpening(state);
 
   useEffect(() => {
-    if (hasCarriedFields()) void restoreCarriedFields();
+    if (hasCarriedFields()) void restoreCarriedFields().catch(markPageOutdated);
   }, []);
   useEffect(() => {
     if (chosenLanguage(document.cookie)) return undefined;

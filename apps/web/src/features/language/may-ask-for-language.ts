@@ -9,6 +9,8 @@ export const AFTER_ADD_MS = 30_000;
 export interface PageActivity {
   /** A field of a form has the focus. */
   readonly isInField: boolean;
+  /** A field has text or a file that is not sent. The page in the other language might not get it. */
+  readonly hasText: boolean;
   /** A dialog, sheet or menu is open. */
   readonly isLayerOpen: boolean;
   /** What the shopper has started is not finished: an add, a sign-in in a popup, a login dialog that loads. */
@@ -18,8 +20,7 @@ export interface PageActivity {
 }
 
 /** True if the modal would interrupt the shopper. */
-export const isBusy = ({ isInField, isLayerOpen, isWorkPending, isConsentOpen }: PageActivity): boolean =>
-  isInField || isLayerOpen || isWorkPending || isConsentOpen;
+export const isBusy = (activity: PageActivity): boolean => Object.values(activity).includes(true);
 
 /** The facts that decide when to ask. All times are `Date.now()`. */
 export interface LanguageQuestion {

@@ -19,6 +19,42 @@ test.each(["<input>", "<select></select>", "<textarea></textarea>"])("a focused 
   expect(pageActivity().isInField).toBe(false);
 });
 
+test.each(["<input value='a'>", "<input type='password'>", "<textarea>a</textarea>"])(
+  "typed text in %s is there until it is sent",
+  (html) => {
+    document.body.innerHTML = `<form>${html}</form>`;
+    const field = document.querySelector<HTMLInputElement>("input, textarea") as HTMLInputElement;
+    expect(pageActivity().hasText).toBe(false);
+    field.value = "typed";
+    expect(pageActivity().hasText).toBe(true);
+    document.querySelector("form")?.reset();
+    expect(pageActivity().hasText).toBe(false);
+  },
+);
+
+test("a chosen file is like text", () => {
+  document.body.innerHTML = "<input type='file'>";
+  const field = document.querySelector("input") as HTMLInputElement;
+  expect(pageActivity().hasText).toBe(false);
+  Object.defineProperty(field, "value", { value: "C:\\fakepath\\photo.jpg" });
+  expect(pageActivity().hasText).toBe(true);
+});
+
+test.each([
+  ["the search box", "<input type='search'>"],
+  ["a closed dialog", "<dialog><input></dialog>"],
+])("text in %s is not lost", (_, html) => {
+  document.body.innerHTML = html;
+  (document.querySelector("input") as HTMLInputElement).value = "typed";
+  expect(pageActivity().hasText).toBe(false);
+});
+
+test("a box is no text, with or without a value", () => {
+  document.body.innerHTML = "<input type='checkbox'><input type='radio' name='label' value='A0'>";
+  for (const box of document.querySelectorAll("input")) box.checked = true;
+  expect(pageActivity().hasText).toBe(false);
+});
+
 test.each(["<dialog open></dialog>", "<nav><details open></details></nav>", "<input aria-expanded='true'>"])(
   "%s is an open layer",
   (html) => {

@@ -1,16 +1,16 @@
-import type { ApiClient } from "@reprise/contracts/client";
+import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
 import type { Locale } from "@reprise/locale";
 import { within } from "@reprise/service/within";
 
 /** A server that does not answer holds up the page in the other language for no longer, in ms. */
 export const SAVE_WITHIN_MS = 10_000;
 
-async function save(api: ApiClient, locale: Locale, isKnownCustomer: boolean): Promise<void> {
+async function save(api: ApiClient, locale: Locale, isKnownCustomer: boolean): Promise<CallResult<unknown>> {
   if (!isKnownCustomer) {
     const meta = await api.call("api_user_meta_view", { body: { withCart: false } });
-    if (meta.ok && meta.data.customer === null) return;
+    if (meta.ok && meta.data.customer === null) return meta;
   }
-  await api.call("api_customer_update_locale", { body: { locale } });
+  return api.call("api_customer_update_locale", { body: { locale } });
 }
 
 /**
@@ -28,5 +28,5 @@ export async function saveCustomerLocale(
     save(api, locale, isKnownCustomer),
     () => new Error("The language was not saved in time"),
   );
-  await saved.catch(() => undefined);
+  await orNoAnswer(saved);
 }

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const AT_REST: PageActivity = {
   isInField: false,
+  hasText: false,
   isLayerOpen: false,
   isWorkPending: false,
   isConsentOpen: false,
@@ -56,10 +57,12 @@ test("asks two seconds after code that comes late, because earlier presses are u
 
 describe.each([
   ["a field has the focus", { isInField: true }],
+  ["a field has text that is not sent", { hasText: true }],
   ["a sheet, menu or dialog is open", { isLayerOpen: true }],
+  ["an add or a sign-in is pending", { isWorkPending: true }],
   ["consent is unanswered", { isConsentOpen: true }],
 ])("while %s", (_, busy) => {
-  test("sends no request", () => {
+  test("asks nothing", () => {
     const opened = openedPage();
     opened.page.activity = { ...AT_REST, ...busy };
     expect(askedAfter(opened)).toBe(Infinity);
@@ -74,7 +77,7 @@ describe.each([
   });
 });
 
-test.each(["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"])(
+test.each(["keydown", "pointerdown", "wheel", "touchmove", "scroll", "input", "focusin"])(
   "%s delays the question by two seconds",
   (type) => {
     const opened = openedPage();
@@ -96,10 +99,10 @@ test("does not ask for half a minute after an add to the cart", () => {
   expect(askedAfter(opened)).toBe(34_000);
 });
 
-test("after the stop it sends no request and has no listeners", () => {
+test("after the stop it asks nothing and has no listeners", () => {
   const opened = openedPage();
   const removed = vi.spyOn(opened.page.target, "removeEventListener");
   opened.stop();
   expect(askedAfter(opened)).toBe(Infinity);
-  expect(removed).toHaveBeenCalledTimes(6);
+  expect(removed).toHaveBeenCalledTimes(7);
 });

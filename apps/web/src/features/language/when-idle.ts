@@ -4,7 +4,7 @@ import { isBusy, mayAskForLanguage, type PageActivity } from "./may-ask-for-lang
 const CHECK_INTERVAL_MS = 250;
 
 /** Events that count as activity. Pointer movement does not count. */
-const ACTIVITIES = ["keydown", "pointerdown", "wheel", "touchmove", "input", "focusin"] as const;
+const ACTIVITIES = ["keydown", "pointerdown", "wheel", "touchmove", "scroll", "input", "focusin"] as const;
 
 export interface WatchedPage {
   /** When the page was opened (`Date.now()`). */

@@ -9,13 +9,14 @@ export function productJsonLd(
   addresses: Addresses,
   reviews: ProductReviews | null,
 ): object {
-  const url = addresses.url("product_details", locale, { id: product.id, slug });
+  const urlOf = (query?: { readonly variant: string }) =>
+    addresses.url("product_details", locale, { id: product.id, slug }, query);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: product.name,
     sku: String(product.id),
-    url,
+    url: urlOf(),
     image: media.map(({ hash }) => `${addresses.origin(locale)}/media/${hash}-960`),
     category: product.category_names.join(" > "),
     ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
@@ -23,7 +24,7 @@ export function productJsonLd(
     ...(product.isbn === null ? {} : { isbn: product.isbn }),
     offers: product.variants.map(({ label, price, quantity }) => ({
       "@type": "Offer",
-      url: `${url}#${label}`,
+      url: urlOf({ variant: label }),
       sku: `${product.id}-${label}`,
       price: (price / 100).toFixed(2),
       priceCurrency: "EUR",

@@ -159,13 +159,36 @@ test("without scripts a refused add comes back with the grade and the list of ac
   expect(new FormData(form as HTMLFormElement).get("returnTo")).toMatch(/\?variant=A2&accessoriesOf=5$/u);
 });
 
-test("a link to a sibling names the grade that shows, also without a choice, and keeps the wristband", () => {
+test("a link to a sibling names no grade that nobody has chosen, and keeps the wristband", () => {
   const [wristband] = cards;
   const watch = { ...view, wristband } as ProductView;
   showPage(<ProductPanel {...offer} view={watch} />, () => done(), {
     at: "/p?accessoriesOf=5&wristbandId=1",
   });
-  expect(linkOfSibling()).toBe("/i7,phone-256?accessoriesOf=5&variant=A2&wristbandId=1&wristbandVariant=A1");
+  expect(linkOfSibling()).toBe("/i7,phone-256?accessoriesOf=5&wristbandId=1&wristbandVariant=A1");
+});
+
+test("a sibling opens with the chosen grade, without a choice with one in stock", async () => {
+  const sold = variants.map((each) => (each.label === "A2" ? { ...each, quantity: 0 } : each));
+  const sibling = { ...view, product: { ...view.product, variants: sold } };
+  const chosen = () => document.querySelector<HTMLInputElement>("input[name=label]:checked")?.value;
+  const openSibling = () => {
+    const at = linkOfSibling() ?? "";
+    cleanup();
+    showPage(<ProductPanel {...offer} view={sibling} />, () => done(), { at });
+  };
+  showPage(<ProductPanel {...offer} />, () => done());
+  expect(chosen()).toBe("A2");
+  openSibling();
+  expect(chosen()).toBe("A1");
+  expect(screen.getByTestId<HTMLButtonElement>("add-to-cart").disabled).toBe(false);
+  cleanup();
+  showPage(<ProductPanel {...offer} />, () => done());
+  fireEvent.click(screen.getByTestId("grade-A1").querySelector("input") as HTMLInputElement);
+  fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") as HTMLInputElement);
+  await waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2"));
+  openSibling();
+  expect(chosen()).toBe("A2");
 });
 
 test("a product without the grade of the address says which one it shows instead", () => {

@@ -35,8 +35,8 @@ export function ProductPanel(props: ProductOffer) {
         groups={view.relations.siblings}
         query={{
           accessoriesOf: query?.accessoriesOf,
-          // Also the default grade, so that a product without it says so.
-          variant: choice.requestedGrade ?? choice.variant?.label,
+          // Without a choice each product opens with its own default, which is in stock.
+          variant: choice.requestedGrade,
           withFullBattery: wantsFullBattery ? 1 : undefined,
           wristbandId: view.wristband?.id,
           wristbandVariant: view.wristband?.label,

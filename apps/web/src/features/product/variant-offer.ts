@@ -3,7 +3,7 @@ import type { ProductView, Variant } from "@reprise/contracts";
 
 export interface VariantOffer {
   readonly hasFullBattery: boolean;
-  /** Chosen and available. */
+  /** True if the shopper chose the new battery and it is in stock. */
   readonly withFullBattery: boolean;
   /** In cents, battery included. */
   readonly price: number;

@@ -17,9 +17,9 @@ export const ProductLines = ({
 interface ProductLineProps {
   readonly picture: ReactNode;
   readonly price: ReactNode;
-  /** What it is. */
+  /** Name and details. */
   readonly children: ReactNode;
-  /** Below all of it. */
+  /** Shown below the line. */
   readonly below?: ReactNode;
   readonly testId: string;
 }

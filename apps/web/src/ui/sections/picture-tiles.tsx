@@ -15,7 +15,7 @@ export interface PictureTile {
 
 export interface PictureTilesProps {
   readonly tiles: readonly PictureTile[];
-  /** Of the names, where it is not that of what is around them. */
+  /** Language of the names, if it differs from the page's. */
   readonly lang?: string;
   readonly testId: string;
 }

@@ -39,9 +39,11 @@ test("a toast stays 100 ms for each of its characters", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("the pointer pauses its timer", async ({ page }) => {
+test("the pointer pauses its timer, even when the focus leaves the toast", async ({ page }) => {
   const toast = await showToast(page);
   await toast.hover();
+  await toast.getByRole("button").focus();
+  await toast.getByRole("button").blur();
   await page.clock.runFor(LIFETIME_MS * 2);
   await expect(toast).toBeVisible();
   await page.mouse.move(5, 400);

@@ -95,18 +95,24 @@ test(
 );
 
 test("ignores a second click during an add", { tag: "@phone" }, async ({ page }) => {
+  const [sent, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let adds = 0;
   await page.route(ADD, async (route) => {
     adds += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    sent.resolve();
+    await release.promise;
     await route.continue();
   });
   await open(page, productPath(PRODUCTS.charger));
-  await page.getByTestId("add-to-cart").evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-    setTimeout(() => button.click(), 100);
-  });
+  const clickTwice = () =>
+    page.getByTestId("add-to-cart").evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await clickTwice();
+  await sent.promise;
+  await clickTwice();
+  release.resolve();
   await expect(page.getByTestId("added-dialog")).toBeVisible();
   expect(adds).toBe(1);
   await expect(page.getByTestId("cart-count")).toHaveText("1");

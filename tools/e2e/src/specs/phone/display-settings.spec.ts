@@ -1,4 +1,5 @@
 import { putIntoCart } from "../../browser/cart.ts";
+import { answer, question } from "../../browser/grading.ts";
 import { putIntoGreenCart } from "../../browser/green-cart.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
@@ -112,6 +113,35 @@ test("forced colours show which storage and colour are chosen", async ({ page })
     expect(borders.filter(([isCurrent]) => isCurrent)).toEqual([[true, true]]);
     expect(borders.filter(([isCurrent, isMarked]) => isCurrent !== isMarked)).toEqual([]);
   }
+});
+
+test("forced colours show which suggestion the arrow keys have reached", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  await page.getByTestId("search-input").fill("iphone");
+  const options = page.getByTestId("search-overlay").getByRole("option");
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  const outlines = await options.evaluateAll((all) =>
+    all.map((option) => getComputedStyle(option).outlineStyle),
+  );
+  expect(outlines).toEqual(outlines.map((_, index) => (index === 1 ? "solid" : "none")));
+});
+
+test("forced colours show which answer of a grading was given", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, `/trade-in/product/${PRODUCTS.bought.id}/grading`);
+  const first = await question(page).innerText();
+  await answer(page, 0).click();
+  await expect(question(page)).not.toHaveText(first, { useInnerText: true });
+  await page.getByTestId("grading-back").click();
+  await expect(answer(page, 0)).toHaveAttribute("aria-current", "true");
+  const borders = await page
+    .getByTestId("answer")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopWidth));
+  expect(borders).toEqual(borders.map((_, index) => (index === 0 ? "3px" : "1px")));
 });
 
 test("print leaves out the bar to buy, the navigation and the footer", async ({ page }) => {

@@ -9,6 +9,7 @@ import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { savingShare } from "../../../ui/price.tsx";
+import { cardPath } from "./card-path.ts";
 import { preloadPicture, CataloguePicture } from "./catalogue-picture.tsx";
 import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
@@ -40,11 +41,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
   return (
     <a
       className={classNames(styles.card, isSoldOut && styles.soldOut)}
-      href={path(
-        "product_details",
-        { id: card.id, slug: card.slug },
-        { variant: card.isDefaultVariant ? undefined : card.label },
-      )}
+      href={cardPath(path, card)}
       data-testid="product-card"
     >
       <span className={styles.tile}>

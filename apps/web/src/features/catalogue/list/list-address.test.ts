@@ -57,12 +57,37 @@ test("the price fields of a form without scripts become the price facet, in cent
 test.each([
   ["priceFrom=99.5&priceTo=99.5", ["9900-10000"]],
   ["priceFrom=10,99&priceTo=20,01", ["1000-2100"]],
-  ["priceTo=999999.99", ["-100000000"]],
-  ["priceFrom=1000000&priceTo=9.123", undefined],
-  ["priceFrom=.5&priceTo=1e3", undefined],
-  ["priceFrom=-5&priceTo=5.", undefined],
+  ["priceFrom=0.01&priceTo=9.123", ["0-1000"]],
 ])("cents widen the range to whole euros, as its fields show it: %s", (query, price) => {
   expect(parse(query)?.filters["price"]).toEqual(price);
+});
+
+test.each([
+  // Texts that a number field accepts, or that are typed where the browser has no such field.
+  ["priceFrom=.5&priceTo=1e3", ["0-100000"]],
+  ["priceFrom=%2B4&priceTo=5.", ["400-500"]],
+  ["priceFrom=%205%20&priceTo=5,", ["500-500"]],
+  // Beyond the limits: the nearest price.
+  ["priceFrom=1000000", ["100000000-"]],
+  ["priceTo=999999.99", ["-100000000"]],
+  ["priceFrom=-5&priceTo=99999999999999999999", ["0-100000000"]],
+  ["priceTo=1e999", ["-100000000"]],
+  // No number.
+  ["priceFrom=abc&priceTo=12x", undefined],
+  ["priceFrom=1.234,50&priceTo=NaN", undefined],
+  ["priceFrom=%20&priceTo=--5", undefined],
+])("whatever a shopper means by a price counts: %s", (query, price) => {
+  expect(parse(query)?.filters["price"]).toEqual(price);
+});
+
+test("the price facet of every number is one that the API reads", () => {
+  const euros = fc.double({ noNaN: true });
+  fc.assert(
+    fc.property(euros, euros, (from, to) => {
+      const fields = new URLSearchParams({ priceFrom: String(from), priceTo: String(to) });
+      expect(parseListAddress(fields)?.filters["price"]?.[0]).toMatch(/^\d{1,9}-\d{1,9}$/u);
+    }),
+  );
 });
 
 test("toggling a value twice removes it, and leads to the first page", () => {

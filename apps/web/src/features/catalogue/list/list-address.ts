@@ -39,11 +39,20 @@ const textOf = (query: URLSearchParams, key: string, maxLength: number) =>
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 
-/** Converts the two price fields (euros) of a form to the range of the price facet, in cents of whole euros. */
+/** In euros. More than any product costs; the API reads nine digits of cents. */
+const MAX_PRICE = 1_000_000;
+
+/**
+ * Converts the two price fields (euros) of a form to the range of the price facet, in cents of whole euros. A
+ * number beyond the limits counts as the nearest price.
+ */
 function priceRange(query: URLSearchParams): Filters {
   const cents = (key: string, round: (euros: number) => number) => {
     const text = query.get(key)?.trim() ?? "";
-    return /^\d{1,6}(?:[.,]\d\d?)?$/u.test(text) ? round(Number(text.replace(",", "."))) * 100 : undefined;
+    const euros = Number(text.replace(",", "."));
+    return text === "" || Number.isNaN(euros)
+      ? undefined
+      : round(Math.min(Math.max(euros, 0), MAX_PRICE)) * 100;
   };
   const from = cents("priceFrom", Math.floor);
   const to = cents("priceTo", Math.ceil);

@@ -12,7 +12,7 @@ export interface OverviewLineProps {
   readonly amount: string;
   /** Below the amount. */
   readonly notes?: ReactNode;
-  /** Below all of it. */
+  /** Shown below the line. */
   readonly children?: ReactNode;
   readonly testId: string;
 }

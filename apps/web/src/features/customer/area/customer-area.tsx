@@ -25,7 +25,7 @@ const AREA = [
 
 export interface CustomerAreaProps {
   readonly page: (typeof AREA)[number]["name"];
-  /** Of a page below that page. */
+  /** Title of a subpage. */
   readonly title?: string;
   /** Below the heading. */
   readonly lead?: string | undefined;

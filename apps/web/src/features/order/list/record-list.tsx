@@ -17,7 +17,7 @@ export const RecordList = ({
 );
 
 interface RecordRowProps {
-  /** Of its page. */
+  /** Address of the record's page. */
   readonly href: string;
   readonly title: string;
   readonly status: string;

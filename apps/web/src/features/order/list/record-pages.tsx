@@ -14,7 +14,7 @@ interface Props {
   readonly count: string;
   /** Shown when there is none. */
   readonly empty: Readonly<Record<"title" | "text" | "action" | "href", string>>;
-  /** Of the list; with `empty-` before it, of its empty state. */
+  /** Test id of the list. The empty state adds the prefix `empty-`. */
   readonly testId: string;
   /** The rows. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ import styles from "./payout-method-fields.module.css";
 export interface PayoutMethodFieldsProps {
   readonly form: FormState;
   readonly choices: TradeInPayout["choices"];
-  /** What stands before the payout methods, without fields of its own. */
+  /** An extra choice above the payout methods. It has no fields. */
   readonly first?: Choice | undefined;
 }
 

@@ -40,6 +40,22 @@ test("a choice is in the address, which keeps its query", async () => {
   expect(shown.location()).toBe("/p?variant=A1&from=list#A3");
 });
 
+test("a link to a part of the page keeps the choice, and an address without a hash ends it", async () => {
+  const shown = show("/p?variant=A1");
+  await act(() => shown.hook().choose("A3"));
+  const choice = () => [shown.hook().variant?.label, shown.hook().requestedGrade];
+  await waitFor(() => expect(choice()).toEqual(["A3", "A3"]));
+  for (const hash of ["#reviews", "#main"]) {
+    await act(() => shown.go(`/p?variant=A1${hash}`));
+    await waitFor(() => expect(shown.location()).toBe(`/p?variant=A1${hash}`));
+    expect(choice()).toEqual(["A3", "A3"]);
+  }
+  await act(() => shown.go("/p?variant=A1"));
+  await waitFor(() => expect(choice()).toEqual(["A1", "A1"]));
+  await act(() => shown.go("/p?variant=A1#reviews"));
+  expect(choice()).toEqual(["A1", "A1"]);
+});
+
 test("nothing is chosen where nothing is in stock", () => {
   const soldOut = variants.map((variant) => ({ ...variant, quantity: 0 }));
   expect(show("/p#A1", soldOut).hook().variant).toBeUndefined();

@@ -1,5 +1,6 @@
 import { parseGrade, preselectVariant, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
 import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
@@ -14,14 +15,17 @@ export interface VariantChoice {
 }
 
 /**
- * The chosen grade (specification, section 4). `parameter`: `variant` of the address, all that the server sees. The hash has precedence after
- * hydration, and changes with the shopper's choice.
+ * The chosen grade of a product (specification, section 4). `parameter`: `variant` of the address, all that
+ * the server sees. The hash has precedence after hydration, and changes with the shopper's choice.
  */
 export function useVariantChoice(variants: readonly Variant[], parameter: string | undefined): VariantChoice {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const url = { hash: isHydrated ? hash : null, parameter: parameter ?? null };
+  // A link to a part of the page, such as the reviews, changes the hash and keeps the grade that it named.
+  const [named, setNamed] = useState(hash);
+  if (hash !== named && (hash === "" || parseGrade(hash))) setNamed(hash);
+  const url = { hash: isHydrated ? named : "", parameter };
   const grade = preselectVariant({ variants, ...url });
   return {
     variant: variants.find((variant) => variant.label === grade),

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { AppContextProvider } from "../../lib/context/app-context.ts";
+import { ToastProvider } from "../../lib/context/toasts.tsx";
+import { appIn } from "../../test/page-markup.tsx";
+import { ErrorPage } from "./error-page.tsx";
+
+/** The page of an answer, as the server writes it. */
+function errorPage(status: number, reference: string): string {
+  const error = { status, statusText: "", internal: false, data: { reference } };
+  const router = createMemoryRouter([{ id: "page", path: "*", element: null, errorElement: <ErrorPage /> }], {
+    hydrationData: { errors: { page: error } },
+  });
+  return renderToStaticMarkup(
+    <AppContextProvider value={appIn("en")}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </AppContextProvider>,
+  );
+}
+
+test.each([
+  [404, "", false],
+  [404, "req-1", false],
+  [410, "req-1", false],
+  [503, "req-1", true],
+  [500, "req-1", true],
+  [400, "req-1", true],
+  [503, "", false],
+])("a page of status %i with the reference %j shows it: %s", (status, reference, isShown) => {
+  const page = errorPage(status, reference);
+  expect(page).toContain(`data-status="${status}"`);
+  expect(page.includes("error-reference")).toBe(isShown);
+  expect(page.includes("req-1")).toBe(isShown);
+});
+
+test("what does not exist is searched for, what failed is tried again", () => {
+  const [notFound, failed] = [errorPage(404, ""), errorPage(503, "req-1")];
+  expect([notFound.includes("error-retry"), failed.includes("error-retry")]).toEqual([false, true]);
+  expect([notFound, failed].map((page) => page.includes('href="/en/kaufen/suchen"'))).toEqual([true, false]);
+});

@@ -1,0 +1,34 @@
+import type { Facet } from "@reprise/contracts";
+import { expect, test } from "vitest";
+import { appIn, markup } from "../../../test/page-markup.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { LIST_QUERY } from "./list-address.ts";
+
+/** The texts of the chips, and where they lead. */
+function chips(query: string, from: number | null, to: number | null): readonly (readonly string[])[] {
+  const facets: readonly Facet[] = [
+    { kind: "range", key: "price", label: "Preis", minimum: 100, maximum: 99_950, from, to },
+  ];
+  const address = LIST_QUERY.parse(new URLSearchParams(query));
+  if (address === null) throw new Error("no list");
+  const html = markup(
+    appIn("de", {}, "category"),
+    <ChosenFilters facets={facets} address={address} pathname="/kaufen" />,
+  );
+  return [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu)].map(([, href = "", content = ""]) => [
+    content.replaceAll(/<[^<>]*>/gu, ""),
+    href,
+  ]);
+}
+
+test.each([
+  ["price=50000-", 50_000, null, "ab 500\u00A0€"],
+  ["price=-30000", null, 30_000, "bis 300\u00A0€"],
+  ["price=20000-30000", 20_000, 30_000, "200–300\u00A0€"],
+])("the chip of %s says so and removes it", (query, from, to, label) => {
+  expect(chips(`q=tv&${query}`, from, to)[0]).toEqual([label, "/kaufen?q=tv"]);
+});
+
+test("a price range that the list does not apply has no chip", () => {
+  expect(chips("price=a-b", null, null)).toEqual([]);
+});
