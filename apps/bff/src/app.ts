@@ -20,7 +20,7 @@ import { signInForms } from "./features/login/sign-in-forms.ts";
 import { mountUnsubscribe } from "./features/newsletter/unsubscribe.ts";
 import { createPaymentReturns, mountPaymentPosts } from "./features/payment/payment-returns.ts";
 import { mountWebhooks } from "./features/payment/webhooks.ts";
-import { mountReviewPhotos } from "./features/review/review-photos.ts";
+import { reviewPhotos } from "./features/review/review-photos.ts";
 import { mountSitemaps } from "./features/sitemap/mount-sitemaps.ts";
 import { greenCartForms } from "./features/trade-in/green-cart-forms.ts";
 import { mountForms } from "./forms/mount-forms.ts";
@@ -210,18 +210,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
         ...signInForms(addresses, signIns),
         switchLanguage({ addresses, apiClients, callers }),
       ],
+      uploads: [reviewPhotos({ addresses, apiServiceToken: config.apiServiceToken, logins, mediaUpstream })],
     },
   );
-  mountReviewPhotos(app, {
-    addresses,
-    apiServiceToken: config.apiServiceToken,
-    callers,
-    csrf,
-    flashes,
-    logins,
-    mediaUpstream,
-    verifyHosts,
-  });
   mountProviderReturns(app, { addresses, flashes, logins, signIns, beginWrite, verifyHosts });
   mountUnsubscribe(app, { addresses, apiClients });
   mountWebhooks(app, { apiClients });

@@ -2,6 +2,7 @@ import { ROUTES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import type { Call } from "./call.ts";
 import { BFF_CALLS, CALLS, type CallName } from "./calls.ts";
+import { COMMON_ERROR_CODES } from "./errors.ts";
 import * as forms from "./forms.ts";
 import type { AnyForm, FormShape } from "./forms.ts";
 
@@ -58,7 +59,7 @@ test("every form handles only errors that its call declares", () => {
     const { errors }: Call =
       call in BFF_CALLS ? BFF_CALLS[call as keyof typeof BFF_CALLS] : CALLS[call as CallName];
     const unknown = Object.keys(refusals).filter(
-      (code) => !errors.includes(code as never) && code !== "VALIDATION_FAILED" && code !== "NOT_FOUND",
+      (code) => !errors.includes(code as never) && !COMMON_ERROR_CODES.includes(code as never),
     );
     expect([call, unknown]).toEqual([call, []]);
   }

@@ -58,6 +58,7 @@ import {
 import { subscribeForm } from "./forms/subscribe.form.ts";
 import { surveyForm } from "./forms/survey.form.ts";
 import { answerRevisionForm, cancelTradeInForm } from "./forms/trade-in-order.forms.ts";
+import { addWishForm, removeWishForm } from "./forms/wishlist.forms.ts";
 
 export * from "./claim-choices.ts";
 export * from "./contact-choices.ts";
@@ -92,6 +93,7 @@ export * from "./forms/review.forms.ts";
 export * from "./forms/subscribe.form.ts";
 export * from "./forms/survey.form.ts";
 export * from "./forms/trade-in-order.forms.ts";
+export * from "./forms/wishlist.forms.ts";
 
 /** Forms that the BFF serves from their definition alone. */
 export const FORMS: readonly AnyForm[] = [
@@ -118,6 +120,8 @@ export const FORMS: readonly AnyForm[] = [
   surveyForm,
   addBuyAlertForm,
   removeBuyAlertForm,
+  addWishForm,
+  removeWishForm,
   confirmNewsletterForm,
   unsubscribeForm,
   contactForm,

@@ -6,7 +6,6 @@ import {
   formatDay,
   formatDays,
   formatFigure,
-  formatIban,
   formatList,
   formatMoney,
   formatMoneyRange,
@@ -148,9 +147,4 @@ test("days of the calendar: one, or from first to last", () => {
   expect(formatDays({ first: "2026-11-26", last: "2026-12-01" }, "de")).toBe(
     `26.${NBSP}November – 1.${NBSP}Dezember`,
   );
-});
-
-test("an IBAN in groups of four, whatever the spaces were", () => {
-  expect(formatIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00");
-  expect(formatIban("DE89 370400440532013000 ")).toBe("DE89 3704 0044 0532 0130 00");
 });

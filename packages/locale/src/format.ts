@@ -89,10 +89,6 @@ export function formatDays(
     : `${day(first)} – ${day(last)}`;
 }
 
-/** Formats an IBAN for people, in groups of four: "DE89 3704 0044 …". */
-export const formatIban = (iban: string): string =>
-  iban.replaceAll(/\s/gu, "").replaceAll(/.{4}(?=.)/gu, "$& ");
-
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
 /** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames (decision 5). */
 export const formatList = (items: readonly string[], locale: Locale): string =>

@@ -84,21 +84,23 @@ export const ROUTES = {
   logout: personalPage("/logout", "login/logout", ["login"], { layout: "minimal" }),
   auth: personalPage("/auth", "login/auth", ["login"], { layout: "minimal" }),
   /** Targets of emailed links; each has its `token` in the query. */
-  verify_email: personalPage("/auth/verify-email", "login/verify-email", ["login"], { layout: "minimal" }),
-  confirm_email_change: personalPage("/auth/confirm-email", "login/confirm-email-change", ["login"], {
+  verify_email: personalPage("/auth/verify-email", "login/mail/verify-email", ["login"], {
     layout: "minimal",
   }),
-  reset_password: personalPage("/auth/reset-password", "login/reset-password", ["login"], {
+  confirm_email_change: personalPage("/auth/confirm-email", "login/mail/confirm-email-change", ["login"], {
+    layout: "minimal",
+  }),
+  reset_password: personalPage("/auth/reset-password", "login/mail/reset-password", ["login"], {
     layout: "minimal",
   }),
   complete_registration: personalPage(
     "/auth/complete-registration",
-    "login/complete-registration",
+    "login/mail/complete-registration",
     ["login"],
     { layout: "minimal" },
   ),
-  register: personalPage("/auth/register", "login/register", ["login"], { layout: "minimal" }),
-  forgotten_password: personalPage("/auth/forgotten-password", "login/forgotten-password", ["login"], {
+  register: personalPage("/auth/register", "login/mail/register", ["login"], { layout: "minimal" }),
+  forgotten_password: personalPage("/auth/forgotten-password", "login/mail/forgotten-password", ["login"], {
     layout: "minimal",
   }),
   newsletter_confirm: personalPage("/newsletter/confirm", "newsletter/confirm", ["newsletter"], {

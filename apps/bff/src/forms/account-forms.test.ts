@@ -117,6 +117,13 @@ const FORMS = [
     "/buy-alerts",
     "buyAlerts.flash.removed",
   ],
+  [
+    "/wishlist/7/remove",
+    { page: "1", nextPage: "1" },
+    { method: "DELETE", url: "/api/watchlist/7" },
+    "/wishlist",
+    "wishlist.flash.removed",
+  ],
 ] as const;
 
 describe.each(sessionStores())("the account without scripts, sessions in %s", async (_, createStore) => {
@@ -207,7 +214,21 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect((await personalPage()).flashes.danger).toEqual([{ message: "user.flash.login.needed" }]);
   });
 
-  it("leads from the last alert of a page to the page before it, and stays after a refusal", async () => {
+  it("puts a product on the wishlist on its page, and comes back to it, after a login if there is none", async () => {
+    const fields = { name: "Phone", returnTo: "/fr/i7,phone" };
+    const put = await browser.submit("/fr/wishlist/7/add", fields);
+    expect([put.statusCode, put.headers["location"]]).toEqual([303, "/fr/i7,phone"]);
+    expect(api.seen.at(-1)).toMatchObject({ method: "PUT", url: "/api/watchlist/7" });
+    expect((await personalPage()).flashes.success).toEqual([
+      { message: "wishlist.heart.active", params: { name: "Phone" } },
+    ]);
+
+    customers.endAll();
+    const refused = await browser.submit("/fr/wishlist/7/add", fields);
+    expect(refused.headers["location"]).toBe("/fr/auth?next=%2Ffr%2Fi7%2Cphone");
+  });
+
+  it("leads from the last alert or wish of a page to the page before it, and stays after a refusal", async () => {
     const submit = async (path: string) =>
       (await browser.submit(path, { page: "3", nextPage: "2" })).headers["location"];
     expect(await submit("/buy-alerts/7/blue/any/remove")).toBe("/buy-alerts?page=2");
@@ -215,6 +236,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
       expect(await submit(path)).toBe("/buy-alerts?page=3");
     expect((await personalPage()).flashes.danger).toContainEqual({ message: "user.flash.invalidInput" });
     expect(api.seen.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    expect(await submit("/wishlist/7/remove")).toBe("/wishlist?page=2");
   });
 
   it("refuses path parameters that are neither an id nor a name", async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { BFF_CALLS, type Call, fillPath } from "@reprise/contracts";
 import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
@@ -14,8 +15,9 @@ import { allowedVerifyLocation } from "../upstream/verify-location.ts";
 import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { acceptFormBody } from "./form-body.ts";
+import { fileOf, readMultipart } from "./multipart-body.ts";
 import { redirectAfterForm } from "./redirect-after-form.ts";
-import type { ServedForm } from "./served-form.ts";
+import type { ServedForm, UploadForm } from "./served-form.ts";
 import type { BeginWrite } from "./shopper-write.ts";
 
 export interface MountFormsOptions {
@@ -33,6 +35,7 @@ export interface MountFormsOptions {
 
 interface Writes {
   readonly forms: readonly ServedForm[];
+  readonly uploads: readonly UploadForm[];
   readonly calls: readonly BffCall[];
 }
 
@@ -45,7 +48,7 @@ interface Endpoint {
   readonly call: BffCall | undefined;
 }
 
-function endpointsOf({ forms, calls }: Writes): ReadonlyMap<string, Endpoint> {
+function endpointsOf({ forms, calls }: Pick<Writes, "forms" | "calls">): ReadonlyMap<string, Endpoint> {
   const callPath = ({ name }: BffCall): string => BFF_CALLS[name].path satisfies Call["path"];
   const paths = new Set([...forms.map(({ path }) => path), ...calls.map(callPath)]);
   return new Map(
@@ -57,6 +60,11 @@ function endpointsOf({ forms, calls }: Writes): ReadonlyMap<string, Endpoint> {
       },
     ]),
   );
+}
+
+async function requireParameters({ params }: FastifyRequest): Promise<void> {
+  if (!Object.values(params as object).every((value: string) => PATH_PARAMETER.test(value)))
+    throw new RequestError("NOT_FOUND", "There is no form at this path");
 }
 
 /**
@@ -72,13 +80,16 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const params = request.params as Readonly<Record<string, string>>;
-    if (!Object.values(params).every((value) => PATH_PARAMETER.test(value)))
-      throw new RequestError("NOT_FOUND", "There is no form at this path");
     const { csrfToken, ...fields } = fieldsOf(request.body);
     if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
     const write = await beginWrite(reply, requestContextOf(request).locale, { isForm: true });
     const typed = { ...fields, ...params };
-    const answer = await submit({ write, typed, field: (name) => typed[name] ?? "" });
+    const answer = await submit({
+      write,
+      typed,
+      field: (name) => typed[name] ?? "",
+      file: (name) => fileOf(request.body, name),
+    });
     if ("send" in answer) return answer.send(reply);
     const { location, flashes: bag, refusedForm } = answer;
     if (bag) await flashes.push(reply, bag);
@@ -113,14 +124,34 @@ export function mountForms(app: FastifyInstance, options: MountFormsOptions, wri
     );
   }
 
+  type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+  function mount(scope: FastifyInstance, path: string, handle: Handle): void {
+    const route = fillPath(path, (name) => `:${name}`);
+    for (const url of new Set([route, ...LOCALES.map((locale) => addresses.prefixed(locale, route))]))
+      scope.post(url, handle);
+  }
+
   void app.register(async (scope) => {
     acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
     acceptJsonText(scope);
     scope.addHook("onRequest", requireSameOrigin);
-    for (const [path, endpoint] of endpointsOf(writes)) {
-      const route = fillPath(path, (name) => `:${name}`);
-      for (const url of new Set([route, ...LOCALES.map((locale) => addresses.prefixed(locale, route))]))
-        scope.post(url, async (request, reply) => handlePost(endpoint, request, reply));
-    }
+    scope.addHook("onRequest", requireParameters);
+    for (const [path, endpoint] of endpointsOf(writes))
+      mount(scope, path, async (request, reply) => handlePost(endpoint, request, reply));
   });
+
+  for (const form of writes.uploads)
+    void app.register(async (scope) => {
+      scope.addContentTypeParser("multipart/form-data", async (request: FastifyRequest, body: Readable) =>
+        readMultipart(request.headers["content-type"], await form.receive(request, body)),
+      );
+      scope.addHook("onRequest", requireSameOrigin);
+      scope.addHook("onRequest", requireParameters);
+      scope.addHook("onRequest", async (_, reply) => {
+        const path = await form.admit(reply);
+        if (path !== null) await redirectAfterForm(reply, path, config.verifyHosts);
+      });
+      mount(scope, form.path, (request, reply) => handleForm(form, request, reply));
+    });
 }

@@ -17,6 +17,8 @@ export interface ServeFormOptions {
   readonly addresses: Addresses;
   /** Calls that the BFF answers itself. */
   readonly bffCalls?: readonly BffCall[];
+  /** Makes the call of a form whose input is more than fields. */
+  readonly makeCall?: (post: FormPost) => Promise<CallResult<unknown>>;
   /** Runs after the call succeeded, before the answer. */
   readonly onSuccess?: (post: FormPost) => Promise<void>;
   /** The message of a refusal that the definition of the form cannot write. Null: the form's own. */
@@ -31,11 +33,11 @@ type FormInput = Parameters<typeof checkInput>[1];
 /** Serves a form by its definition in the contract. */
 export function serveForm(
   form: AnyForm,
-  { addresses, bffCalls = [], onSuccess, refusalFlash, moreFlashes }: ServeFormOptions,
+  { addresses, bffCalls = [], makeCall, onSuccess, refusalFlash, moreFlashes }: ServeFormOptions,
 ): ServedForm {
   const bffCall = bffCalls.find(({ name }) => name === form.call);
 
-  async function makeCall({ write, field }: FormPost): Promise<CallResult<unknown>> {
+  async function callWithFields({ write, field }: FormPost): Promise<CallResult<unknown>> {
     const input = form.input(field) as FormInput;
     if (bffCall) return answerBffCall(bffCall, input.body, write);
     // Input that the API would refuse is not sent.
@@ -49,7 +51,7 @@ export function serveForm(
     isOnSharedPages: form.isOnSharedPages,
     async submit(post) {
       const { reply, locale } = post.write;
-      const result = await orRefused(reply, makeCall(post));
+      const result = await orRefused(reply, (makeCall ?? callWithFields)(post));
       if (!result.ok) {
         const flashes = refusalFlash?.(result, post);
         if (flashes) return { location: targetPath(addresses, locale, form.page(post.field)), flashes };

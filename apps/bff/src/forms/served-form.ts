@@ -1,6 +1,7 @@
+import type { Readable } from "node:stream";
 import type { FormFields, RefusedForm } from "@reprise/contracts/forms";
 import type { FlashBag } from "@reprise/toasts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ShopperWrite } from "./shopper-write.ts";
 
 /** A form posted without scripts. */
@@ -9,6 +10,8 @@ export interface FormPost {
   /** Text fields that occur once, and path parameters. */
   readonly typed: Readonly<Record<string, string>>;
   readonly field: FormFields;
+  /** A file of an {@link UploadForm}; null: there is none with this name. */
+  readonly file: (name: string) => File | null;
 }
 
 export type FormAnswer =
@@ -28,4 +31,12 @@ export interface ServedForm {
   readonly path: string;
   readonly isOnSharedPages?: boolean | undefined;
   readonly submit: (post: FormPost) => Promise<FormAnswer>;
+}
+
+/** A form with a file: its body is multipart, and larger than others. */
+export interface UploadForm extends ServedForm {
+  /** Runs before the body is read. A path: where the shopper has to go first. */
+  readonly admit: (reply: FastifyReply) => Promise<string | null>;
+  /** Reads the body into memory. */
+  readonly receive: (request: FastifyRequest, body: Readable) => Promise<Buffer>;
 }

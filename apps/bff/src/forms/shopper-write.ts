@@ -12,6 +12,8 @@ export interface ShopperWrite {
   readonly locale: Locale;
   /** True: posted by a plain form, not by a script. */
   readonly isForm: boolean;
+  /** Who makes the calls of {@link api}. */
+  readonly caller: Caller;
   readonly api: ApiClient;
   /** An API client for the same browser, with another login or none. */
   apiAs(login: Login | null): ApiClient;
@@ -36,6 +38,7 @@ export function createBeginWrite(apiClients: ApiClients, callers: Callers): Begi
       reply,
       locale,
       isForm,
+      caller,
       api: apiClients(caller),
       apiAs: (login) => apiClients({ ...plain, shopper: plain.shopper && { ...plain.shopper, login } }),
     };

@@ -5,7 +5,7 @@ import {
   formFields,
   type FormFields,
   type FormParams,
-  type FormTarget,
+  listPage,
   parseWholeNumber,
   returnTo,
   textOrNull,
@@ -72,11 +72,6 @@ export const removedAlert = ({ product, side, label }: BuyAlert): FormParams => 
   label: label ?? ANY_GRADE,
 });
 
-const alertsAt = (page: string): FormTarget => ({
-  page: "buy_alerts",
-  ...(page === "" || page === "1" ? {} : { query: { page } }),
-});
-
 /** Removes an alert on the page of alerts. `nextPage` differs from `page` if the alert is the last one of its page. */
 export const removeBuyAlertForm = defineForm({
   call: "api_buyalert_delete_product",
@@ -91,6 +86,9 @@ export const removeBuyAlertForm = defineForm({
       ...(field("label") === ANY_GRADE ? {} : { label: field("label") as Grade }),
     },
   }),
-  page: (field) => alertsAt(field("page")),
-  done: (_, field) => ({ message: "buyAlerts.flash.removed", leadsTo: alertsAt(field("nextPage")) }),
+  page: (field) => listPage("buy_alerts", field("page")),
+  done: (_, field) => ({
+    message: "buyAlerts.flash.removed",
+    leadsTo: listPage("buy_alerts", field("nextPage")),
+  }),
 });

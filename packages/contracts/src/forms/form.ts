@@ -137,6 +137,12 @@ export const formId = (path: string): string => path.slice(1).replaceAll("/", "-
 /** The page from which a form on a shared page was sent. The server checks that it is on this site. */
 export const returnTo = (field: FormFields): FormTarget => field("returnTo") || { page: "landingpage" };
 
+/** A page of a list by its number in a field; the first page has none in its address. */
+export const listPage = (page: RouteName, number: string): FormTarget => ({
+  page,
+  ...(number === "" || number === "1" ? {} : { query: { page: number } }),
+});
+
 /** Parses digits to a number. Any other text becomes NaN, which every call rejects. */
 export const parseWholeNumber = (text: string): number =>
   /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;

@@ -74,8 +74,23 @@ export const deleteReviewPhotoForm = defineForm({
   done: (_, field) => ({ message: "review.flash.photoDeleted", leadsTo: writePage(field) }),
 });
 
-/** Adds a photo. The BFF serves it itself, because its body is a file (`features/review` there). */
-export const ADD_REVIEW_PHOTO_PATH = "/reviews/{id}/photos";
+/** Adds a photo, which is the body of its call. Browsers send this form themselves; the BFF makes the call. */
+export const addReviewPhotoForm = defineForm({
+  call: "api_add_review_photo",
+  path: "/reviews/{id}/photos",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({ params: { id: field("id") } }),
+  refusals: {
+    PHOTO_INVALID: "review.flash.photoInvalid",
+    UNSUPPORTED_MEDIA_TYPE: "review.flash.photoInvalid",
+    PAYLOAD_TOO_LARGE: "review.flash.photoTooLarge",
+    PHOTO_LIMIT_REACHED: "review.flash.photoLimit",
+    REVIEW_NOT_FOUND: "review.flash.gone",
+  },
+  page: writePage,
+  done: (_, field) => ({ message: "review.flash.photoAdded", leadsTo: writePage(field) }),
+});
 
 export const voteReviewForm = defineForm({
   call: "api_vote_review",

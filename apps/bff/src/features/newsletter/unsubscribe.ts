@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
+import { readMultipart } from "../../forms/multipart-body.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { ApiClients } from "../../upstream/api-clients.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";
@@ -14,16 +15,6 @@ interface Options {
 
 /** In bytes: the body of a mail program is 26 bytes urlencoded, some 200 as multipart. */
 const MAX_CLICK_SIZE = 1_024;
-
-/** Reads the fields of a multipart body with Node's parser for `fetch`. */
-async function multipartFields(type: string, body: Buffer): Promise<Record<string, unknown>> {
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
-    return Object.fromEntries(form);
-  } catch (cause) {
-    throw new RequestError("BAD_REQUEST", "The body is not a multipart form", { cause });
-  }
-}
 
 /**
  * `POST /unsubscribe/{token}` for mail programs (RFC 8058): they post `List-Unsubscribe=One-Click`,
@@ -44,7 +35,7 @@ export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }
     scope.addContentTypeParser(
       "multipart/form-data",
       { parseAs: "buffer", bodyLimit: MAX_CLICK_SIZE },
-      ({ headers }: FastifyRequest, body: Buffer) => multipartFields(headers["content-type"] ?? "", body),
+      ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers["content-type"], body),
     );
     for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
       scope.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {

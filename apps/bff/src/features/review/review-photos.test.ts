@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as httpRequest, type ServerResponse } from "node:http";
+import { type IncomingMessage, request as httpRequest, type ServerResponse } from "node:http";
 import { MAX_PHOTO_BYTES } from "@reprise/contracts";
 import { beforeEach, expect, it } from "vitest";
 import { fakeCustomers, PASSWORD } from "../../test/customers-api.ts";
@@ -12,6 +12,7 @@ import { EVENT_TIMEOUT, until } from "../../test/until.ts";
 import { createUpstream } from "../../upstream/upstream.ts";
 
 const { api, bff } = await testShop();
+const port = await listen(bff);
 const PAGE = "/write-review/7/phone";
 
 let browser: TestBrowser;
@@ -72,6 +73,15 @@ async function send(
   });
 }
 
+/** Logs another customer in, with a browser of its own. */
+async function become(email: string) {
+  fakeCustomers(api);
+  browser = createTestBrowser(bff);
+  await browser.submit("/login_check", { email, password: PASSWORD });
+  token = await browser.token();
+  answerPhotos(200, {});
+}
+
 /** The message after that of the login. */
 const message = async () => {
   fakeCustomers(api);
@@ -130,11 +140,7 @@ it("a customer has one upload at a time, and others have theirs meanwhile", asyn
   expect((await send()).statusCode).toBe(429);
 
   const [ada, adasToken] = [browser, token];
-  fakeCustomers(api);
-  browser = createTestBrowser(bff);
-  await browser.submit("/login_check", { email: "bea@example.com", password: PASSWORD });
-  token = await browser.token();
-  answerPhotos(200, {});
+  await become("bea@example.com");
   expect((await send()).statusCode).toBe(303);
 
   release();
@@ -149,7 +155,6 @@ it("a customer who leaves has no other upload until the call of the first one ha
     photos.push(request);
     void go.then(() => json(response, 200, {}));
   });
-  const port = await listen(bff);
   const arrived = once(bff.app.server, "request");
   const { payload, headers } = await formOf();
   const leaving = httpRequest({ port, path: "/reviews/7/photos", method: "POST", headers });
@@ -161,6 +166,52 @@ it("a customer who leaves has no other upload until the call of the first one ha
   expect((await send()).statusCode).toBe(429);
   release();
   await until(async () => (await send()).statusCode === 303);
+});
+
+/** Begins to send a photo of this many bytes, and sends no more than `sent` of them. */
+async function beginSending(bytes: Buffer<ArrayBuffer>, sent: number) {
+  const { payload, headers } = await formOf({ bytes });
+  const arrived = once(bff.app.server, "request");
+  const length = { "content-length": `${payload.length}` };
+  const outgoing = httpRequest({
+    port,
+    path: "/reviews/7/photos",
+    method: "POST",
+    agent: false,
+    headers: { ...headers, ...length },
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    outgoing.on("response", (response) => resolve(response.resume().statusCode));
+    outgoing.on("error", () => resolve(undefined));
+  });
+  outgoing.write(payload.subarray(0, sent));
+  const [request] = (await arrived) as [IncomingMessage];
+  return { status, leave: () => outgoing.destroy(), received: () => request.socket.bytesRead };
+}
+
+it("photos that arrive slowly keep no other customer waiting", async () => {
+  const slow = [];
+  for (let customer = 0; customer < 8; customer += 1) {
+    await become(`slow${customer}@example.com`);
+    slow.push(await beginSending(Buffer.alloc(1_000_000), 100));
+  }
+  expect((await send()).statusCode).toBe(429);
+  await become("bea@example.com");
+  expect((await send()).statusCode).toBe(303);
+  for (const { leave } of slow) leave();
+});
+
+it("uploads of a network hold 16 MB of memory, until their clients have left", async () => {
+  const photo = Buffer.alloc(9 * 1024 * 1024);
+  await become("slow@example.com");
+  const first = await beginSending(photo, photo.length);
+  await until(() => first.received() >= photo.length);
+  await become("bea@example.com");
+  const second = await beginSending(photo, photo.length);
+  expect([429, undefined]).toContain(await second.status);
+  expect((await send({ bytes: photo })).statusCode).toBe(429);
+  first.leave();
+  await until(async () => (await send({ bytes: photo })).statusCode === 303);
 });
 
 it("a form with thousands of parts is refused before it is parsed", async () => {
@@ -188,7 +239,7 @@ it("ends a login that the API reports as expired", async () => {
       { "x-customer-token-expired": "1" },
     ),
   );
-  await send();
+  expect((await send()).headers["location"]).toBe("/auth?next=%2Fwrite-review%2F7%2Fphone");
   expect((await send()).headers["location"]).toBe("/auth?next=%2Fwrite-review%2F7%2F-");
 });
 

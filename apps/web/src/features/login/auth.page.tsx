@@ -7,11 +7,11 @@ import { useToasts } from "../../lib/context/toasts.tsx";
 import { Head } from "../../lib/page/head.tsx";
 import { type LoaderInput, withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { AccountFrame } from "./account-frame.tsx";
-import { LoginPanel } from "./login-panel.tsx";
-import styles from "./login.module.css";
-import { useAfterLogin } from "./use-after-login.ts";
-import { loadSignInProviders } from "./use-login-dialog.ts";
+import { loadSignInProviders } from "./dialog/use-login-dialog.ts";
+import { AccountFrame } from "./panel/account-frame.tsx";
+import { LoginPanel } from "./panel/login-panel.tsx";
+import styles from "./panel/login.module.css";
+import { useAfterLogin } from "./panel/use-after-login.ts";
 
 interface AuthData {
   readonly signIn: SignInProviders;
@@ -19,6 +19,8 @@ interface AuthData {
   readonly next: string | null;
   /** Empty: the landing page. A login page: its default page. */
   readonly previousUrl: string;
+  /** Of the shop, that led to the login. */
+  readonly side: string | undefined;
   readonly isCustomer: boolean;
 }
 
@@ -37,13 +39,14 @@ export const loader = withQuery(QUERY, async ({ app, name, pathname, query, sign
   ]);
   const next = sameSitePath(query.next ?? null);
   // The login pages redirect differently (specification, section 2). The BFF distinguishes them by path and side.
-  const isGreen = query[LOGIN_SIDE] === "green";
-  const page = name === "customer_authenticate" ? pathname : isGreen ? app.path(name, {}, query) : "";
-  return { signIn, next, previousUrl: next ?? page, isCustomer };
+  const side = query[LOGIN_SIDE];
+  const page =
+    name === "customer_authenticate" ? pathname : side === "green" ? app.path(name, {}, query) : "";
+  return { signIn, next, previousUrl: next ?? page, side, isCustomer };
 });
 
 /** Page of `auth` and `customer_authenticate`. */
-export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { readonly data: AuthData }) {
+export function Page({ data: { signIn, next, previousUrl, side, isCustomer } }: { readonly data: AuthData }) {
   const {
     path,
     translator: { t },
@@ -69,6 +72,7 @@ export function Page({ data: { signIn, next, previousUrl, isCustomer } }: { read
         <LoginPanel
           signIn={signIn}
           previousUrl={previousUrl}
+          side={side}
           done={afterLogin}
           failed={({ message, params, isCancelled }) =>
             show({ variant: isCancelled ? "info" : "error", message, messageParams: params })

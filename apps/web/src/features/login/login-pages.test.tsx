@@ -5,11 +5,11 @@ import type { AppContext } from "../../lib/context/app-context.ts";
 import type { QueryLoader } from "../../lib/page/page-module.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as authLoader, Page as AuthPage } from "./auth.page.tsx";
-import { Page as CompleteRegistrationPage } from "./complete-registration.page.tsx";
 import { Page as LogoutPage } from "./logout.page.tsx";
-import { Page as RegisterPage } from "./register.page.tsx";
-import { loader as resetLoader, Page as ResetPasswordPage } from "./reset-password.page.tsx";
-import { Page as VerifyEmailPage } from "./verify-email.page.tsx";
+import { Page as CompleteRegistrationPage } from "./mail/complete-registration.page.tsx";
+import { loader as registerLoader, Page as RegisterPage } from "./mail/register.page.tsx";
+import { loader as resetLoader, Page as ResetPasswordPage } from "./mail/reset-password.page.tsx";
+import { Page as VerifyEmailPage } from "./mail/verify-email.page.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
 const ALL: SignInProviders = {
@@ -22,6 +22,7 @@ const auth: Parameters<typeof AuthPage>[0]["data"] = {
   signIn: ALL,
   next: null,
   previousUrl: "",
+  side: undefined,
   isCustomer: false,
 };
 /** Runs a page's loader the way the route does. */
@@ -70,6 +71,17 @@ test("returns to the page that required the login, or to the specified target, a
     expect(await previousUrl(`/fr/auth?next=${encodeURIComponent(evil)}`)).toBe("");
 });
 
+test("between login and registration the side that led there stays", async () => {
+  const app = appIn("fr", { api_get_sign_in_providers: NONE, api_user_meta_view: { customer: null } });
+  const register = markup(app, <AuthPage data={await load(authLoader, app, "/fr/auth?side=green")} />);
+  expect(register).toContain('href="/fr/auth/register?side=green"');
+  const back = await load(registerLoader, app, "/fr/auth/register?side=green");
+  expect(markup(app, <RegisterPage data={back} />)).toContain('href="/fr/auth?side=green"');
+  expect(markup(app, <AuthPage data={auth} />)).toContain('href="/fr/auth/register"');
+  const none = await load(registerLoader, app, "/fr/auth/register");
+  expect(markup(app, <RegisterPage data={none} />)).toContain('href="/fr/auth"');
+});
+
 test("always offers the email login, and shows no providers when the API does not answer", async () => {
   expect(await load(authLoader, appIn("de"), "/auth")).toEqual({
     signIn: NONE,
@@ -112,6 +124,8 @@ test("a link without a token shows no form, but a way to request another link", 
 });
 
 test("registration and logout are plain forms", () => {
-  expect(markup(appIn("it"), <RegisterPage />)).toContain('action="/it/auth/register" method="post"');
+  expect(markup(appIn("it"), <RegisterPage data={{ side: undefined }} />)).toContain(
+    'action="/it/auth/register" method="post"',
+  );
   expect(markup(appIn("it"), <LogoutPage />)).toContain('action="/it/logout" method="post"');
 });

@@ -3,11 +3,11 @@ import { useStore } from "../../lib/browser/store.ts";
 import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { consentStore } from "../../tracking/consent.ts";
 import { tracker } from "../../tracking/tracker.ts";
-import { loginDialogStore } from "./login-dialog-store.ts";
-import { loadDialog } from "./use-login-dialog.ts";
+import { loginDialogStore } from "./dialog/login-dialog-store.ts";
+import { loadDialog } from "./dialog/use-login-dialog.ts";
 
-export { useLoginDialog } from "./use-login-dialog.ts";
-export * from "./use-login-first.ts";
+export { useLoginDialog } from "./dialog/use-login-dialog.ts";
+export * from "./dialog/use-login-first.ts";
 
 const LoginDialog = lazyPart(async () => (await loadDialog()).LoginDialog, PartUnavailable);
 

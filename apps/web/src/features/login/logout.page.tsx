@@ -6,8 +6,8 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
-import { AccountFrame } from "./account-frame.tsx";
-import styles from "./login.module.css";
+import { AccountFrame } from "./panel/account-frame.tsx";
+import styles from "./panel/login.module.css";
 
 /** Asks before logging out, since a link must not change anything. The answer is a new document. */
 export function Page() {

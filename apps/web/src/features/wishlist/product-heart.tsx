@@ -4,8 +4,9 @@ import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { heartLabel } from "../../lib/texts/heart-label.ts";
 import { Heart } from "../../ui/heart.tsx";
 import { useWishlist } from "./use-wishlist.ts";
+import { AddWishForm } from "./wish-forms.tsx";
 
-/** The heart of the product page. */
+/** The heart of the product page; without scripts a form. */
 export function ProductHeart({
   view,
   className,
@@ -18,12 +19,15 @@ export function ProductHeart({
   const { id, name } = view.product;
   const isWished = has(id) ?? false;
   return (
-    <Heart
-      id={id}
-      label={heartLabel(t, name, isWished)}
-      isWished={isWished}
-      className={className}
-      onClick={() => void toggle({ product: trackedProduct(view), active: !isWished })}
-    />
+    <>
+      <Heart
+        id={id}
+        label={heartLabel(t, name, isWished)}
+        isWished={isWished}
+        className={className}
+        onClick={() => void toggle({ product: trackedProduct(view), active: !isWished })}
+      />
+      <noscript>{import.meta.env.SSR && <AddWishForm product={view.product} />}</noscript>
+    </>
   );
 }

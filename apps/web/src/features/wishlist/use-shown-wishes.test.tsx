@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router"
 import { afterEach, expect, test } from "vitest";
 import { done, showHook } from "../../test/show-page.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
-import { type WishOutcome, wishChanges } from "./wish-changes.ts";
+import { wishChanges } from "./wish-changes.ts";
 
 afterEach(cleanup);
 
@@ -23,11 +23,11 @@ function show(ids: readonly number[], { page = 1, numFound = 10 } = {}) {
     products,
   };
 }
-const takeOff = (id: number, end: Promise<WishOutcome>) => wishChanges.change(id, false, () => end);
+const takeOff = (id: number, end: Promise<boolean>) => wishChanges.change(id, false, () => end);
 const ids = ({ hook }: ReturnType<typeof show>) => hook().products.map(({ id }) => id);
 
 test("a card disappears at once, and the page reloads after the server's answer", async () => {
-  const answer = Promise.withResolvers<WishOutcome>();
+  const answer = Promise.withResolvers<boolean>();
   const shown = show([1, 2, 3]);
   let end: Promise<unknown> = Promise.resolve();
   await act(async () => {
@@ -35,7 +35,7 @@ test("a card disappears at once, and the page reloads after the server's answer"
   });
   expect([ids(shown), shown.hook().numFound, shown.loads()]).toEqual([[1, 3], 9, 0]);
   await act(async () => {
-    answer.resolve("done");
+    answer.resolve(true);
     await end;
   });
   expect(shown.loads()).toBe(1);
@@ -43,13 +43,13 @@ test("a card disappears at once, and the page reloads after the server's answer"
 
 test("a card reappears if the removal fails", async () => {
   const shown = show([1, 2, 3]);
-  await act(() => takeOff(2, Promise.resolve("failed")));
+  await act(() => takeOff(2, Promise.resolve(false)));
   expect([ids(shown), shown.loads()]).toEqual([[1, 2, 3], 0]);
 });
 
 test("without removals the array of cards is identical", async () => {
   const shown = show([1, 2]);
-  await act(() => takeOff(9, Promise.resolve("failed")));
+  await act(() => takeOff(9, Promise.resolve(false)));
   expect(shown.hook().products).toBe(shown.products);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [3, "/wishlist?page=2"],
 ])("after the last card of page %i the previous page is shown", async (page, location) => {
   const shown = show([5], { page });
-  await act(() => takeOff(5, Promise.resolve("done")));
+  await act(() => takeOff(5, Promise.resolve(true)));
   expect(shown.location()).toBe(location);
 });
 
@@ -76,7 +76,7 @@ test("a removal that the server answers while another page loads does not stop i
   render(<RouterProvider router={router} />);
   await act(async () => void router.navigate("/customer"));
   await act(async () => {
-    const end = takeOff(5, Promise.resolve("done"));
+    const end = takeOff(5, Promise.resolve(true));
     loaded.resolve(null);
     await end;
   });
@@ -109,7 +109,7 @@ test("a removed card does not come back between the server's answer and the new 
     render(<RouterProvider router={router} />);
     await wishChanges.change(1, false, async () => {
       atServer = listOf(2);
-      return "done";
+      return true;
     });
     await waitFor(() => expect(wishChanges.pending.get().size).toBe(0));
     await new Promise((resolve) => setTimeout(resolve, 50));

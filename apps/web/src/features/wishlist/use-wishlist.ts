@@ -7,7 +7,7 @@ import { tracker } from "../../tracking/tracker.ts";
 import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
 import { useLoginFirst } from "../login/login.read.tsx";
-import { NO_PENDING_WISHES, type WishOutcome, wishChanges } from "./wish-changes.ts";
+import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
 
 export interface Wishlist {
   /** Undefined until the wishlist is loaded. */
@@ -16,7 +16,11 @@ export interface Wishlist {
   toggle(toggle: WishToggle): Promise<void>;
 }
 
-/** The shopper's wishlist: whether a product is on it, and a function that changes that. */
+/**
+ * The shopper's wishlist: whether a product is on it, and a function that changes that. Not by `useCall`, which ignores a
+ * press while another call is pending: all hearts of a document share this, and of one heart the last press counts
+ * (`wishChanges`).
+ */
 export function useWishlist(): Wishlist {
   const { api } = useApp();
   const { show } = useToasts();
@@ -25,7 +29,8 @@ export function useWishlist(): Wishlist {
   const meta = useKnownUserMeta();
   const pending = useStore(wishChanges.pending, NO_PENDING_WISHES);
 
-  const send = async ({ product, active }: WishToggle): Promise<WishOutcome> => {
+  /** False: it was not saved. */
+  const send = async ({ product, active }: WishToggle): Promise<boolean> => {
     const input = { params: { productId: String(product.id) } };
     const answer = await orNoAnswer(
       api.call(active ? "api_watchlist_put_product" : "api_watchlist_delete_product", input),
@@ -39,16 +44,13 @@ export function useWishlist(): Wishlist {
       void withAttributes(api, product).then((tracked) =>
         tracker.track({ event, currency: "EUR", product: tracked }),
       );
-      return "done";
+    } else if (answer.status === 401) login.ask({ kind: "wish", product, active });
+    else {
+      const failure = active ? "addFailure" : "removeFailure";
+      const why = answer.error.code === "WISHLIST_LIMIT_REACHED" ? "full" : failure;
+      show({ variant: "error", message: `blue.wishlist.flash.${why}` });
     }
-    if (answer.status === 401) {
-      login.ask({ kind: "wish", product, active });
-      return "login-needed";
-    }
-    const failure = active ? "blue.wishlist.flash.addFailure" : "blue.wishlist.flash.removeFailure";
-    const isFull = answer.error.code === "WISHLIST_LIMIT_REACHED";
-    show({ variant: "error", message: isFull ? "blue.wishlist.flash.full" : failure });
-    return "failed";
+    return answer.ok;
   };
   return {
     has: (id) => pending.get(id) ?? meta?.wishlistProductIds.includes(id),

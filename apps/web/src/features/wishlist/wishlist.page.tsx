@@ -8,6 +8,7 @@ import { ListHeading, ListPages, ProductGrid } from "../catalogue/catalogue.read
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { loadRow, RecommendationRow } from "../recommendation/recommendation.read.tsx";
 import { useShownWishes } from "./use-shown-wishes.ts";
+import { RemoveWishForms } from "./wish-forms.tsx";
 import styles from "./wishlist.module.css";
 
 interface WishlistData extends WishlistView {
@@ -68,6 +69,8 @@ export function Page({ data }: { readonly data: WishlistData }) {
               isWishlist
               testId="wishlist"
             />
+            {/* React does not hydrate `noscript`. */}
+            <noscript>{import.meta.env.SSR && <RemoveWishForms products={products} page={page} />}</noscript>
             <ListPages pagination={data.pagination} hrefOf={hrefOf} />
           </>
         )}

@@ -42,8 +42,8 @@ async function load({ appId, version, sdkUrl }: FacebookApp): Promise<FacebookSd
   }
 }
 
-/** Loads the Facebook SDK on demand. A failed load is retried on the next call. */
-export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk> {
+/** A failed load is retried on the next call. */
+function loadOnce(app: FacebookApp): Promise<FacebookSdk> {
   loading ??= load(app).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -51,9 +51,16 @@ export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk> {
   return loading;
 }
 
-/** Null: the shopper cancelled. */
-export async function askFacebook(sdk: FacebookSdk): Promise<FacebookAuthorization | null> {
-  const { promise, resolve } = Promise.withResolvers<FacebookAuthorization | null>();
-  sdk.login(({ authResponse }) => resolve(authResponse ?? null), { scope: "email" });
+/**
+ * Asks the shopper in the window of Facebook's SDK, which is loaded on demand. Blocked: the SDK could not be loaded, because
+ * of a content blocker for example.
+ */
+export async function askFacebook(
+  app: FacebookApp,
+): Promise<FacebookAuthorization | "cancelled" | "blocked"> {
+  const sdk = await loadOnce(app).catch(() => null);
+  if (sdk === null) return "blocked";
+  const { promise, resolve } = Promise.withResolvers<FacebookAuthorization | "cancelled">();
+  sdk.login(({ authResponse }) => resolve(authResponse ?? "cancelled"), { scope: "email" });
   return promise;
 }

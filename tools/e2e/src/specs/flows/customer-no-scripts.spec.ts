@@ -56,6 +56,17 @@ test.describe("without scripts", () => {
     await expect(page.getByTestId("empty-buy-alerts")).toBeVisible();
     await expect(toast(page)).toContainText(text("de", "buyAlerts.flash.removed"));
 
+    await page.goto(productPath(PRODUCTS.phone));
+    await page.getByTestId("add-wish").click();
+    await expect(page).toHaveURL(productPath(PRODUCTS.phone));
+    await expect(toast(page)).toContainText(
+      text("de", "wishlist.heart.active", { name: PRODUCTS.phone.name }),
+    );
+    await page.goto("/wishlist");
+    await page.getByTestId("remove-wish").click();
+    await expect(page.getByTestId("empty-wishlist")).toBeVisible();
+    await expect(toast(page)).toContainText(text("de", "wishlist.flash.removed"));
+
     await page.goto("/customer/data");
     const download = page.waitForEvent("download");
     await page.getByTestId("export").click();

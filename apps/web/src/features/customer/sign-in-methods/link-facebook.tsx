@@ -3,7 +3,7 @@ import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useCall } from "../../../lib/calls/use-call.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
-import { askFacebook, type FacebookApp, loadFacebookSdk } from "../../../lib/sign-in/facebook-sdk.ts";
+import { askFacebook, type FacebookApp } from "../../../lib/sign-in/facebook-sdk.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./link-provider.module.css";
@@ -22,16 +22,16 @@ export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
   const { isPending, run } = useCall();
   /** Null: Facebook has no authorization for us, which a toast explains. */
   const askAndLink = async () => {
-    const authorization = await loadFacebookSdk(facebook).then(askFacebook, () => undefined);
-    if (!authorization) {
+    const answer = await askFacebook(facebook);
+    if (typeof answer === "string") {
       show(
-        authorization === null
+        answer === "cancelled"
           ? { variant: "info", message: "user.flash.signInCancelled" }
           : { variant: "error", message: "login.script.blocked", messageParams: { provider } },
       );
       return null;
     }
-    const { accessToken, expiresIn } = authorization;
+    const { accessToken, expiresIn } = answer;
     return api.call("link_facebook", { body: { accessToken, expiresIn } });
   };
   const onSuccess = async () => {

@@ -23,7 +23,8 @@ const accepted = new WeakSet<HTMLFormElement>();
 
 /**
  * Sends a vote or a report and answers it in the review. The forms are markup of the server, so what changes is changed
- * in the document. @throws when there are no texts; nothing was sent then
+ * in the document: no component renders them, which `useForm` and `useCall` would need.
+ * @throws when there are no texts; nothing was sent then
  */
 export async function sendInPlace(sending: Sending): Promise<void> {
   const { form, app } = sending;

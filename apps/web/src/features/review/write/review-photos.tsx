@@ -1,5 +1,5 @@
 import type { OwnReview } from "@reprise/contracts";
-import { ADD_REVIEW_PHOTO_PATH, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
+import { addReviewPhotoForm, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { useTranslate } from "../../../lib/context/app-context.ts";
@@ -49,7 +49,7 @@ export function ReviewPhotos({ product: { id, slug }, review: { photos } }: Revi
       )}
       {photos.length < MAX_REVIEW_PHOTOS && (
         <PostForm
-          form={{ path: ADD_REVIEW_PHOTO_PATH }}
+          form={addReviewPhotoForm}
           params={params}
           encType="multipart/form-data"
           className={styles.upload}

@@ -1,0 +1,98 @@
+import type { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { RequestError } from "../../errors/error-item.ts";
+import { createSendingSlots } from "../../server/sending-slots.ts";
+
+/**
+ * In bytes: uploads that a process and a network have in memory. They count as far as they have arrived: a
+ * client that sends slowly takes the memory of what it has sent, not the place of another one.
+ */
+const MEMORY = { atOnce: 64 * 1_024 * 1_024, ofNetwork: 16 * 1_024 * 1_024 };
+
+interface Upload {
+  bytes: number;
+  /** Frees the memory. */
+  release: () => void;
+  /** The call goes on when its client leaves, and the upload stays in memory. */
+  call: Promise<unknown> | null;
+}
+
+/** Uploads of customers: one of each customer at a time, and their memory is bounded. */
+export interface Uploads {
+  /**
+   * Begins the upload of a request, which ends with its answer and its call.
+   * @throws {RequestError} TOO_MANY_REQUESTS: the customer has another one
+   */
+  begin(reply: FastifyReply, customer: string): void;
+  /**
+   * Reads a body into memory.
+   * @throws {RequestError} TOO_MANY_REQUESTS, PAYLOAD_TOO_LARGE, BAD_REQUEST: the client has left
+   */
+  receive(request: FastifyRequest, body: Readable): Promise<Buffer>;
+  /** The upload stays in memory until this call has ended. */
+  setCall(request: FastifyRequest, call: Promise<unknown>): void;
+}
+
+export function createUploads(maxBytes: number): Uploads {
+  const customers = new Set<string>();
+  const uploads = new WeakMap<FastifyRequest, Upload>();
+  const memory = createSendingSlots(MEMORY);
+
+  function add(request: FastifyRequest, bytes: number): void {
+    const upload = uploads.get(request);
+    if (upload === undefined) throw endedEarly();
+    upload.bytes += bytes;
+    if (upload.bytes > maxBytes) throw tooLarge(maxBytes);
+    upload.release();
+    upload.release = memory.take(request.ip, upload.bytes);
+  }
+
+  return {
+    begin({ request, raw }, customer) {
+      // An aborted upload would never end.
+      if (raw.destroyed) return;
+      if (customers.has(customer))
+        throw new RequestError("TOO_MANY_REQUESTS", "The customer sends another photo");
+      customers.add(customer);
+      const upload: Upload = { bytes: 0, release: () => undefined, call: null };
+      uploads.set(request, upload);
+      raw.once("close", async () => {
+        uploads.delete(request);
+        await Promise.allSettled([upload.call]);
+        upload.release();
+        customers.delete(customer);
+      });
+    },
+
+    receive: (request, body) =>
+      new Promise((resolve, reject) => {
+        if (Number(request.headers["content-length"]) > maxBytes) throw tooLarge(maxBytes);
+        const chunks: Buffer[] = [];
+        const take = (chunk: Buffer): void => {
+          try {
+            add(request, chunk.length);
+            chunks.push(chunk);
+          } catch (error) {
+            // Destroying the body would close the connection before the answer.
+            body.off("data", take).pause();
+            reject(error);
+          }
+        };
+        const endEarly = () => reject(endedEarly());
+        body
+          .on("data", take)
+          .once("end", () => resolve(Buffer.concat(chunks)))
+          .once("error", endEarly)
+          .once("close", endEarly);
+      }),
+
+    setCall(request, call) {
+      const upload = uploads.get(request);
+      if (upload !== undefined) upload.call = call;
+    },
+  };
+}
+
+const endedEarly = () => new RequestError("BAD_REQUEST", "The body ended too early");
+const tooLarge = (maxBytes: number) =>
+  new RequestError("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes`);

@@ -1,0 +1,100 @@
+import type { SignInProviders } from "@reprise/contracts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Dialog } from "../../../dialogs/dialog.tsx";
+import { useSide } from "../../../lib/addresses/use-route.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { discardPendingAction } from "../../../lib/shopper/pending-action.ts";
+import { useTrackedView } from "../../../tracking/use-tracked-view.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { LoginPanel } from "../panel/login-panel.tsx";
+import styles from "../panel/login.module.css";
+import { useAfterLogin } from "../panel/use-after-login.ts";
+import type { SignInProblem } from "../panel/use-provider-sign-in.ts";
+import { loginDialogStore } from "./login-dialog-store.ts";
+
+export interface LoginDialogProps {
+  readonly isOpen: boolean;
+  readonly providers: SignInProviders;
+}
+
+const close = () => loginDialogStore.set(null);
+
+/** Closes without a login and drops the pending action. */
+const cancel = () => {
+  discardPendingAction();
+  close();
+};
+
+/** Login modal over any page (specification, section 2). */
+export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
+  const {
+    translator: { t },
+  } = useApp();
+  const { key } = useLocation();
+  // A link inside navigates away from the page below, so the modal closes.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    close();
+  }, [key]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={cancel}
+      title={t("login.title")}
+      closeLabel={t("dialog.close")}
+      testId="login-dialog"
+    >
+      <DialogContent providers={providers} />
+    </Dialog>
+  );
+}
+
+function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
+  const side = useSide();
+  const afterLogin = useAfterLogin();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useTrackedView("login", {
+    event: "page_view",
+    virtualPath: "/auth",
+    title: `${t("login.title")} · Reprise`,
+    locale,
+  });
+  // The modal would cover a toast: the notice inside gets the focus instead.
+  useEffect(() => {
+    if (problem) notice.current?.focus();
+  }, [problem]);
+  const { pathname, search, hash } = window.location;
+  return (
+    <div className={styles.panel}>
+      {problem && (
+        <div ref={notice} tabIndex={-1}>
+          <Notice
+            variant={problem.isCancelled ? "info" : "error"}
+            role={problem.isCancelled ? "status" : "alert"}
+            testId="sign-in-problem"
+          >
+            <p>{t(problem.message, problem.params)}</p>
+          </Notice>
+        </div>
+      )}
+      <LoginPanel
+        signIn={providers}
+        previousUrl={pathname + search + hash}
+        side={side === "green" ? side : undefined}
+        done={(answer) => {
+          close();
+          return afterLogin(answer);
+        }}
+        failed={setProblem}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Form as FormOf } from "@reprise/contracts/forms";
+import type { MessageKey } from "@reprise/locale";
+import { Form } from "../../../forms/form.tsx";
+import { PasswordField } from "../../../forms/password-field.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { useAfterLogin } from "../panel/use-after-login.ts";
+import { LinkFrame } from "./link-frame.tsx";
+import type { LinkTokenData } from "./link-token.ts";
+
+type LinkName = "complete_registration" | "reset_password";
+
+export interface NewPasswordLinkProps<N extends LinkName> extends LinkTokenData {
+  /** Of the page and of the call. */
+  readonly name: N;
+  readonly form: FormOf<N>;
+  /** The toast after the login. */
+  readonly done: MessageKey;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly label: MessageKey;
+  readonly submit: MessageKey;
+  /** Where to request another link. */
+  readonly another: "register" | "forgotten_password";
+}
+
+/** A page that sets a new password by a mailed link, and logs in. */
+export function NewPasswordLink<N extends LinkName>(props: NewPasswordLinkProps<N>) {
+  const { name, token, done, title, text, label, submit, another } = props;
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const afterLogin = useAfterLogin();
+  const form = useForm(props.form, { onSuccess: (answer) => afterLogin(answer, done) });
+  return (
+    <LinkFrame
+      name={name}
+      token={token}
+      title={t(title)}
+      text={t(text)}
+      another={{ href: path(another), label: t("login.link.new") }}
+    >
+      {(known) => (
+        <Form form={form} submit={t(submit)} isMain submitTestId="account-submit">
+          <input type="hidden" name="token" value={known} />
+          <PasswordField
+            {...form.field("password")}
+            label={t(label)}
+            hint={t("login.password.hint")}
+            autoComplete="new-password"
+            data-testid="new-password"
+          />
+        </Form>
+      )}
+    </LinkFrame>
+  );
+}

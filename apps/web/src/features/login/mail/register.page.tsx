@@ -1,0 +1,65 @@
+import { registerForm } from "@reprise/contracts/forms";
+import { LOGIN_SIDE } from "@reprise/locale";
+import { useState } from "react";
+import { EmailField, emailIn } from "../../../forms/email-field.tsx";
+import { Fields } from "../../../forms/fields.tsx";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { parameters, word } from "../../../lib/addresses/page-query.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import styles from "../panel/login.module.css";
+import { MailLinkFrame } from "./mail-link-frame.tsx";
+
+interface RegisterQuery {
+  /** Of the shop, that led to the login. */
+  readonly [LOGIN_SIDE]: string | undefined;
+}
+
+export const loader = withQuery(
+  parameters({ [LOGIN_SIDE]: word }),
+  async ({ query }: QueryInput<RegisterQuery>): Promise<RegisterQuery> => query,
+);
+
+/** First step of a registration; the mail links to the second, `complete_registration`. */
+export function Page({ data }: { readonly data: RegisterQuery }) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm(registerForm, { onSuccess: (_, { element }) => setSentTo(emailIn(element)) });
+  return (
+    <MailLinkFrame
+      name="register"
+      title={t("register.title")}
+      text={t("register.text")}
+      sent={sentTo === null ? null : t("register.sent", { email: sentTo })}
+      onAgain={() => setSentTo(null)}
+    >
+      <Form form={form} submit={t("register.submit")} isMain submitTestId="account-submit">
+        <EmailField {...form.field("email")} label={t("login.email")} data-testid="register-email" />
+        <Fields>
+          <TextInput
+            {...form.field("firstName")}
+            label={t("register.firstName")}
+            optionalLabel={t("register.optional")}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextInput
+            {...form.field("lastName")}
+            label={t("register.lastName")}
+            optionalLabel={t("register.optional")}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </Fields>
+      </Form>
+      <p className={styles.aside}>
+        {t("register.known")} <a href={path("auth", {}, { ...data })}>{t("login.title")}</a>
+      </p>
+    </MailLinkFrame>
+  );
+}

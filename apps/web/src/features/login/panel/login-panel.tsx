@@ -1,0 +1,32 @@
+import type { SignInProviders } from "@reprise/contracts";
+import { LOGIN_SIDE } from "@reprise/locale";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { LoginForm, type LoginFormProps } from "./login-form.tsx";
+import styles from "./login.module.css";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import type { SignInProblem } from "./use-provider-sign-in.ts";
+
+export interface LoginPanelProps extends LoginFormProps {
+  readonly signIn: SignInProviders;
+  /** Of the shop, that led to the login. */
+  readonly side: string | undefined;
+  /** Error of a failed provider sign-in. */
+  readonly failed: (problem: SignInProblem) => void;
+}
+
+/** All sign-in methods and the link to register; shared by page and modal. */
+export function LoginPanel({ signIn, previousUrl, side, done, failed }: LoginPanelProps) {
+  const {
+    path,
+    translator: { t },
+  } = useApp();
+  return (
+    <>
+      <LoginForm previousUrl={previousUrl} done={done} />
+      <ProviderButtons signIn={signIn} previousUrl={previousUrl} done={done} failed={failed} />
+      <p className={styles.aside}>
+        {t("login.new")} <a href={path("register", {}, { [LOGIN_SIDE]: side })}>{t("register.title")}</a>
+      </p>
+    </>
+  );
+}
