@@ -80,10 +80,11 @@ interface CallDefinition {
   readonly consent?: "statistics";
   /**
    * What the API may wait for before it answers: a search thread (`search-for-query`: only if the request has the query
-   * parameter `query`), another service such as a payment provider, or a password hash. The BFF makes these calls over
-   * connections of their own, so that they cannot delay carts and product pages.
+   * parameter `query`; `search-for-rows`: a content page, whose rows may be searches), another service such as a payment
+   * provider, or a password hash. The BFF makes these calls over connections of their own, so that they cannot delay carts
+   * and product pages.
    */
-  readonly waitsFor?: "search" | "search-for-query" | "provider" | "password";
+  readonly waitsFor?: "search" | "search-for-query" | "search-for-rows" | "provider" | "password";
   /**
    * Maximum cache age of the response in seconds; the response is equal for all users of a locale. Absent:
    * not cacheable.

@@ -23,7 +23,7 @@ export interface LockWait {
 }
 
 /**
- * Runs `work` on a connection that holds the lock of migrations until it is closed. Kysely takes the same lock
+ * Runs `work` on a connection that holds the lock of migrations. Kysely takes the same lock
  * again on this connection. By itself it would wait for an hour and say nothing.
  * @throws {DataFolderError} when another session holds the lock for too long
  */
@@ -33,10 +33,11 @@ export async function withMigrationLock<T>(
   work: (locked: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
-    if (await takeLock(connection, reportAfter)) return work(connection);
+    const workLocked = () => work(connection).finally(() => releaseLock(connection));
+    if (await takeLock(connection, reportAfter)) return workLocked();
     const holder = (await lockHolder(connection)) ?? "a session that has just ended";
     onWait?.(holder);
-    if (await takeLock(connection, giveUpAfter)) return work(connection);
+    if (await takeLock(connection, giveUpAfter)) return workLocked();
     throw new DataFolderError(
       `The ${name} was not migrated: another migration has not ended within ${giveUpAfter / 60_000} minutes (${holder}).`,
     );
@@ -53,6 +54,13 @@ async function takeLock(connection: Kysely<Schema>, milliseconds: number): Promi
     if (isLockTimeout(error)) return false;
     throw error;
   }
+}
+
+/** A connection that has ended holds nothing. */
+async function releaseLock(connection: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_unlock(${sql.lit(LOCK_ID)}::bigint)`
+    .execute(connection)
+    .catch(() => undefined);
 }
 
 /** The session that holds the lock, such as `process 812 of reprise-api`. */

@@ -214,6 +214,11 @@ describe("while the API fails", () => {
         "GET /api/recommendations?query=x",
         "GET /api/trade-in/landing",
         "HEAD /api/trade-in/search?q=x",
+      ],
+    },
+    {
+      kind: "content pages with rows",
+      occupying: [
         "GET /api/landing-pages/home",
         "GET /api/themes/summer?preview=x",
         "GET /api/promos?url=summer",

@@ -42,7 +42,7 @@ export interface UpstreamOptions {
   readonly url: string;
   /** In ms: until the response headers, with the wait for a connection, and between two chunks of the body. */
   readonly timeout: number;
-  /** Of each of the three pools: for searches, for calls that wait for providers or passwords, and for all other calls. */
+  /** Of each pool: for searches, content pages with rows, calls that wait for providers or passwords, and all others. */
   readonly connections?: number;
   /** In ms: delay before an open circuit tries the API again. */
   readonly halfOpenAfter?: number;
@@ -147,10 +147,13 @@ export function createUpstream({
   const writes: CallGroup = { pool, breaker: createBreaker() };
   // Separate connections too: these calls may be slow, and must not block carts and products.
   const searches: CallGroup = { pool: createPool(), breaker: createBreaker() };
+  const pagesWithRows: CallGroup = { pool: createPool(), breaker: createBreaker() };
   const waiting: CallGroup = { pool: createPool(), breaker: createBreaker() };
   const groupOf = (request: UpstreamRequest): CallGroup => {
     const reason = waitsFor(request);
-    if (reason !== undefined) return reason === "search" ? searches : waiting;
+    if (reason === "search") return searches;
+    if (reason === "search-for-rows") return pagesWithRows;
+    if (reason !== undefined) return waiting;
     return request.method === "GET" || request.method === "HEAD" ? reads : writes;
   };
 
@@ -208,13 +211,15 @@ export function createUpstream({
           signal,
         );
         await body.dump();
-        if (statusCode === 200) for (const { breaker } of [reads, searches]) closeCircuit(breaker);
+        if (statusCode === 200)
+          for (const { breaker } of [reads, searches, pagesWithRows]) closeCircuit(breaker);
         return statusCode === 200;
       } catch {
         return false;
       }
     },
-    close: async () =>
-      void (await Promise.all([pool, searches.pool, waiting.pool].map((each) => each.close()))),
+    close: async () => {
+      await Promise.all([reads, searches, pagesWithRows, waiting].map((group) => group.pool.close()));
+    },
   };
 }

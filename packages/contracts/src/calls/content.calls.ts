@@ -212,7 +212,7 @@ export const contentCalls = {
   api_get_theme: defineCall({
     ...read,
     path: "/api/themes/{slug}",
-    waitsFor: "search",
+    waitsFor: "search-for-rows",
     summary: "A theme: a text and rows of products",
     params: z.object({ slug: contentSlug }),
     query: z.object({ preview: previewToken }),
@@ -222,7 +222,7 @@ export const contentCalls = {
   api_get_promo: defineCall({
     ...read,
     path: "/api/promos",
-    waitsFor: "search",
+    waitsFor: "search-for-rows",
     summary: "A promotion that has begun, with its coupon and products",
     query: z.object({ url: contentSlug, preview: previewToken, userGroup: z.enum(USER_GROUPS).optional() }),
     response: z.union([promoPage, contentMoved]),

@@ -105,7 +105,7 @@ export const landingCalls = {
     path: "/api/landing-pages/{name}",
     access: "public",
     cacheSeconds: 5,
-    waitsFor: "search",
+    waitsFor: "search-for-rows",
     summary: "A landing page: its parts as operators wrote them, or the shop's own",
     params: z.object({ name: contentSlug }),
     query: z.object({ preview: previewToken, userGroup: z.enum(USER_GROUPS).optional() }),

@@ -1,6 +1,7 @@
 import type { VariantFilter } from "@reprise/cart";
 import { parseFilters, type SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { createWorkSlots, SHOPPER_WAIT_MS } from "../../throttle/work-slots.ts";
 import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import type { SearchAdmission } from "./search-admission.ts";
 
@@ -14,24 +15,26 @@ interface FindProductsQuery {
   readonly sort?: SortOrder;
 }
 
+/** Rows that the search thread has at once; a page asks for all of its rows together. */
+const ROWS = { atOnce: 8, waiting: 512, longestWaitMs: SHOPPER_WAIT_MS } as const;
+
+interface FoundProducts {
+  readonly ids: readonly number[];
+  readonly variantFilter?: VariantFilter;
+}
+
 /**
  * Finds products in stock of a category, the most wanted first unless sorted; none if the search does not
  * know the category yet. Shared pages show them, so the call has no client.
  * @throws {ApiFailure} TOO_MANY_REQUESTS; a page without the row would be cached
  */
-export const createFindProducts =
-  (search: Pick<CatalogueSearch, "list">, admission: Pick<SearchAdmission, "run">) =>
-  async ({
-    categoryPath,
-    filters,
-    locale,
-    limit,
-    sort = "relevance",
-  }: FindProductsQuery): Promise<{
-    readonly ids: readonly number[];
-    readonly variantFilter?: VariantFilter;
-  }> => {
-    const outcome = await admission.run(null, () =>
+export function createFindProducts(
+  search: Pick<CatalogueSearch, "list">,
+  admission: Pick<SearchAdmission, "run">,
+): (query: FindProductsQuery) => Promise<FoundProducts> {
+  const rows = createWorkSlots(ROWS);
+  return async ({ categoryPath, filters, locale, limit, sort = "relevance" }) => {
+    const list = () =>
       search.list({
         locale,
         text: null,
@@ -42,9 +45,10 @@ export const createFindProducts =
         page: 1,
         pageSize: limit,
         preselected: [],
-      }),
-    );
+      });
+    const outcome = await rows.run(() => admission.run(null, list));
     return outcome.kind === "list"
       ? { ids: outcome.list.ids, variantFilter: outcome.list.variantFilter }
       : { ids: [] };
   };
+}

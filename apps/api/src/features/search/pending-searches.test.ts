@@ -51,6 +51,15 @@ async function fill(ask: (turn: number) => Promise<unknown>): Promise<void> {
   while ((await codeOf(ask(turn))) === PENDING) turn += 1;
 }
 
+test("the rows of many pages leave plain lists their places", async () => {
+  const admission = createSearchAdmission();
+  const findProducts = createFindProducts({ list: never }, admission);
+  const query = { categoryPath: null, filters: "brand=apple", locale: "de", limit: 8 } as const;
+  for (let row = 0; row < 300; row += 1) expect(await codeOf(findProducts(query))).toBe(PENDING);
+  const { api_product_list_view: list } = handlers(admission);
+  expect(await codeOf(list({ ...NONE, query: {} }, from("203.0.113.1")))).toBe(PENDING);
+});
+
 test("searches of many networks leave plain lists and rows of content pages their places", async () => {
   const admission = createSearchAdmission();
   const findProducts = createFindProducts({ list: never }, admission);

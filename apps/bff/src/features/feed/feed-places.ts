@@ -7,7 +7,7 @@ import type { Sending } from "../../server/sending-slots.ts";
  * Times in ms: `sendTime` is for the whole feed; for 100 MB a client needs 350 kB a second. A client that has
  * taken no part (1 MB) for `partTime` loses its place when another network needs one.
  */
-export const FEEDS = { atOnce: 16, partTime: 3_000, sendTime: 5 * 60_000 };
+export const FEEDS = { atOnce: 16, partTime: 10_000, sendTime: 5 * 60_000 };
 
 /** The place of a client that a feed is sent to. */
 export interface FeedPlace {

@@ -201,16 +201,20 @@ it("photos that arrive slowly keep no other customer waiting", async () => {
   for (const { leave } of slow) leave();
 });
 
-it("uploads of a network hold 16 MB of memory, until their clients have left", async () => {
+it("uploads of a network hold 21 MB of memory, until their clients have left", async () => {
   const photo = Buffer.alloc(9 * 1024 * 1024);
-  await become("slow@example.com");
-  const first = await beginSending(photo, photo.length);
-  await until(() => first.received() >= photo.length);
+  const slow = [];
+  for (const email of ["slow1@example.com", "slow2@example.com"]) {
+    await become(email);
+    const upload = await beginSending(photo, photo.length);
+    await until(() => upload.received() >= photo.length);
+    slow.push(upload);
+  }
   await become("bea@example.com");
-  const second = await beginSending(photo, photo.length);
-  expect([429, undefined]).toContain(await second.status);
+  const third = await beginSending(photo, photo.length);
+  expect(await third.status).toBe(429);
   expect((await send({ bytes: photo })).statusCode).toBe(429);
-  first.leave();
+  for (const { leave } of slow) leave();
   await until(async () => (await send({ bytes: photo })).statusCode === 303);
 });
 

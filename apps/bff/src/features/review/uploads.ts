@@ -5,9 +5,10 @@ import { createSendingSlots } from "../../server/sending-slots.ts";
 
 /**
  * In bytes: uploads that a process and a network have in memory. They count as far as they have arrived: a
- * client that sends slowly takes the memory of what it has sent, not the place of another one.
+ * client that sends slowly takes the memory of what it has sent, not the place of another one. While one is
+ * parsed and passed on, memory holds up to three copies of it.
  */
-const MEMORY = { atOnce: 64 * 1_024 * 1_024, ofNetwork: 16 * 1_024 * 1_024 };
+const MEMORY = { atOnce: 42 * 1_024 * 1_024, ofNetwork: 21 * 1_024 * 1_024 };
 
 interface Upload {
   bytes: number;
@@ -73,17 +74,19 @@ export function createUploads(maxBytes: number): Uploads {
             add(request, chunk.length);
             chunks.push(chunk);
           } catch (error) {
-            // Destroying the body would close the connection before the answer.
-            body.off("data", take).pause();
+            // The rest is read and dropped: a connection that closes with unread data may lose the answer.
+            body.off("data", take).resume();
             reject(error);
           }
         };
         const endEarly = () => reject(endedEarly());
-        body
-          .on("data", take)
-          .once("end", () => resolve(Buffer.concat(chunks)))
-          .once("error", endEarly)
-          .once("close", endEarly);
+        const end = () => {
+          const whole = Buffer.concat(chunks);
+          // The request keeps its listeners until the answer.
+          chunks.length = 0;
+          resolve(whole);
+        };
+        body.on("data", take).once("end", end).once("error", endEarly).once("close", endEarly);
       }),
 
     setCall(request, call) {

@@ -42,6 +42,7 @@ test("a chosen file is like text", () => {
 
 test.each([
   ["the search box", "<input type='search'>"],
+  ["a price filter", "<input type='number'>"],
   ["a closed dialog", "<dialog><input></dialog>"],
 ])("text in %s is not lost", (_, html) => {
   document.body.innerHTML = html;

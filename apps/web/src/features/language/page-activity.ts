@@ -4,8 +4,11 @@ import type { PageActivity } from "./may-ask-for-language.ts";
 
 const FIELD = "input, select, textarea, [contenteditable]";
 
-/** Fields of text, passwords and files. The search box is excluded, because its text is no work. */
-const TEXT_FIELD = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
+/**
+ * Fields of text, passwords and files. The search box and the prices of filters are excluded: their text is no work, and may
+ * stay after it took effect.
+ */
+const TEXT_FIELD = "input:not([type=search], [type=number], [type=checkbox], [type=radio]), textarea";
 
 /** Dialogs, sheets (popovers), panels of the navigation, and suggestion lists. */
 const LAYER = "dialog[open], :popover-open, nav details[open], [aria-expanded=true]";

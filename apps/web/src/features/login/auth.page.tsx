@@ -19,7 +19,7 @@ interface AuthData {
   readonly next: string | null;
   /** Empty: the landing page. A login page: its default page. */
   readonly previousUrl: string;
-  /** Of the shop, that led to the login. */
+  /** The side of the shop from which the shopper came. */
   readonly side: string | undefined;
   readonly isCustomer: boolean;
 }

@@ -119,6 +119,10 @@ test.each([
   await act(async () => setFacets(facetsWith("b11")));
   expect(before.isConnected).toBe(false);
   expect(document.activeElement).toBe(document.querySelector(field));
+  // A field that the shopper has left does not get the focus back.
+  act(() => document.querySelector<HTMLInputElement>(field)?.blur());
+  await act(async () => setFacets(facetsWith(null)));
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("a search keeps its query in the form, and sorting by relevance is offered", () => {

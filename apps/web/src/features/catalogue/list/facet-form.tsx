@@ -91,7 +91,11 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
       className={styles.form}
       onChange={(event) => void (isPriceField(event.target) || apply(event))}
       onFocus={({ target }) => void (lastFocused.current = target)}
-      onBlur={(event) => void (completesPrices(event) && apply(event))}
+      onBlur={(event) => {
+        // React reports no blur of a field that it removes.
+        lastFocused.current = null;
+        if (completesPrices(event)) void apply(event);
+      }}
       onSubmit={submit}
     >
       {address.q !== "" && <input type="hidden" name="q" value={address.q} />}

@@ -57,7 +57,7 @@ test("the price fields of a form without scripts become the price facet, in cent
 test.each([
   ["priceFrom=99.5&priceTo=99.5", ["9900-10000"]],
   ["priceFrom=10,99&priceTo=20,01", ["1000-2100"]],
-  ["priceFrom=0.01&priceTo=9.123", ["0-1000"]],
+  ["priceFrom=0.01&priceTo=9.12", ["0-1000"]],
 ])("cents widen the range to whole euros, as its fields show it: %s", (query, price) => {
   expect(parse(query)?.filters["price"]).toEqual(price);
 });
@@ -67,6 +67,9 @@ test.each([
   ["priceFrom=.5&priceTo=1e3", ["0-100000"]],
   ["priceFrom=%2B4&priceTo=5.", ["400-500"]],
   ["priceFrom=%205%20&priceTo=5,", ["500-500"]],
+  // In groups of digits.
+  ["priceFrom=1.000&priceTo=12,500", ["100000-1250000"]],
+  ["priceTo=1.234.567", ["-100000000"]],
   // Beyond the limits: the nearest price.
   ["priceFrom=1000000", ["100000000-"]],
   ["priceTo=999999.99", ["-100000000"]],

@@ -42,17 +42,23 @@ const textOf = (query: URLSearchParams, key: string, maxLength: number) =>
 /** In euros. More than any product costs; the API reads nine digits of cents. */
 const MAX_PRICE = 1_000_000;
 
+/** A whole number in groups, such as "1.000": number fields accept it, and nobody means thousandths of a euro. */
+const IN_GROUPS = /^\d{1,3}(?:[.,]\d{3})+$/u;
+
+/** Reads a price that a person has typed, in euros. NaN: it is no number. */
+function typedPrice(text: string): number {
+  if (text === "") return Number.NaN;
+  return Number(IN_GROUPS.test(text) ? text.replaceAll(/[.,]/gu, "") : text.replace(",", "."));
+}
+
 /**
  * Converts the two price fields (euros) of a form to the range of the price facet, in cents of whole euros. A
  * number beyond the limits counts as the nearest price.
  */
 function priceRange(query: URLSearchParams): Filters {
   const cents = (key: string, round: (euros: number) => number) => {
-    const text = query.get(key)?.trim() ?? "";
-    const euros = Number(text.replace(",", "."));
-    return text === "" || Number.isNaN(euros)
-      ? undefined
-      : round(Math.min(Math.max(euros, 0), MAX_PRICE)) * 100;
+    const euros = typedPrice(query.get(key)?.trim() ?? "");
+    return Number.isNaN(euros) ? undefined : round(Math.min(Math.max(euros, 0), MAX_PRICE)) * 100;
   };
   const from = cents("priceFrom", Math.floor);
   const to = cents("priceTo", Math.ceil);

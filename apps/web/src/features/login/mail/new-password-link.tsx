@@ -11,7 +11,7 @@ import type { LinkTokenData } from "./link-token.ts";
 type LinkName = "complete_registration" | "reset_password";
 
 export interface NewPasswordLinkProps<N extends LinkName> extends LinkTokenData {
-  /** Of the page and of the call. */
+  /** Name of the page and of its call. */
   readonly name: N;
   readonly form: FormOf<N>;
   /** The toast after the login. */

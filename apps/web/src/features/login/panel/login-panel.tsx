@@ -8,7 +8,7 @@ import type { SignInProblem } from "./use-provider-sign-in.ts";
 
 export interface LoginPanelProps extends LoginFormProps {
   readonly signIn: SignInProviders;
-  /** Of the shop, that led to the login. */
+  /** The side of the shop from which the shopper came. */
   readonly side: string | undefined;
   /** Error of a failed provider sign-in. */
   readonly failed: (problem: SignInProblem) => void;
