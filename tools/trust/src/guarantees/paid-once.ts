@@ -8,6 +8,7 @@ import { paymentsOf, press } from "../orders/sandbox.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
 import { brokenRules } from "../orders/stored-rules.ts";
+import { untilAdmitted } from "../orders/until-admitted.ts";
 
 const TABS = 10;
 /** In ms: for the webhooks, which come after the answers. */
@@ -24,9 +25,11 @@ async function trial(shop: Examination["shop"], index: number): Promise<string[]
   const params = { orderUuid };
   const [, completions, returns] = await Promise.all([
     press(redirectUrl, choice, "twice"),
-    atOnce(TABS, () => shoppers.complete(session)),
+    atOnce(TABS, () => untilAdmitted(() => shoppers.complete(session))),
     atOnce(TABS, () =>
-      api.call("api_handle_payment_redirect", { params, body: { details: {} } }, session.as),
+      untilAdmitted(() =>
+        api.call("api_handle_payment_redirect", { params, body: { details: {} } }, session.as),
+      ),
     ),
   ]);
   const read = async () => dataOf(await api.call("api_get_order", { params, query: {} }, session.as));
