@@ -2,14 +2,27 @@ import type { LandingPageName } from "@reprise/contracts";
 import { revalidating } from "@reprise/service/revalidating-cache";
 import type { Database } from "../../db/database.ts";
 import { type Bestseller, readBestsellers } from "./read/bestsellers.ts";
-import { type CategoryTree, readCategoryTree } from "./read/category-tree.ts";
-import { type LandingPlan, planLandingPage } from "./read/landing-page.ts";
+import { type CategoryTree, readCategoryTree, type TreeCategory } from "./read/category-tree.ts";
+import {
+  type LandingPlan,
+  planLandingPage,
+  productsBelow,
+  type Selection,
+  selectProducts,
+} from "./read/landing-page.ts";
 
 /** Lifetimes of cached data. Prices and stock are not among them: they are always current. */
 export const CATEGORIES_TTL_MS = 15_000;
 const BESTSELLERS_TTL_MS = 60_000;
 /** Time between two reads for categories that the cached tree does not contain: clients name any number. */
 const UNKNOWN_CATEGORY_MS = 1_000;
+
+export interface LandingRow {
+  readonly selection: Selection;
+  /** Null: the products of all categories. */
+  readonly category: Pick<TreeCategory, "id"> | null;
+  readonly length: number;
+}
 
 /** The tree of categories and what landing pages show, cached. */
 export interface ShopStructure {
@@ -19,10 +32,10 @@ export interface ShopStructure {
    * second.
    */
   treeWith(id: number): Promise<CategoryTree>;
-  /** Products that landing pages choose from, by demand. */
-  bestsellers(): Promise<readonly Bestseller[]>;
   /** The computed contents of a landing page. */
   landingPlan(name: LandingPageName): Promise<LandingPlan>;
+  /** The ids that a row of a landing page shows. Null: none of its category is among the bestsellers. */
+  landingRow(row: LandingRow): Promise<readonly number[] | null>;
   /** Reads everything again. */
   refresh(): Promise<void>;
 }
@@ -35,8 +48,19 @@ export function createShopStructure(
   /** The latest read for an unknown category. */
   let reread = { at: -Infinity, done: Promise.resolve<unknown>(null) };
   const bestsellers = revalidating(() => readBestsellers(db), BESTSELLERS_TTL_MS);
-  /** The plans of one tree and its bestsellers: a plan chooses among thousands of products. */
-  let planned = { of: [] as readonly unknown[], plans: new Map<LandingPageName, LandingPlan>() };
+  const current = async (): Promise<readonly [CategoryTree, readonly Bestseller[]]> => [
+    await tree.get(),
+    await bestsellers.get(),
+  ];
+  const planOf = memoised(current, (name: LandingPageName) => name, planLandingPage);
+  const rowOf = memoised(
+    current,
+    ({ selection, category, length }: LandingRow) => `${selection} ${length} ${category?.id ?? ""}`,
+    ({ selection, category, length }, categories, products) => {
+      const among = category === null ? products : productsBelow(categories, category, products);
+      return among.length === 0 ? null : selectProducts(selection, among, length);
+    },
+  );
   return {
     tree: tree.get,
     async treeWith(id) {
@@ -46,15 +70,8 @@ export function createShopStructure(
       await reread.done;
       return tree.get();
     },
-    bestsellers: bestsellers.get,
-    async landingPlan(name) {
-      const [categories, products] = [await tree.get(), await bestsellers.get()];
-      const isCurrent = planned.of[0] === categories && planned.of[1] === products;
-      if (!isCurrent) planned = { of: [categories, products], plans: new Map() };
-      const plan = planned.plans.get(name) ?? planLandingPage(name, categories, products);
-      planned.plans.set(name, plan);
-      return plan;
-    },
+    landingPlan: planOf,
+    landingRow: rowOf,
     async refresh() {
       await tree.refresh();
       await bestsellers.refresh();
@@ -62,4 +79,26 @@ export function createShopStructure(
   };
 }
 
-export { LANDING_ROW_LENGTH, productsBelow, type Selection, selectProducts } from "./read/landing-page.ts";
+/**
+ * Keeps the results for one tree and its bestsellers: each chooses among thousands of products. The keys are names of pages
+ * and blocks of documents, so operators bound their number.
+ */
+function memoised<Input, Result>(
+  current: () => Promise<readonly [CategoryTree, readonly Bestseller[]]>,
+  keyOf: (input: Input) => string,
+  compute: (input: Input, tree: CategoryTree, products: readonly Bestseller[]) => Result,
+): (input: Input) => Promise<Result> {
+  let of: readonly unknown[] = [];
+  const results = new Map<string, Result>();
+  return async (input) => {
+    const [tree, products] = await current();
+    if (of[0] !== tree || of[1] !== products) results.clear();
+    of = [tree, products];
+    const key = keyOf(input);
+    const result = results.has(key) ? (results.get(key) as Result) : compute(input, tree, products);
+    results.set(key, result);
+    return result;
+  };
+}
+
+export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";

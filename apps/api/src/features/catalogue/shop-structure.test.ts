@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
+import { FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createShopStructure } from "./shop-structure.read.ts";
 
 let database: Database;
@@ -48,4 +48,25 @@ test("a landing page is planned once for the same categories and bestsellers", a
   const next = await structure.landingPlan("home");
   expect(next).not.toBe(plan);
   expect(next.rows).toEqual(plan.rows);
+});
+
+test("a row of a landing page is chosen once for the same categories and bestsellers", async () => {
+  const structure = createShopStructure(database);
+  const category = { id: FIXTURE_CATEGORY.smartphones };
+  const row = await structure.landingRow({ selection: "newest", category, length: 2 });
+  expect(row).toHaveLength(2);
+  expect(await structure.landingRow({ selection: "newest", category: { ...category }, length: 2 })).toBe(row);
+  expect(await structure.landingRow({ selection: "newest", category, length: 1 })).toEqual(row?.slice(0, 1));
+  expect(await structure.landingRow({ selection: "newest", category: null, length: 2 })).not.toBe(row);
+  expect(await structure.landingRow({ selection: "bestsellers", category, length: 2 })).not.toBe(row);
+  await structure.refresh();
+  const next = await structure.landingRow({ selection: "newest", category, length: 2 });
+  expect(next).not.toBe(row);
+  expect(next).toEqual(row);
+});
+
+test("a category without bestsellers has no row", async () => {
+  const structure = createShopStructure(database);
+  const category = { id: FIXTURE_CATEGORY.chargers };
+  expect(await structure.landingRow({ selection: "bestsellers", category, length: 2 })).toBeNull();
 });

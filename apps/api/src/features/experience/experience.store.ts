@@ -1,6 +1,6 @@
 import type { ExperienceRecord, UserGroup } from "@reprise/contracts";
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Schema } from "../../db/database.ts";
+import { prepared, type Schema } from "../../db/database.ts";
 
 type Db = Kysely<Schema>;
 export type NewExperience = Pick<ExperienceRecord, "id" | "kind" | "document" | "variants">;
@@ -81,6 +81,7 @@ export interface Running {
 export const runningExperiences = (db: Db): Promise<Running[]> =>
   db
     .selectFrom("experience")
+    .modifyFront(prepared)
     .select(["id", "kind", "document", "variants"])
     .where("ended_at", "is", null)
     .execute();

@@ -2,16 +2,14 @@ import type { ProductCard, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import {
   LANDING_ROW_LENGTH,
-  productsBelow,
   type Selection,
-  selectProducts,
   type ShopStructure,
 } from "../../catalogue/shop-structure.read.ts";
 import type { LandingBlock } from "../import/fields.ts";
 import type { RowSources } from "../read/product-rows.ts";
 
 export interface LandingSources extends RowSources {
-  readonly structure: Pick<ShopStructure, "tree" | "bestsellers" | "landingPlan">;
+  readonly structure: Pick<ShopStructure, "tree" | "landingPlan" | "landingRow">;
 }
 
 export type ProductsBlock = Extract<LandingBlock, { type: "products" }>;
@@ -32,14 +30,12 @@ export async function blockProducts(
   const { cards, structure, findProducts } = sources;
   if (products !== undefined)
     return (await cards.get(products, locale)).filter(({ quantity }) => quantity > 0).slice(0, limit);
-  const tree = await structure.tree();
-  const category = id === undefined ? null : tree.get(id);
+  const category = id === undefined ? null : (await structure.tree()).get(id);
   if (category === undefined) return [];
   const [selection, sort] = SELECTIONS[select];
-  const wanted = await structure.bestsellers();
-  const among = category === null ? wanted : productsBelow(tree, category, wanted);
   // Accessories are not among the bestsellers.
-  if (filters === "" && among.length > 0) return cards.get(selectProducts(selection, among, limit), locale);
+  const row = filters === "" ? await structure.landingRow({ selection, category, length: limit }) : null;
+  if (row !== null) return cards.get(row, locale);
   const categoryPath = category?.paths[locale] ?? null;
   const { ids, variantFilter } = await findProducts({ categoryPath, filters, locale, limit, sort });
   return cards.get(ids, locale, variantFilter);

@@ -78,7 +78,7 @@ async function viewBlock(context: Context, block: LandingBlock, text: LandingTex
         }),
       };
     case "campaigns": {
-      const campaigns = await runningCampaigns(sources, block.campaigns, locale);
+      const campaigns = await runningCampaigns(sources, targets, block.campaigns, locale);
       return campaigns.length === 0 ? null : { id, type, title, campaigns };
     }
     case "posts": {

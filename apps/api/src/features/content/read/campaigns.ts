@@ -1,7 +1,6 @@
 import type { PromoPage, ThemePage } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
-import { sql } from "kysely";
 import { contentPicture, contentView } from "./content-view.ts";
 import { productRows, type RowSources } from "./product-rows.ts";
 import type { StoredDocument } from "./stored-document.ts";
@@ -32,22 +31,15 @@ export async function promoView(
   document: StoredDocument<"promo">,
   locale: Locale,
 ): Promise<PromoPage> {
-  const { validFrom, validUntil, coupon } = document.facts;
-  const {
-    rows: [time],
-  } = await sql<{ hasBegun: boolean; hasEnded: boolean; lastMoment: Date | null }>`
-    select now() >= ${validFrom}::timestamptz as "hasBegun", now() >= coalesce(until, 'infinity') as "hasEnded",
-      until - interval '1 second' as "lastMoment"
-    from (select ${validUntil ?? null}::timestamptz as until) as promo`.execute(sources.db);
+  const { hasBegun, hasEnded, lastMoment } = document;
   // Only a preview link shows a document before its publication.
-  if (time === undefined || (!time.hasBegun && document.isPublished)) throw noContent();
-  const { hasEnded } = time;
+  if (!hasBegun && document.isPublished) throw noContent();
   const view = await themeView(sources, document, locale);
   return {
     ...view,
     rows: hasEnded ? [] : view.rows,
-    validUntil: time.lastMoment && warehouseDate(time.lastMoment),
+    validUntil: lastMoment && warehouseDate(lastMoment),
     hasEnded,
-    coupon: hasEnded ? null : (coupon ?? null),
+    coupon: hasEnded ? null : (document.facts.coupon ?? null),
   };
 }

@@ -7,7 +7,7 @@ import type { ContentKind } from "../import/facts.ts";
 import { routeName } from "../target/route-name.ts";
 import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";
 import { documentPath } from "./document-path.ts";
-import { publishedAmong } from "./stored-document.ts";
+import { publishedAmong, type StoredDocument } from "./stored-document.ts";
 
 export interface TargetSources {
   readonly db: Kysely<Schema>;
@@ -24,6 +24,8 @@ export interface ResolvedTargets {
   titleOf(target: string): string | null;
   /** The picture of a category or product; null: not there. */
   pictureHashOf(target: string): string | null;
+  /** The published document, without its text (`html` is empty); null: not there, gone, or no document. */
+  documentOf(target: string): StoredDocument | null;
 }
 
 /** Looks up targets. All documents are read in one query. */
@@ -35,8 +37,10 @@ export async function resolveTargets(
   const targets = new Map([...new Set(texts)].map((text) => [text, parseTarget(text)]));
   const all = [...targets.values()].filter((target) => target !== null);
   const products = await productsOf(cards, all, locale);
-  const documents = await documentLinks(db, addresses, all, locale);
+  const documents = await documentsOf(db, all, locale);
   const tree = await structure.tree();
+  const documentOf = (target: Target) =>
+    "id" in target ? (documents.get(`${target.kind}:${target.id}`) ?? null) : null;
   const pathOf = (target: Target): string | null => {
     if (target.kind === "route") return addresses.path(target.route, locale);
     if (target.kind === "grade") return null;
@@ -52,19 +56,23 @@ export async function resolveTargets(
         ? null
         : addresses.path("product_details", locale, { id: card.id, slug: card.slug });
     }
-    return "id" in target ? (documents.get(`${target.kind}:${target.id}`)?.path ?? null) : null;
+    const document = documentOf(target);
+    return document && documentPath(addresses, document, locale);
   };
   const nameOf = (target: Target): string | null => {
     if (target.kind === "route") return routeName(target.route, locale);
     if (target.kind === "category") return tree.get(target.number)?.names[locale] ?? null;
     if (target.kind === "product") return products.get(target.number)?.name ?? null;
-    return "id" in target ? (documents.get(`${target.kind}:${target.id}`)?.title ?? null) : null;
+    const front = documentOf(target)?.front;
+    return front === undefined
+      ? null
+      : (("navigation" in front ? front.navigation : undefined) ?? front.title);
   };
   const pictureOf = (target: Target): string | null => {
     if (target.kind === "category") return tree.get(target.number)?.pictureHash ?? null;
     return target.kind === "product" ? (products.get(target.number)?.picture.hash ?? null) : null;
   };
-  const orNull = (text: string, of: (target: Target) => string | null) => {
+  const orNull = <Result>(text: string, of: (target: Target) => Result | null) => {
     const target = targets.get(text) ?? parseTarget(text);
     return target === null ? null : of(target);
   };
@@ -72,6 +80,7 @@ export async function resolveTargets(
     pathOf: (text) => orNull(text, pathOf),
     titleOf: (text) => orNull(text, nameOf),
     pictureHashOf: (text) => orNull(text, pictureOf),
+    documentOf: (text) => orNull(text, documentOf),
   };
 }
 
@@ -81,20 +90,14 @@ async function productsOf(cards: Pick<CardCache, "get">, targets: readonly Targe
   return new Map(found.map((card) => [card.id, card]));
 }
 
-async function documentLinks(
+async function documentsOf(
   db: Kysely<Schema>,
-  addresses: Pick<Addresses, "path">,
   targets: readonly Target[],
   locale: Locale,
-): Promise<ReadonlyMap<string, { readonly path: string; readonly title: string }>> {
-  const links = new Map<string, { path: string; title: string }>();
+): Promise<ReadonlyMap<string, StoredDocument>> {
   const named = targets.flatMap((target) => ("id" in target ? [target] : []));
-  for (const document of await publishedAmong<ContentKind>(db, named, locale)) {
-    const { kind, id, front } = document;
-    const title = ("navigation" in front ? front.navigation : undefined) ?? front.title;
-    links.set(`${kind}:${id}`, { path: documentPath(addresses, document, locale), title });
-  }
-  return links;
+  const found = await publishedAmong<ContentKind>(db, named, locale);
+  return new Map(found.map((document) => [`${document.kind}:${document.id}`, document]));
 }
 
 const LINK = new RegExp(`<a href="${SHOP_SCHEME}([^"#]*)(#[^"]*)?">`, "gu");

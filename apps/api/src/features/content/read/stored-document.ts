@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES, type Localized, localized } from "@reprise/locale";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Schema } from "../../../db/database.ts";
+import { prepared, type Schema } from "../../../db/database.ts";
 import type { ContentKind, Facts } from "../import/facts.ts";
 import type { FrontMatter } from "../import/front-matter.ts";
 
@@ -27,6 +27,12 @@ export interface StoredDocument<K extends ContentKind = ContentKind> {
   readonly isPublished: boolean;
   readonly isGone: boolean;
   readonly movedTo: string | null;
+  /** False: a promotion before its time. */
+  readonly hasBegun: boolean;
+  /** True: a promotion after its time. */
+  readonly hasEnded: boolean;
+  /** The last second of a promotion. Null: no end, or another kind. */
+  readonly lastMoment: Date | null;
 }
 
 type Row = Omit<StoredDocument, "slugs" | "locales"> & {
@@ -37,6 +43,9 @@ type Row = Omit<StoredDocument, "slugs" | "locales"> & {
 const COLUMNS = sql`document.kind, document.id, document.version, document.facts, text.front, text.words,
   text.locale, document.published_at as "publishedAt", document.updated_at as "updatedAt", document.published_at <= now() as "isPublished",
   document.is_gone as "isGone", document.moved_to as "movedTo",
+  coalesce((document.facts ->> 'validFrom')::timestamptz <= now(), true) as "hasBegun",
+  coalesce((document.facts ->> 'validUntil')::timestamptz <= now(), false) as "hasEnded",
+  (document.facts ->> 'validUntil')::timestamptz - interval '1 second' as "lastMoment",
   (select array_agg(each.locale) from content_text as each
     where (each.kind, each.id, each.version) = (document.kind, document.id, document.version)) as locales,
   (select json_object_agg(slug.locale, slug.slug) from content_slug as slug
@@ -64,7 +73,7 @@ export async function readDocument<K extends ContentKind>(
   locale: Locale,
 ): Promise<StoredDocument<K> | null> {
   const { rows } =
-    await sql<Row>`select ${COLUMNS}, text.html from content_document as document ${textOf(locale)}
+    await sql<Row>`${prepared} select ${COLUMNS}, text.html from content_document as document ${textOf(locale)}
     where document.kind = ${kind} and document.id = ${id} and document.version = ${version}`.execute(db);
   return rows[0] === undefined ? null : fromRow<K>(rows[0]);
 }
@@ -77,7 +86,7 @@ async function readPublished<K extends ContentKind>(
   limit: number,
 ): Promise<readonly StoredDocument<K>[]> {
   const { rows } =
-    await sql<Row>`select ${COLUMNS}, '' as html from content_document as document ${textOf(locale)}
+    await sql<Row>`${prepared} select ${COLUMNS}, '' as html from content_document as document ${textOf(locale)}
     where ${among} and document.published_at <= now() and not document.is_gone
     order by document.published_at desc, document.id, document.version limit ${limit}`.execute(db);
   return rows.map((row) => fromRow<K>(row));
