@@ -1,4 +1,4 @@
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { searchPath } from "../../browser/pages.ts";
 import { expect, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -31,6 +31,8 @@ test("a page survives the loss of its suggestions' code after a deployment, and 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL((url) => url.pathname === searchPath.de);
   await expect(page.getByText(PRODUCTS.phone.name).first()).toBeVisible();
+  // A press before that gives the focus only.
+  await hydrated(page);
   await input.click();
   await expect(page.getByTestId("search-overlay")).toBeVisible();
 });
