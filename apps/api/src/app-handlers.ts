@@ -17,6 +17,7 @@ import { operatorContentHandlers } from "./features/content/operate/operator-con
 import { createCouponClues } from "./features/coupon/coupon.read.ts";
 import { couponHandlers } from "./features/coupon/coupon.routes.ts";
 import { customerHandlers } from "./features/customer/customer.routes.ts";
+import { cachedLandingPages } from "./features/experience/cached-landing-pages.ts";
 import { experienceHandlers } from "./features/experience/experience.routes.ts";
 import { withExperiences } from "./features/experience/with-experiences.ts";
 import { feedHandlers } from "./features/feed/feed.routes.ts";
@@ -43,6 +44,7 @@ import { createFindBestsellers, recommendedOfProduct } from "./features/recommen
 import { recommendationHandlers } from "./features/recommendation/recommendation.routes.ts";
 import { optOut } from "./features/review/invitation/invitation.store.ts";
 import { operatorReviewHandlers } from "./features/review/operator-review.routes.ts";
+import { reviewCountOfProduct } from "./features/review/review-summary.store.ts";
 import { reviewHandlers } from "./features/review/review.routes.ts";
 import { searchRecordHandlers } from "./features/search/record/search-record.routes.ts";
 import { withSearchSteps } from "./features/search/record/with-search-steps.ts";
@@ -67,6 +69,7 @@ export function createHandlers({
   database,
   logger,
   changes,
+  tagChanges,
   cards,
   structure,
   readers,
@@ -95,16 +98,18 @@ export function createHandlers({
     ...catalogueHandlers({
       database,
       changes,
+      tagChanges,
       cards,
       structure,
       recommended: recommendedOfProduct,
+      reviewCount: reviewCountOfProduct,
       findCouponClue: createCouponClues(database),
     }),
     ...operatorCatalogueHandlers({ database, structure }),
     ...searchHandlers({
       database,
       changes,
-      structure,
+      tagChanges,
       search,
       admission,
       cards,
@@ -165,9 +170,11 @@ export function createHandlers({
     ...unitTimelineHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
+  const pages = withExperiences(shopHandlers, database.reads);
   return {
     ...shopHandlers,
     ...withSearchSteps(shopHandlers, records),
-    ...withExperiences(shopHandlers, database.reads),
+    ...pages,
+    ...cachedLandingPages(pages.api_get_landing_page, { changes, tagChanges }),
   };
 }

@@ -57,6 +57,7 @@ export function createJobs({
   mailer,
   providers,
   changes,
+  tagChanges,
   cards,
   search,
   counts,
@@ -72,6 +73,7 @@ export function createJobs({
 }: Parts): readonly Job[] {
   return [
     changes.job,
+    tagChanges.job,
     searchRefresh(search),
     counts.job,
     records.job,

@@ -7,6 +7,7 @@ import { createAuthors } from "./features/catalogue/authors.read.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
+import { createTagChanges } from "./features/catalogue/tag-changes.read.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
 import { createContentEvents } from "./features/experience/content-events.ts";
 import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
@@ -56,6 +57,9 @@ export function createParts({ config, database, mailer, logger, providers: given
   const changes = createProductChanges(database);
   const cards = createCardCache(changes);
   const structure = createShopStructure(database);
+  const tagChanges = createTagChanges(database);
+  // First, because the caches that listen later read it again.
+  tagChanges.listen(structure.refresh);
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);
   const admission = createSearchAdmission();
@@ -113,6 +117,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     mailer,
     providers,
     changes,
+    tagChanges,
     cards,
     structure,
     readers,

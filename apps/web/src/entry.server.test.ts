@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ProductView } from "@reprise/contracts";
 import { createAddresses, type Locale, matchRoute } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { emptyFlashBag, type FlashBag } from "@reprise/toasts";
@@ -236,6 +237,21 @@ describe("the reviews of a product", () => {
     const html = await htmlOf({ path: `${path}?stars=4&reviews=2&sort=newest` });
     expect(html).toContain('href="/i1,phone-1?sort=newest#reviews"');
     expect(html).toContain('href="/i1,phone-1?stars=5&amp;sort=newest#reviews"');
+  });
+
+  it("are not requested for a product that has none", async () => {
+    const { product, ...view } = answers["api_product_view"] as ProductView;
+    const calls: string[] = [];
+    const call = async (name: string) => {
+      calls.push(name);
+      const data =
+        name === "api_product_view" ? { ...view, product: { ...product, reviewCount: 0 } } : answers[name];
+      return { ok: true, status: 200, data };
+    };
+    const html = await htmlOf({ path: `${path}?stars=4`, more: { api: { call } as PageContext["api"] } });
+    expect(calls).toContain("api_product_view");
+    expect(calls).not.toContain("api_product_reviews");
+    expect(html).toContain("Noch hat niemand diesen Artikel bewertet");
   });
 
   it("are missing when the API does not answer, and the product can be bought", async () => {

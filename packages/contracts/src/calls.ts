@@ -145,15 +145,24 @@ export const browserCallRoutes: CallRoutes = {
 };
 
 /**
+ * The first two segments of a path. Those of calls have no parameters, so a path is compared with the calls of its area only:
+ * there are 230 calls.
+ */
+export const areaOf = (path: string): string => path.split("/", 3).join("/");
+
+/**
  * The calls whose path matches, one for each method; empty when the path is not allowed. For the proxy's
  * allow-list.
  */
 export function findCalls(pathname: string): ReadonlyArray<{ readonly name: CallName; readonly call: Call }> {
-  return patterns.filter(({ pattern }) => pattern.test(pathname));
+  return (patterns.get(areaOf(pathname)) ?? []).filter(({ pattern }) => pattern.test(pathname));
 }
 
-const patterns = CALL_NAMES.map((name) => {
-  const call: Call = CALLS[name];
-  const source = call.path.replace(/[.]/gu, "\\.").replace(/\{\w+\}/gu, "[^/]+");
-  return { name, call, pattern: new RegExp(`^${source}$`, "u") };
-});
+const patterns = Map.groupBy(
+  CALL_NAMES.map((name) => {
+    const call: Call = CALLS[name];
+    const source = call.path.replace(/[.]/gu, "\\.").replace(/\{\w+\}/gu, "[^/]+");
+    return { name, call, pattern: new RegExp(`^${source}$`, "u") };
+  }),
+  ({ call }) => areaOf(call.path),
+);

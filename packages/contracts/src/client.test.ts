@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { callRoutes, findCalls } from "./calls.ts";
+import { CALL_NAMES, callRoutes, CALLS, findCalls } from "./calls.ts";
 import { type ApiRequest, type ApiResponse, createApiClient, orNoAnswer } from "./client.ts";
+import { fillPath } from "./fill-path.ts";
 
 function clientAnswering(response: ApiResponse) {
   const sent: ApiRequest[] = [];
@@ -77,6 +78,13 @@ test("routes that could not be loaded are loaded again at the next call", async 
   });
   expect(await orNoAnswer(client.call("api_get_cart"))).toMatchObject({ ok: false, status: 0 });
   expect(await client.call("api_get_cart")).toMatchObject({ ok: true });
+});
+
+test("findCalls returns every call for its path", () => {
+  for (const name of CALL_NAMES) {
+    const path = fillPath(CALLS[name].path, () => "1");
+    expect(findCalls(path).map((found) => found.name)).toContain(name);
+  }
 });
 
 test("findCalls returns only calls whose whole path matches", () => {

@@ -6,7 +6,7 @@ import express, { type Router } from "express";
 import { ApiFailure } from "../http/calls/api-failure.ts";
 import type { FindCustomer } from "../http/calls/authenticate.ts";
 import type { Handlers } from "../http/calls/handlers.ts";
-import type { AdmitWrite } from "../http/calls/mount-calls.ts";
+import type { AdmitWrite } from "../http/calls/call-router.ts";
 import type { Operators } from "../http/calls/operators.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";

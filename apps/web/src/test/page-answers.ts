@@ -205,6 +205,7 @@ const product: ProductView = {
     root_category_name: "Elektronik",
     category_names: ["Elektronik"],
     category_is_accessory: false,
+    reviewCount: 2,
     blue_price: 10_001,
     offered_by_one_partner_only: false,
     coupon_clue: null,

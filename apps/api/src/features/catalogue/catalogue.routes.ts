@@ -1,19 +1,22 @@
+import type { ProductView } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
 import { revalidating } from "@reprise/service/revalidating-cache";
-import type { Database } from "../../db/database.ts";
+import { type Database, prepared } from "../../db/database.ts";
+import { createAnswerCache } from "../../http/calls/answer-cache.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import { successorOf } from "./gone/gone.service.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
-import { createProductViewCache } from "./product-view-cache.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { readCrossSelling } from "./read/cross-selling.ts";
 import { navigationView } from "./read/navigation-view.ts";
-import type { RecommendedColumn } from "./read/product-rows.ts";
+import type { RecommendedColumn, ReviewCountColumn } from "./read/product-rows.ts";
 import { type ProductViewDependencies, readProductView, type ViewQuery } from "./read/product-view.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { createWristbandSelection } from "./read/wristband-selection.ts";
 import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.read.ts";
+import type { TagChanges } from "./tag-changes.read.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -27,14 +30,19 @@ type CatalogueHandlers = Pick<
   | "api_get_seo_block"
 >;
 
+/** About 500 views. */
+const MAX_VIEW_BYTES = 4 * 1024 * 1024;
+
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
 export interface CatalogueDependencies {
   readonly database: Pick<Database, "reads">;
   readonly changes: ProductChanges;
+  readonly tagChanges: Pick<TagChanges, "listen">;
   readonly cards: CardCache;
   readonly structure: ShopStructure;
   readonly recommended: RecommendedColumn;
+  readonly reviewCount: ReviewCountColumn;
   /** Finds a public coupon for a product in these categories. */
   readonly findCouponClue: FindCouponClue;
 }
@@ -43,9 +51,11 @@ export interface CatalogueDependencies {
 export function catalogueHandlers({
   database,
   changes,
+  tagChanges,
   cards,
   structure,
   recommended,
+  reviewCount,
   findCouponClue,
 }: CatalogueDependencies): CatalogueHandlers {
   const db = database.reads;
@@ -55,14 +65,20 @@ export function catalogueHandlers({
     changes,
     cards,
     recommended,
+    reviewCount,
     attributes: attributes.get,
     findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),
   };
-  const views = createProductViewCache({
-    changes,
-    read: (id, locale) => readProductView(view, { id, locale }),
-  });
+  const views = createAnswerCache<ProductView>({ changes, tagChanges, maxBytes: MAX_VIEW_BYTES });
+  const cachedView = (id: number, locale: Locale) =>
+    views.get(`${id} ${locale}`, async () => {
+      const found = await readProductView(view, { id, locale });
+      if (found === null) return null;
+      const { view: answer, products } = found;
+      // A product in it has just changed, but a replica answered.
+      return { answer, products, mayBeOutdated: changes.sourceOf(products) !== changes.sourceOf([id]) };
+    });
   /** Not cached: few requests choose a wristband. */
   const withWristband = async (query: ViewQuery) => (await readProductView(view, query))?.view ?? null;
   const wristbands = createWristbandSelection({ db, cards, attributes: attributes.get });
@@ -77,7 +93,7 @@ export function catalogueHandlers({
 
     api_product_view: async ({ params: { id }, query: { wristbandId, wristbandVariant } }, { locale }) => {
       const product = await (wristbandId === undefined
-        ? views.get(id, locale)
+        ? cachedView(id, locale)
         : withWristband({ id, locale, wristband: { id: wristbandId, grade: wristbandVariant } }));
       if (product === null) throw notFound("product");
       return product;
@@ -104,6 +120,7 @@ export function catalogueHandlers({
     api_product_description: async ({ params: { id } }, { locale }) => {
       const row = await db
         .selectFrom("product_translation")
+        .modifyFront(prepared)
         .select("description")
         .where("product_id", "=", id)
         .where("locale", "=", locale)

@@ -1,4 +1,3 @@
-import type { CacheTag } from "@reprise/contracts";
 import { createSerialQueue } from "@reprise/service/serial-queue";
 import { type Kysely, sql } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
@@ -64,25 +63,9 @@ export async function newChanges(
   };
 }
 
-export interface TagChange {
-  readonly tag: CacheTag;
-  readonly changedIn: string;
-}
-
-/** At most `limit` tags of categories and texts that were changed by the transaction `since` or a later one. */
-export async function readTagChanges(db: Kysely<Schema>, since: string, limit: number): Promise<TagChange[]> {
-  const { rows } = await sql<TagChange>`
-    with changed as (select tag, changed_in from tag_change where changed_in >= ${since}::xid8 limit ${limit})
-    select tag, changed_in::text as "changedIn" from changed
-    union all
-    select 'category:all', max(changed_in)::text from changed where tag like 'category:%' having count(*) > 0
-  `.execute(db);
-  return rows;
-}
-
-const POLL_MS = 1000;
+export const POLL_MS = 1000;
 /** Longer than the replication delay that is tolerated. */
-const RECENT_MS = 6000;
+export const RECENT_MS = 6000;
 /** As many changes as this are an import: then every product counts as changed. */
 const MAX_CHANGES = 10_000;
 

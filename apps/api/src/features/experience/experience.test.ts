@@ -42,6 +42,8 @@ const end = async (id: string) =>
   );
 async function home(userGroup?: UserGroup) {
   const query = userGroup === undefined ? {} : { userGroup };
+  // Pages are cached until the next poll.
+  await api.runJobs("tag-changes");
   const page = dataOf(await api.call("api_get_landing_page", { params: { name: "home" }, query }));
   if ("movedTo" in page) throw new Error("moved");
   return page;
@@ -73,6 +75,7 @@ test("a group sees its document at the address of the original, everybody else s
 
 test("a variant at its own address names the page in whose place it is shown, while the experience runs", async () => {
   const variantOf = async (name: string) => {
+    await api.runJobs("tag-changes");
     const page = dataOf(await api.call("api_get_landing_page", { params: { name }, query: {} }));
     return "movedTo" in page ? "moved" : page.variantOf;
   };

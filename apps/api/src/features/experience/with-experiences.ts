@@ -2,6 +2,7 @@ import {
   type ErrorCode,
   isLandingPageName,
   type LandingPage,
+  type Output,
   type PromoPage,
   type UserGroup,
 } from "@reprise/contracts";
@@ -14,7 +15,12 @@ import { promoUrl, runningExperiences } from "./experience.store.ts";
 /** What the calls answer for a document that is not there any more. */
 const GONE: ReadonlySet<ErrorCode> = new Set(["NOT_FOUND", "CONTENT_GONE"]);
 
-type Pages = Pick<Handlers, "api_get_landing_page" | "api_get_promo">;
+type PageHandlers = Pick<Handlers, "api_get_landing_page" | "api_get_promo">;
+
+/** The same handlers, whose answers are not serialized yet. */
+export type Pages = {
+  readonly [N in keyof PageHandlers]: (...call: Parameters<Handlers[N]>) => Promise<Output<N>>;
+};
 
 /** The page of a variant, or nothing if its document is not there any more. Another error is one of the page. */
 async function unlessGone(page: Promise<object>): Promise<object> {
@@ -30,7 +36,7 @@ async function unlessGone(page: Promise<object>): Promise<object> {
  * The calls of pages that may have experiences: for a user group they answer the group's document, at the address of
  * the original.
  */
-export function withExperiences(handlers: Pages, db: Kysely<Schema>): Pages {
+export function withExperiences(handlers: PageHandlers, db: Kysely<Schema>): Pages {
   const find = async (kind: "landing" | "promo", document: string) =>
     (await runningExperiences(db)).find((each) => each.kind === kind && each.document === document);
 

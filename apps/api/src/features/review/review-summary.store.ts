@@ -42,6 +42,10 @@ export async function refreshSummaries(transaction: Db, products: readonly numbe
 export const refreshSummary = (transaction: Db, product: number): Promise<void> =>
   refreshSummaries(transaction, [product]);
 
+/** Number of approved reviews of the row of `product`. The app passes it to the catalogue. */
+export const reviewCountOfProduct = sql<number>`coalesce(
+  (select review_summary.count from review_summary where review_summary.product_id = product.id), 0)`;
+
 type Row = Omit<Schema["review_summary"], "product_id" | "locales"> & {
   readonly locales: Readonly<Record<string, number>>;
 };

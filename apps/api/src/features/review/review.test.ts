@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { NO_REVIEWS } from "@reprise/contracts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
@@ -88,6 +89,24 @@ test("a customer has one review of a product, also with writes at the same time,
   expect((await shop.read(product)).summary).toMatchObject({ count: 0, average: null });
   const draft = dataOf(await api.call("api_review_draft", { params: { id: `${product}` } }, ada));
   expect(draft).toMatchObject({ review: null, boughtGrade: "A1", firstName: "Ada" });
+});
+
+test("the view of a product has the number of its reviews, so that nobody needs to ask for none", async () => {
+  const product = await shop.product();
+  const count = async () => {
+    await api.runJobs("tag-changes");
+    return dataOf(await api.call("api_product_view", { params: { id: `${product}` } })).product.reviewCount;
+  };
+  expect(await count()).toBe(0);
+  for (const query of [{}, { stars: "4", page: "3" }, { verified: "true", sort: "newest" }] as const)
+    expect(dataOf(await api.call("api_product_reviews", { params: { id: `${product}` }, query }))).toEqual(
+      NO_REVIEWS,
+    );
+  await shown(product);
+  const { review } = await shown(product);
+  expect(await count()).toBe(2);
+  dataOf(await moderate(review.uuid, { type: "hide", reason: "copied" }));
+  expect(await count()).toBe(1);
 });
 
 test("writing needs a login and a product", async () => {

@@ -9,13 +9,8 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
-import {
-  oldestTransaction,
-  type ProductChanges,
-  readChanges,
-  readTagChanges,
-} from "../catalogue/product-changes.read.ts";
-import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
+import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
+import { readTagChanges, type TagChanges } from "../catalogue/tag-changes.read.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import { pathOf, queryText } from "./query-text.ts";
@@ -31,7 +26,7 @@ type SearchHandlers = Pick<
 export interface SearchDependencies {
   readonly database: Pick<Database, "db">;
   readonly changes: ProductChanges;
-  readonly structure: Pick<ShopStructure, "refresh">;
+  readonly tagChanges: Pick<TagChanges, "refresh">;
   readonly search: CatalogueSearch;
   readonly admission: SearchAdmission;
   readonly cards: CardCache;
@@ -60,7 +55,7 @@ function niceBlock(category: Category | null, locale: Locale) {
 export function searchHandlers({
   database,
   changes: productChanges,
-  structure,
+  tagChanges,
   search,
   admission,
   cards,
@@ -147,8 +142,7 @@ export function searchHandlers({
       const changes = await readChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
       const tags = await readTagChanges(database.db, since, MAX_CATALOGUE_CHANGES + 1);
       // A list or product requested because of this response must contain the change.
-      await Promise.all([search.refresh(), productChanges.refresh()]);
-      if (tags.length > 0) await structure.refresh();
+      await Promise.all([search.refresh(), productChanges.refresh(), tagChanges.refresh()]);
       if (changes.length + tags.length > MAX_CATALOGUE_CHANGES) return { cursor, products: null, tags: [] };
       const products = changes.map(({ productId, changedIn }) => ({ id: productId, changedIn }));
       // Lists show a changed category when the index is built again. Until then its change is not announced, and the

@@ -2,9 +2,9 @@ import { OPERATOR_PATH } from "@reprise/contracts";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
 import type { FindCustomer } from "../calls/authenticate.ts";
+import { type AdmitWrite, callRouter } from "../calls/call-router.ts";
 import type { AdmitUpload } from "../calls/file-body.ts";
 import type { Handlers } from "../calls/handlers.ts";
-import { type AdmitWrite, mountCalls } from "../calls/mount-calls.ts";
 import { type Operators, requireOperator } from "../calls/operators.ts";
 import { requestLimits } from "../calls/request-limits.ts";
 import { documentationRoutes } from "./documentation.ts";
@@ -51,8 +51,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
   app.use(credentialOf(requireCredential, requireOperator(options.operators)));
-  const calls = express.Router({ caseSensitive: true, strict: true });
-  mountCalls(calls, handlers, {
+  const calls = callRouter(handlers, {
     findCustomer: options.findCustomer,
     operators: options.operators,
     checksAnswers,

@@ -63,7 +63,6 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     signal,
   } = input;
   const id = params["id"] ?? "";
-  const reviews = import.meta.env.SSR ? loadReviews(input, id, choice) : null;
   // The page works without the description.
   const description = orNoAnswer(
     app.api.call("api_product_description", { params: { id } }, { signal }),
@@ -85,6 +84,6 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     view,
     description: later,
     hasPaypalExpress: await paypalExpress,
-    ...(import.meta.env.SSR && { reviews: serverOnly(await reviews) }),
+    ...(import.meta.env.SSR && { reviews: serverOnly(await loadReviews(input, view.product, choice)) }),
   };
 });

@@ -33,7 +33,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
   } = useApp();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
-  const link = { id: product.id, slug: view.product_slug };
+  const reviewed = { id: product.id, slug: view.product_slug, reviewCount: product.reviewCount };
   useTrackedView(String(product.id), {
     event: "product_view",
     currency: "EUR",
@@ -68,7 +68,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <h1 data-testid="product-name">{withNonBreakingUnits(product.name)}</h1>
-            <ProductRating key={product.id} product={link} reviews={reviews} />
+            <ProductRating key={product.id} product={reviewed} reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
           <ProductPanel key={product.id} view={view} {...offer} />
@@ -100,7 +100,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           />
         </div>
       </article>
-      <ProductReviews key={product.id} product={link} reviews={reviews} />
+      <ProductReviews key={product.id} product={reviewed} reviews={reviews} />
       {(["wristbands", "accessories", "boughtTogether", "similar"] as const).map(
         (kind) =>
           relations[kind].length > 0 && (

@@ -1,4 +1,4 @@
-import type { ProductReviews } from "@reprise/contracts";
+import { NO_REVIEWS, type ProductReviews, type ProductView } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { callQuery, type ReviewChoice } from "./section/review-query.ts";
@@ -8,13 +8,17 @@ export interface ChosenReviews {
   readonly choice: ReviewChoice;
 }
 
-/** The reviews of a product, for a loader on the server. Null: the page works without them. */
+/**
+ * The reviews of a product, for a loader on the server. Null: the page works without them. Most products have none, and need
+ * no call.
+ */
 export async function loadReviews(
   { app, signal }: Pick<LoaderInput, "app" | "signal">,
-  id: string,
+  { id, reviewCount }: Pick<ProductView["product"], "id" | "reviewCount">,
   choice: ReviewChoice,
 ): Promise<ChosenReviews | null> {
-  const input = { params: { id }, query: callQuery(choice) };
+  if (reviewCount === 0) return { reviews: NO_REVIEWS, choice };
+  const input = { params: { id: `${id}` }, query: callQuery(choice) };
   const result = await orNoAnswer(app.api.call("api_product_reviews", input, { signal }));
   return result.ok ? { reviews: result.data, choice } : null;
 }

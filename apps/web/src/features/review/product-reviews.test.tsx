@@ -14,12 +14,15 @@ const all = answers["api_product_reviews"] as object;
 async function showReviews() {
   const presses: PromiseWithResolvers<CallResult<unknown>>[] = [];
   let isShown = false;
-  const page = showPage(<ProductReviews product={{ id: 1, slug: "phone" }} reviews={undefined} />, () => {
-    if (!isShown) return done(all);
-    const press = Promise.withResolvers<CallResult<unknown>>();
-    presses.push(press);
-    return press.promise;
-  });
+  const page = showPage(
+    <ProductReviews product={{ id: 1, slug: "phone", reviewCount: 1 }} reviews={undefined} />,
+    () => {
+      if (!isShown) return done(all);
+      const press = Promise.withResolvers<CallResult<unknown>>();
+      presses.push(press);
+      return press.promise;
+    },
+  );
   const link = (name: string) => screen.findByRole("link", { name });
   await link("review.sort.newest");
   isShown = true;
@@ -60,4 +63,11 @@ test.each<[string, () => Promise<CallResult<unknown>>]>([
   expect(toasts()).toEqual([]);
   await act(async () => presses[1]?.resolve(answer()));
   expect([toasts().length, chosenSort()]).toEqual([1, "review.sort.helpful"]);
+});
+
+test("a product without reviews needs no request", async () => {
+  const product = { id: 2, slug: "phone", reviewCount: 0 };
+  const { sent } = showPage(<ProductReviews product={product} reviews={undefined} />, () => done(all));
+  await screen.findByText("review.none");
+  expect(sent).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { ChosenReviews } from "./load-reviews.ts";
 import type { Pressed } from "./section/browser-reviews.tsx";
 import { Rating } from "./section/rating.tsx";
 import { ReviewSection } from "./section/review-section.tsx";
-import type { ReviewedProduct } from "./section/reviewed-product.ts";
+import type { CountedProduct } from "./section/reviewed-product.ts";
 
 const loadPart = () => import("./section/browser-reviews.tsx");
 const failToLoad = (error: unknown) => {
@@ -22,7 +22,7 @@ const BrowserReviews = lazyPart(async () => (await loadPart()).BrowserReviews);
 const BrowserRating = lazyPart(async () => (await loadPart()).BrowserRating);
 
 interface Props {
-  readonly product: ReviewedProduct;
+  readonly product: CountedProduct;
   /** On the server only. Null: the API has not answered. */
   readonly reviews: ServerOnly<ChosenReviews | null> | undefined;
 }

@@ -34,6 +34,9 @@ export interface Recommended<Item> {
 /** A column with candidates for the rows of recommendations of the row of `product`, the best first. */
 export type RecommendedColumn = RawBuilder<Recommended<number>>;
 
+/** A column with the number of reviews of the row of `product`. */
+export type ReviewCountColumn = RawBuilder<number>;
+
 /** A product with everything except its description. A list is null instead of empty. */
 export interface ProductRow {
   readonly name: string;
@@ -63,12 +66,14 @@ export interface ProductRow {
   readonly relations: readonly RelationRow[] | null;
   /** More than the page shows. */
   readonly recommended: Recommended<number>;
+  readonly reviewCount: number;
 }
 
 interface ProductQuery {
   readonly id: number;
   readonly locale: Locale;
   readonly recommended: RecommendedColumn;
+  readonly reviewCount: ReviewCountColumn;
 }
 
 /** The most products of one model that are offered as siblings. */
@@ -77,7 +82,7 @@ const MODEL_MEMBERS = 200;
 /** One statement, since a round trip costs more than the data. */
 export async function readProduct(
   db: Kysely<Schema>,
-  { id, locale, recommended }: ProductQuery,
+  { id, locale, recommended, reviewCount }: ProductQuery,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`${prepared}
     select text.name, brand, basic_name as "basicName", category_id as "categoryId", model_group as "modelGroup",
@@ -123,7 +128,7 @@ export async function readProduct(
         where product_id = product.id and kind <> 'similar' and exists (select from product as other where other.id = related_id)
           and not exists (select from product_gone where product_gone.product_id = related_id)
       ) as relations,
-      ${recommended} as recommended
+      ${recommended} as recommended, ${reviewCount} as "reviewCount"
     from product join category on category.id = product.category_id
       join product_translation as text on text.product_id = product.id and text.locale = ${locale}
     where product.id = ${id} and not exists (select from product_gone where product_gone.product_id = product.id)`.execute(

@@ -11,7 +11,13 @@ import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
 import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
-import { type ProductRow, readProduct, type RecommendedColumn, type VariantRow } from "./product-rows.ts";
+import {
+  type ProductRow,
+  readProduct,
+  type RecommendedColumn,
+  type ReviewCountColumn,
+  type VariantRow,
+} from "./product-rows.ts";
 import { recommendedCards, relatedProducts } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 import { type Classification, classify, trackingAttributes } from "./tracking-attributes.ts";
@@ -26,6 +32,7 @@ export interface ProductViewDependencies extends Classification {
     get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
   };
   readonly recommended: RecommendedColumn;
+  readonly reviewCount: ReviewCountColumn;
   readonly attributes: () => Promise<readonly AttributeDefinition[]>;
   /** In ms since 1970. */
   readonly now?: () => number;
@@ -91,10 +98,18 @@ export interface ViewQuery {
 
 /** Reads everything that a product page shows, except the description. Null: the product does not exist. */
 export async function readProductView(
-  { changes, cards, recommended, attributes, now = Date.now, ...classification }: ProductViewDependencies,
+  {
+    changes,
+    cards,
+    recommended,
+    reviewCount,
+    attributes,
+    now = Date.now,
+    ...classification
+  }: ProductViewDependencies,
   { id, locale, wristband }: ViewQuery,
 ): Promise<ReadView | null> {
-  const row = await readProduct(changes.sourceOf([id]), { id, locale, recommended });
+  const row = await readProduct(changes.sourceOf([id]), { id, locale, recommended, reviewCount });
   if (row === undefined) return null;
   const variants = row.variants ?? [];
   const classified = await classify(classification, row.categoryId);
@@ -147,6 +162,7 @@ export async function readProductView(
       isSplitAssembly: row.isSplitAssembly,
       isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),
       isWristband: own?.isWristband ?? false,
+      reviewCount: row.reviewCount,
       blue_price: price,
       ...trackingAttributes(
         { ...row, purchasePrice: purchasePrices.length === 0 ? null : Math.max(...purchasePrices) },

@@ -26,8 +26,12 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const call = (name: string, as: CallAs = {}, preview?: string) =>
-  api.call("api_get_landing_page", { params: { name }, query: preview === undefined ? {} : { preview } }, as);
+async function call(name: string, as: CallAs = {}, preview?: string) {
+  // Pages are cached until the next poll.
+  await api.runJobs("tag-changes");
+  const query = preview === undefined ? {} : { preview };
+  return api.call("api_get_landing_page", { params: { name }, query }, as);
+}
 async function page(name: string, as: CallAs = {}, preview?: string): Promise<LandingPage> {
   const data = dataOf(await call(name, as, preview));
   if ("movedTo" in data) throw new Error(`moved to ${data.movedTo}`);

@@ -1,4 +1,4 @@
-import type { ProductReviews } from "@reprise/contracts";
+import { NO_REVIEWS, type ProductReviews } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { type ReactElement, useEffect } from "react";
@@ -8,7 +8,7 @@ import type { Toasts } from "../../../lib/context/toasts.tsx";
 import { Rating } from "./rating.tsx";
 import { callQuery, choiceIn, type ReviewChoice } from "./review-query.ts";
 import { RESULTS_ID, ReviewSection, type ReviewSectionProps } from "./review-section.tsx";
-import type { ReviewedProduct } from "./reviewed-product.ts";
+import type { CountedProduct, ReviewedProduct } from "./reviewed-product.ts";
 
 /** @throws when there is no answer, or no texts */
 async function load({ api, loadMessages }: AppContext, id: number, choice: ReviewChoice) {
@@ -18,7 +18,11 @@ async function load({ api, loadMessages }: AppContext, id: number, choice: Revie
 }
 
 /** @throws also when the API refuses */
-async function loadAll(app: AppContext, id: number): Promise<ProductReviews> {
+async function loadAll(app: AppContext, { id, reviewCount }: CountedProduct): Promise<ProductReviews> {
+  if (reviewCount === 0) {
+    await app.loadMessages(["review"]);
+    return NO_REVIEWS;
+  }
   const result = await load(app, id, {});
   if (!result.ok) throw new Error(`Reviews: HTTP ${result.status}`);
   return result.data;
@@ -27,19 +31,19 @@ async function loadAll(app: AppContext, id: number): Promise<ProductReviews> {
 /** Back and Forward restore a page without a request for this time in ms, as they restore its other data. */
 const MAX_AGE_MS = 5 * 60_000;
 
-function useReviews({ id }: ReviewedProduct): ProductReviews | undefined {
+function useReviews(product: CountedProduct): ProductReviews | undefined {
   const app = useApp();
   const options = { revalidateOnFocus: false, dedupingInterval: MAX_AGE_MS };
-  return useSWR(["api_product_reviews", id], () => loadAll(app, id), options).data;
+  return useSWR(["api_product_reviews", product.id], () => loadAll(app, product), options).data;
 }
 
 /** The reviews of a product that the browser has navigated to. */
-export function BrowserReviews({ product }: { readonly product: ReviewedProduct }) {
+export function BrowserReviews({ product }: { readonly product: CountedProduct }) {
   const reviews = useReviews(product);
   return reviews && <ReviewSection product={product} reviews={reviews} choice={{}} />;
 }
 
-export function BrowserRating({ product }: { readonly product: ReviewedProduct }) {
+export function BrowserRating({ product }: { readonly product: CountedProduct }) {
   const reviews = useReviews(product);
   return reviews && <Rating summary={reviews.summary} />;
 }

@@ -3,3 +3,7 @@ export interface ReviewedProduct {
   readonly id: number;
   readonly slug: string;
 }
+
+export interface CountedProduct extends ReviewedProduct {
+  readonly reviewCount: number;
+}

@@ -1,6 +1,6 @@
-import { CALL_NAMES, CALLS, type Call, type CallName, fillPath } from "@reprise/contracts";
+import { areaOf, CALL_NAMES, CALLS, type Call, type CallName, fillPath } from "@reprise/contracts";
 import { within } from "@reprise/service/within";
-import type { RequestHandler, Response, Router } from "express";
+import express, { type RequestHandler, type Response, type Router } from "express";
 import { ApiFailure } from "./api-failure.ts";
 import { authenticate, type FindCustomer } from "./authenticate.ts";
 import { callContext } from "./call-context.ts";
@@ -36,10 +36,13 @@ export type AdmitWrite = <T>(shopper: string, write: () => Promise<T>) => Promis
 type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
 type AnyContext = CallContext & { readonly operator: Operator | null };
 
-/** Registers every call of the contract. Other methods on these paths get 405. */
-export function mountCalls(router: Router, handlers: Handlers, options: MountOptions): void {
+/** A router for every call of the contract. Other methods on these paths get 405. */
+export function callRouter(handlers: Handlers, options: MountOptions): RequestHandler {
+  const areas = new Map<string, Router>();
   for (const [path, names] of callsByPath()) {
-    const route = router.route(fillPath(path, (name) => `:${name}`));
+    const area = areas.get(areaOf(path)) ?? express.Router({ caseSensitive: true, strict: true });
+    areas.set(areaOf(path), area);
+    const route = area.route(fillPath(path, (name) => `:${name}`));
     for (const name of names) {
       const call: Call = CALLS[name];
       const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
@@ -49,6 +52,12 @@ export function mountCalls(router: Router, handlers: Handlers, options: MountOpt
     }
     route.all(methodNotAllowed(names));
   }
+  // Express compares a request with one path after the other.
+  return (request, response, next) => {
+    const area = areas.get(areaOf(request.path));
+    if (area === undefined) next();
+    else area(request, response, next);
+  };
 }
 
 function bodyReader(call: Call, { admitUpload }: MountOptions): readonly RequestHandler[] {

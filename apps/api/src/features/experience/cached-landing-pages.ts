@@ -1,0 +1,30 @@
+import type { LandingPage } from "@reprise/contracts";
+import { type AnswerCacheOptions, createAnswerCache } from "../../http/calls/answer-cache.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import type { Pages } from "./with-experiences.ts";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+
+const productsIn = ({ blocks }: LandingPage) =>
+  blocks.flatMap((block) => (block.type === "products" ? block.products.map(({ id }) => id) : []));
+
+/**
+ * The call of landing pages with a cache: few pages are requested most, and each has many parts. What is not there is not
+ * cached, so clients cannot fill it. Pages of preview links are not cached.
+ */
+export function cachedLandingPages(
+  read: Pages["api_get_landing_page"],
+  changes: Pick<AnswerCacheOptions, "changes" | "tagChanges">,
+): Pick<Handlers, "api_get_landing_page"> {
+  const pages = createAnswerCache<Awaited<ReturnType<typeof read>>>({ ...changes, maxBytes: MAX_BYTES });
+  return {
+    api_get_landing_page: async (input, context) => {
+      const { params, query } = input;
+      if (query.preview !== undefined) return read(input, context);
+      return pages.get(`${params.name} ${context.locale} ${query.userGroup ?? ""}`, async () => {
+        const answer = await read(input, context);
+        return { answer, products: "movedTo" in answer ? [] : productsIn(answer), mayBeOutdated: false };
+      });
+    },
+  };
+}
