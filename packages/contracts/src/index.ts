@@ -61,6 +61,7 @@ export * from "./operator-roles.ts";
 export * from "./paypal-express-path.ts";
 export * from "./question-set.ts";
 export * from "./recommendation-types.ts";
+export * from "./no-reviews.ts";
 export * from "./review-choices.ts";
 export * from "./shared.ts";
 export * from "./survey-questions.ts";

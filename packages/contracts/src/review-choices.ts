@@ -1,5 +1,3 @@
-import type { ProductReviews } from "./calls/review.calls.ts";
-
 /** A device compared with the description of its grade. */
 export const AS_DESCRIBED = ["better", "as-described", "worse"] as const;
 export const REVIEW_STATUSES = ["pending", "approved", "rejected", "hidden"] as const;
@@ -28,19 +26,3 @@ export const MAX_REVIEW_AUTHOR = 40;
 export const MAX_REVIEW_PHOTOS = 4;
 /** Reviews on one page. */
 export const REVIEWS_PAGE_SIZE = 10;
-
-/** What readers get of a product without reviews, whatever they choose. */
-export const NO_REVIEWS: ProductReviews = {
-  summary: {
-    count: 0,
-    average: null,
-    stars: [0, 0, 0, 0, 0],
-    asDescribed: { better: 0, asDescribed: 0, worse: 0 },
-    verified: 0,
-    withPhotos: 0,
-    locales: [],
-  },
-  reviews: [],
-  numFound: 0,
-  pagination: { page: 1, pageSize: REVIEWS_PAGE_SIZE, pageCount: 1 },
-};

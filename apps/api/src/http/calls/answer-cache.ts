@@ -29,12 +29,12 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
-interface CachedAnswer {
-  readonly answer: SerializedAnswer<unknown>;
+interface CachedAnswer<T> {
+  readonly answer: SerializedAnswer<T>;
   readonly products: readonly number[];
 }
 
-const sizeOf = ({ answer, products }: CachedAnswer) => answer.json.length + 8 * products.length;
+const sizeOf = ({ answer, products }: CachedAnswer<unknown>) => answer.json.length + 8 * products.length;
 
 /** Caches answers as JSON text until a product in them, a category or a text changes (docs/decisions/0019-cached-answers.md). */
 export function createAnswerCache<T>({
@@ -43,7 +43,7 @@ export function createAnswerCache<T>({
   maxBytes,
   now = () => performance.now(),
 }: AnswerCacheOptions): AnswerCache<T> {
-  const answers = new LRUCache<string, CachedAnswer>({
+  const answers = new LRUCache<string, CachedAnswer<T>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     ttl: MAX_AGE_MS,
@@ -69,7 +69,7 @@ export function createAnswerCache<T>({
   return {
     async get(key, read) {
       const cached = answers.get(key);
-      if (cached !== undefined) return cached.answer as SerializedAnswer<T>;
+      if (cached !== undefined) return cached.answer;
       const [before, readAt] = [invalidations, now()];
       const found = await read();
       if (found === null) return found as Extract<typeof found, null>;
