@@ -175,6 +175,10 @@ export function createHandlers({
     ...shopHandlers,
     ...withSearchSteps(shopHandlers, records),
     ...pages,
-    ...cachedLandingPages(pages.api_get_landing_page, { changes, tagChanges }),
+    ...cachedLandingPages(pages.api_get_landing_page, {
+      changes,
+      tagChanges,
+      hasCurrentCategories: search.hasCurrentCategories,
+    }),
   };
 }

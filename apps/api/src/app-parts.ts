@@ -59,7 +59,9 @@ export function createParts({ config, database, mailer, logger, providers: given
   const structure = createShopStructure(database);
   const tagChanges = createTagChanges(database);
   // First, because the caches that listen later read it again.
-  tagChanges.listen(structure.refresh);
+  tagChanges.listen(async (reviewed) => {
+    if (reviewed === null) await structure.refresh();
+  });
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);
   const admission = createSearchAdmission();

@@ -39,6 +39,16 @@ test("loads a value once for parallel requests, caches it while fresh, and retur
   expect(await cache.get("key")).toBe(2);
 });
 
+test("a refresh does not answer a load that began before it", async () => {
+  const { cache, finish, loads } = setUp();
+  const answers = Promise.all([cache.get("key"), cache.refresh("key")]);
+  await finish();
+  expect(loads()).toBe(2);
+  await finish();
+  expect(await answers).toEqual([1, 2]);
+  expect(await cache.get("key")).toBe(2);
+});
+
 test("a failed load leaves the old value; the next request loads again", async () => {
   const { cache, finish, pass, loads } = setUp();
   void cache.get("key");

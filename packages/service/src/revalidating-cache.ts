@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 export interface RevalidatingCache<Key, Value> {
   /** The cached value. A value that is older than `ttlMs` is still answered while the next one loads. */
   get(key: Key): Promise<Value>;
-  /** Loads the value again and waits for it. */
+  /** Loads the value again, in a load that begins after this call, and waits for it. */
   refresh(key: Key): Promise<Value>;
 }
 
@@ -28,6 +28,7 @@ export function createRevalidatingCache<Key extends {}, Value>({
   max,
   now = () => performance.now(),
 }: RevalidatingCacheOptions<Key, Value>): RevalidatingCache<Key, Value> {
+  const loading = new Set<Key>();
   const cache = new LRUCache<Key, { readonly value: Value }>({
     max,
     ttl: ttlMs,
@@ -35,14 +36,25 @@ export function createRevalidatingCache<Key extends {}, Value>({
     perf: { now },
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (key) => ({ value: await load(key) }),
+    fetchMethod: async (key) => {
+      loading.add(key);
+      try {
+        return { value: await load(key) };
+      } finally {
+        loading.delete(key);
+      }
+    },
   });
   /** Whether there is a value that may be answered, fresh or stale. */
   const hasUsable = (key: Key) =>
     cache.peek(key, { allowStale: true }) !== undefined &&
     cache.getRemainingTTL(key) > -ttlMs * (MAX_STALE_LIFETIMES - 1);
   return {
-    refresh: async (key) => (await cache.forceFetch(key, { forceRefresh: true })).value,
+    async refresh(key) {
+      // The library would answer the load that runs, which may have begun before a change.
+      if (loading.has(key)) await cache.forceFetch(key).catch(() => undefined);
+      return (await cache.forceFetch(key, { forceRefresh: true })).value;
+    },
     async get(key) {
       const allowStale = hasUsable(key);
       return (await cache.forceFetch(key, { allowStale, allowStaleOnFetchRejection: allowStale })).value;

@@ -30,6 +30,7 @@ test("caches each language with its ETag and text; a new price appears after the
   };
   for (const id of [accessory?.id, relations.similar[0]?.id, sibling?.id, FIXTURE.iphone]) {
     await setPrice(id ?? 0);
+    expect(await priceIn(id)).not.toBe(4321);
     await api.runJobs("product-changes");
     expect(await priceIn(id)).toBe(4321);
   }

@@ -31,7 +31,7 @@ type CatalogueHandlers = Pick<
 >;
 
 /** About 500 views. */
-const MAX_VIEW_BYTES = 4 * 1024 * 1024;
+const CACHED_VIEWS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 60_000 } as const;
 
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
@@ -70,7 +70,7 @@ export function catalogueHandlers({
     findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),
   };
-  const views = createAnswerCache<ProductView>({ changes, tagChanges, maxBytes: MAX_VIEW_BYTES });
+  const views = createAnswerCache<ProductView>({ changes, tagChanges, ...CACHED_VIEWS });
   const cachedView = (id: number, locale: Locale) =>
     views.get(`${id} ${locale}`, async () => {
       const found = await readProductView(view, { id, locale });

@@ -90,3 +90,19 @@ test("a recent change is read from the primary", async () => {
   expect([cheapest?.id, cheapest?.price, next?.price]).toEqual([id, 1, STALE]);
   expect((await view(FIXTURE.iphone)).product.blue_price).toBe(STALE);
 });
+
+test("a view is not cached while the replica may have the old price of another product in it", async () => {
+  const siblings = async () => {
+    const { siblings: groups } = (await view(FIXTURE.iphone)).relations;
+    return groups.flatMap(({ options }) => options).filter(({ isCurrent }) => !isCurrent);
+  };
+  const [{ id: sibling } = { id: 0 }] = await siblings();
+  const setPrice = ({ db }: Pick<typeof replica, "db">) =>
+    db.updateTable("variant").set({ price: 55 }).where("product_id", "=", sibling).execute();
+  const price = async () => (await siblings()).find((other) => other.id === sibling)?.price;
+  await setPrice(api.database);
+  await api.runJobs("product-changes");
+  expect(await price()).toBe(STALE);
+  await setPrice(replica);
+  expect(await price()).toBe(55);
+});

@@ -21,11 +21,14 @@ export async function readTagChanges(db: Kysely<Schema>, since: string, limit: n
   return rows;
 }
 
-/** With as many changes as this, all count as new. */
+/** With as many changes as this, everything counts as changed. */
 const MAX_CHANGES = 1_000;
 
-/** Refreshes or drops what was read before a change. */
-type Listener = () => Promise<unknown> | void;
+/**
+ * Refreshes or drops what was read before a change: the products with changed reviews; null: a category or a text has changed,
+ * which may concern everything.
+ */
+type Listener = (reviewed: readonly number[] | null) => Promise<unknown> | void;
 
 export interface TagChanges {
   /** Reads all changes that were committed before the call, and calls the listeners one after the other. True: it called them. */
@@ -35,9 +38,18 @@ export interface TagChanges {
   readonly job: Job;
 }
 
+/** Null: these changes may concern everything. */
+function reviewedIn(changes: readonly TagChange[]): number[] | null {
+  if (changes.length >= MAX_CHANGES) return null;
+  const ids = changes.map(({ tag }) =>
+    tag.startsWith("reviews:") ? Number(tag.slice("reviews:".length)) : null,
+  );
+  return ids.includes(null) ? null : (ids as number[]);
+}
+
 /**
- * Polls for changed categories and texts, for caches. These changes are rare, so each one concerns everything that is cached.
- * A replica may return the old state for a while, so a change is then announced again with each poll of that time.
+ * Polls for changed categories, texts and reviews, for caches. A replica may return the old state for a while, so a change is
+ * then announced again once a second for that time.
  */
 export function createTagChanges(
   { db, reads }: Pick<Database, "db" | "reads">,
@@ -48,23 +60,42 @@ export function createTagChanges(
   let since: string | null = null;
   /** Changes from `since` on that were announced already, which may be read again: tag → transaction. */
   let announced: ReadonlyMap<string, string> = new Map();
-  /** The latest change that a replica may not have yet. */
-  let changedAt: number | null = null;
+  /** Changes that a listener or a replica may not have yet, with the time of the latest and of their announcement. */
+  let pending: {
+    readonly reviewed: readonly number[] | null;
+    readonly at: number;
+    announcedAt: number;
+  } | null = null;
   const inOrder = createSerialQueue();
 
-  async function step(): Promise<boolean> {
+  /** Null: unknown, because nothing was read before, or the database was restored and counts its transactions anew. */
+  async function readNew(): Promise<readonly TagChange[] | null> {
     const next = await oldestTransaction(db);
-    // A restored database counts its transactions anew.
     const from = since === null || BigInt(next) < BigInt(since) ? null : since;
     const changes = from === null ? [] : await readTagChanges(db, from, MAX_CHANGES);
-    const isNew = changes.some(({ tag, changedIn }) => announced.get(tag) !== changedIn);
+    const isKnown = ({ tag, changedIn }: TagChange) => announced.get(tag) === changedIn;
+    const fresh = changes.length >= MAX_CHANGES ? changes : changes.filter((change) => !isKnown(change));
     announced = new Map(changes.map(({ tag, changedIn }) => [tag, changedIn]));
     since = next;
-    if (from === null || isNew || changes.length >= MAX_CHANGES) changedAt = now();
-    if (changedAt === null) return false;
-    const isOnReplica = db === reads || now() >= changedAt + RECENT_MS;
-    for (const listener of listeners) await listener();
-    if (isOnReplica) changedAt = null;
+    return from === null ? null : fresh;
+  }
+
+  async function step(): Promise<boolean> {
+    const changes = await readNew();
+    if (changes === null || changes.length > 0) {
+      const reviewed = changes && reviewedIn(changes);
+      const earlier = pending === null ? [] : pending.reviewed;
+      pending = {
+        reviewed: reviewed === null || earlier === null ? null : [...new Set([...earlier, ...reviewed])],
+        at: now(),
+        announcedAt: -Infinity,
+      };
+    }
+    if (pending === null || now() < pending.announcedAt + POLL_MS) return false;
+    const isOnReplica = db === reads || now() >= pending.at + RECENT_MS;
+    for (const listener of listeners) await listener(pending.reviewed);
+    pending.announcedAt = now();
+    if (isOnReplica) pending = null;
     return true;
   }
   const refresh = (): Promise<boolean> => inOrder(step);

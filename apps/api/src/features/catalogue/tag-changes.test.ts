@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createTagChanges } from "./tag-changes.read.ts";
@@ -9,9 +10,11 @@ afterAll(() => close());
 
 let time: number;
 let calls: string[];
+let announced: (readonly number[] | null)[];
 beforeEach(() => {
   time = 0;
   calls = [];
+  announced = [];
 });
 
 async function follow(reads = db) {
@@ -21,12 +24,16 @@ async function follow(reads = db) {
     await Promise.resolve();
     calls.push("first, done");
   });
-  changes.listen(() => void calls.push("second"));
+  changes.listen((reviewed) => {
+    calls.push("second");
+    announced.push(reviewed);
+  });
   await changes.refresh();
   expect(calls).toEqual(["first", "first, done", "second"]);
   // This announces changes from before that an older transaction of another test delayed.
   await changes.refresh();
   calls = [];
+  announced = [];
   return changes;
 }
 const rename = (name: string, source = db) =>
@@ -35,6 +42,9 @@ const rename = (name: string, source = db) =>
     .set({ name })
     .where("category_id", "=", FIXTURE_CATEGORY.electronics)
     .execute();
+const review = (product: number) =>
+  sql`insert into tag_change (tag, changed_in) values (${`reviews:${product}`}, pg_current_xact_id())
+    on conflict (tag) do update set changed_in = excluded.changed_in`.execute(db);
 const changeText = (title: string) =>
   db.updateTable("seo_block").set({ title }).where("identifier", "=", "home").execute();
 
@@ -50,6 +60,33 @@ test("calls the listeners one after the other, at the start and once for each ch
   expect(await changes.refresh()).toBe(false);
 });
 
+test("names the products with changed reviews, unless something else has changed too", async () => {
+  const changes = await follow();
+  await review(3);
+  await review(5);
+  await changes.refresh();
+  await review(3);
+  await changes.refresh();
+  await review(3);
+  await rename("Sechs");
+  await changes.refresh();
+  expect(announced.map((ids) => ids?.toSorted() ?? null)).toEqual([[3, 5], [3], null]);
+});
+
+test("a listener that fails is called again", async () => {
+  const changes = await follow();
+  let failures = 1;
+  changes.listen(() => {
+    if (failures-- > 0) throw new Error("no database");
+  });
+  await review(7);
+  await expect(changes.refresh()).rejects.toThrow("no database");
+  await review(8);
+  expect(await changes.refresh()).toBe(true);
+  expect(announced.at(-1)?.toSorted()).toEqual([7, 8]);
+  expect(await changes.refresh()).toBe(false);
+});
+
 test("announces a change again until a replica certainly has it", async () => {
   const changes = await follow(replica);
   time += 6000;
@@ -57,9 +94,13 @@ test("announces a change again until a replica certainly has it", async () => {
   expect(await changes.refresh()).toBe(false);
   await rename("Drei");
   expect(await changes.refresh()).toBe(true);
+  await review(9);
+  expect([await changes.refresh(), announced.at(-1)]).toEqual([true, null]);
+  // The polls of several BFFs ask within the same second.
+  expect(await changes.refresh()).toBe(false);
   time += 5999;
   expect(await changes.refresh()).toBe(true);
-  time += 1;
+  time += 1000;
   expect([await changes.refresh(), await changes.refresh()]).toEqual([true, false]);
 });
 

@@ -3,7 +3,13 @@ import { type AnswerCacheOptions, createAnswerCache } from "../../http/calls/ans
 import type { Handlers } from "../../http/calls/handlers.ts";
 import type { Pages } from "./with-experiences.ts";
 
-const MAX_BYTES = 2 * 1024 * 1024;
+/** About 100 pages. Products that are sold out, and so not shown, announce no change of a page. */
+const CACHED_PAGES = { maxBytes: 2 * 1024 * 1024, maxAgeMs: 15_000 } as const;
+
+export interface LandingCacheSources extends Pick<AnswerCacheOptions, "changes" | "tagChanges"> {
+  /** False: rows of products with filters may be empty, because the search does not know a changed category yet. */
+  readonly hasCurrentCategories: () => Promise<boolean>;
+}
 
 const productsIn = ({ blocks }: LandingPage) =>
   blocks.flatMap((block) => (block.type === "products" ? block.products.map(({ id }) => id) : []));
@@ -14,16 +20,17 @@ const productsIn = ({ blocks }: LandingPage) =>
  */
 export function cachedLandingPages(
   read: Pages["api_get_landing_page"],
-  changes: Pick<AnswerCacheOptions, "changes" | "tagChanges">,
+  { hasCurrentCategories, ...changes }: LandingCacheSources,
 ): Pick<Handlers, "api_get_landing_page"> {
-  const pages = createAnswerCache<Awaited<ReturnType<typeof read>>>({ ...changes, maxBytes: MAX_BYTES });
+  const pages = createAnswerCache<Awaited<ReturnType<typeof read>>>({ ...changes, ...CACHED_PAGES });
   return {
     api_get_landing_page: async (input, context) => {
       const { params, query } = input;
       if (query.preview !== undefined) return read(input, context);
       return pages.get(`${params.name} ${context.locale} ${query.userGroup ?? ""}`, async () => {
+        const mayBeOutdated = !(await hasCurrentCategories());
         const answer = await read(input, context);
-        return { answer, products: "movedTo" in answer ? [] : productsIn(answer), mayBeOutdated: false };
+        return { answer, products: "movedTo" in answer ? [] : productsIn(answer), mayBeOutdated };
       });
     },
   };

@@ -4,7 +4,7 @@ import { createAnswerCache } from "./answer-cache.ts";
 let time: number;
 let reads: number[];
 let announce: (ids: readonly number[] | null) => void;
-let announceTags: () => void;
+let announceTags: (reviewed: readonly number[] | null) => void;
 let mayBeOutdated: boolean;
 /** Runs while an answer is read. */
 let meanwhile: () => void;
@@ -23,6 +23,7 @@ function setUp(maxBytes = 1_000_000) {
       },
     },
     maxBytes,
+    maxAgeMs: 60_000,
     now: () => time,
   });
   /** Returns the answers that were read and not cached. */
@@ -47,7 +48,7 @@ beforeEach(() => {
   meanwhile = () => {};
 });
 
-test("caches an answer until a product in it, a category or a text changes", async () => {
+test("caches an answer until a product in it, its reviews, a category or a text changes", async () => {
   const readFor = setUp();
   expect(await readFor(1, 5, 1, 5)).toEqual([1, 5]);
   announce([4, 7]);
@@ -58,11 +59,13 @@ test("caches an answer until a product in it, a category or a text changes", asy
   expect(await readFor(1, 5)).toEqual([1]);
   announce(null);
   expect(await readFor(1, 5)).toEqual([1, 5]);
-  announceTags();
+  announceTags([6]);
+  expect(await readFor(1, 5)).toEqual([5]);
+  announceTags(null);
   expect(await readFor(1, 5)).toEqual([1, 5]);
 });
 
-test("caches an answer for at most a minute", async () => {
+test("caches an answer no longer than its time", async () => {
   const readFor = setUp();
   await readFor(1);
   time = 61_000;
@@ -73,7 +76,7 @@ test("caches an answer for at most a minute", async () => {
 
 test("does not cache an answer that may show the state before a change", async () => {
   const readFor = setUp();
-  for (const change of [() => announce([9]), () => announce(null), () => announceTags()]) {
+  for (const change of [() => announce([9]), () => announce(null), () => announceTags(null)]) {
     meanwhile = change;
     await readFor(1);
     meanwhile = () => {};

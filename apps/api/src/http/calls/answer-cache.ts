@@ -1,14 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { SerializedAnswer } from "./serialized-answer.ts";
 
-/** Maximum age of data that no change announces: the choice of similar products, new siblings, bestsellers, coupons. */
-const MAX_AGE_MS = 60_000;
-
 export interface ReadAnswer<T> {
   readonly answer: T;
-  /** Products whose price, stock or texts the answer shows, or which decided what it shows. */
+  /** Products that the answer shows, or which decided what it shows. */
   readonly products: readonly number[];
-  /** True: a replica may have returned the state before a change. */
+  /** True: it may show the state before a change, which a replica or the search does not have yet. */
   readonly mayBeOutdated: boolean;
 }
 
@@ -20,12 +17,18 @@ export interface AnswerCache<T> {
   ): Promise<SerializedAnswer<T> | Extract<Read, null>>;
 }
 
+interface Changes {
+  listen(listener: (ids: readonly number[] | null) => void): void;
+}
+
 export interface AnswerCacheOptions {
   /** Announces changed products; null: all products may have changed. */
-  readonly changes: { listen(listener: (ids: readonly number[] | null) => void): void };
-  /** Announces that a category or a text has changed. */
-  readonly tagChanges: { listen(listener: () => void): void };
+  readonly changes: Changes;
+  /** Announces products with changed reviews; null: a category or a text has changed. */
+  readonly tagChanges: Changes;
   readonly maxBytes: number;
+  /** In ms. Data that no change announces is older by its own lifetime: similar products, new siblings, bestsellers, coupons. */
+  readonly maxAgeMs: number;
   readonly now?: () => number;
 }
 
@@ -36,35 +39,32 @@ interface CachedAnswer<T> {
 
 const sizeOf = ({ answer, products }: CachedAnswer<unknown>) => answer.json.length + 8 * products.length;
 
-/** Caches answers as JSON text until a product in them, a category or a text changes (docs/decisions/0019-cached-answers.md). */
+/** Caches answers as JSON text until a product in them, its reviews, a category or a text changes (docs/decisions/0019-cached-answers.md). */
 export function createAnswerCache<T>({
   changes,
   tagChanges,
   maxBytes,
+  maxAgeMs,
   now = () => performance.now(),
 }: AnswerCacheOptions): AnswerCache<T> {
   const answers = new LRUCache<string, CachedAnswer<T>>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    ttl: MAX_AGE_MS,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
   });
   let invalidations = 0;
 
-  function clear(): void {
+  function invalidate(ids: readonly number[] | null): void {
     invalidations += 1;
-    answers.clear();
-  }
-
-  tagChanges.listen(clear);
-  changes.listen((ids) => {
-    if (ids === null) return clear();
-    invalidations += 1;
+    if (ids === null) return answers.clear();
     const changed = new Set(ids);
     for (const [key, { products }] of answers.entries())
       if (products.some((id) => changed.has(id))) answers.delete(key);
-  });
+  }
+  changes.listen(invalidate);
+  tagChanges.listen(invalidate);
 
   return {
     async get(key, read) {

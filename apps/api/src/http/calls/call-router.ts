@@ -14,7 +14,7 @@ import { parseInput } from "./parse-input.ts";
 import { factsOf, type Operator } from "./request-facts.ts";
 import { tagOf, SerializedAnswer } from "./serialized-answer.ts";
 
-export interface MountOptions {
+export interface CallRouterOptions {
   readonly findCustomer: FindCustomer;
   readonly operators: Operators;
   /** Check every answer against the contract (development, tests). */
@@ -37,7 +37,7 @@ type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
 type AnyContext = CallContext & { readonly operator: Operator | null };
 
 /** A router for every call of the contract. Other methods on these paths get 405. */
-export function callRouter(handlers: Handlers, options: MountOptions): RequestHandler {
+export function callRouter(handlers: Handlers, options: CallRouterOptions): RequestHandler {
   const areas = new Map<string, Router>();
   for (const [path, names] of callsByPath()) {
     const area = areas.get(areaOf(path)) ?? express.Router({ caseSensitive: true, strict: true });
@@ -60,7 +60,7 @@ export function callRouter(handlers: Handlers, options: MountOptions): RequestHa
   };
 }
 
-function bodyReader(call: Call, { admitUpload }: MountOptions): readonly RequestHandler[] {
+function bodyReader(call: Call, { admitUpload }: CallRouterOptions): readonly RequestHandler[] {
   if (call.method === "GET") return [];
   return call.upload === undefined ? jsonBody(call) : [fileBody(call.upload, admitUpload)];
 }
@@ -92,7 +92,7 @@ function methodNotAllowed(names: readonly CallName[]): RequestHandler {
 function answer(
   call: Call,
   handle: AnyHandler,
-  { findCustomer, checksAnswers, handlerTimeoutMs, admitWrite }: MountOptions,
+  { findCustomer, checksAnswers, handlerTimeoutMs, admitWrite }: CallRouterOptions,
 ): RequestHandler {
   return async (request, response) => {
     const facts = callContext(call, request, response);

@@ -75,6 +75,7 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (!found.ok && found.status === 404)
     throw await (await import("./gone-product.ts")).insteadOfProduct(input);
   const view = required(found);
+  const reviews = import.meta.env.SSR ? loadReviews(input, view.product, choice) : null;
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);
@@ -84,6 +85,6 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     view,
     description: later,
     hasPaypalExpress: await paypalExpress,
-    ...(import.meta.env.SSR && { reviews: serverOnly(await loadReviews(input, view.product, choice)) }),
+    ...(import.meta.env.SSR && { reviews: serverOnly(await reviews) }),
   };
 });
