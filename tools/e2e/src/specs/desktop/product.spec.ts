@@ -35,6 +35,25 @@ test("the address follows the selected grade, and Back leaves the page", async (
   await expect(page).toHaveURL("/");
 });
 
+test("the picture stays beside the panel while the page scrolls, and covers nothing below it", async ({
+  page,
+}) => {
+  await open(page, phone);
+  const picture = page.getByTestId("gallery").getByRole("list");
+  const description = page.getByTestId("description");
+  const edge = async (of: typeof picture, side: "top" | "bottom") =>
+    of.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => edge(picture, "top")).toBeGreaterThan(0);
+    await description.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expect
+      .poll(async () => (await edge(description, "top")) - (await edge(picture, "bottom")))
+      .toBeGreaterThan(0);
+  }
+});
+
 test("a grade stays chosen when links scroll to the reviews and to the content", async ({ page }) => {
   await open(page, phone);
   await page.getByTestId("grade-A0").click();
