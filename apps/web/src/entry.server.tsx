@@ -108,7 +108,7 @@ export type LoadedPage =
       /** True if all late parts arrive or fail within the time limit. */
       areReady(): Promise<boolean>;
       /** Null: a boundary failed. */
-      render(): string | null;
+      render(): readonly string[] | null;
       /** Renders without loading; repeatable. `pnpm bench` compares the whole request with it. */
       stream(): Promise<PageStream>;
     };

@@ -32,10 +32,10 @@ export function createRefresh(render: PageRenderer, logger: FastifyBaseLogger): 
     if (result.kind !== "page") return;
     using rendering = result.rendering;
     const { status, body, tags } = result.page;
-    if (typeof body !== "string")
+    if ("pipe" in body)
       return abandonPage(result.page, rendering.signal.reason ?? new Error("Only complete pages are cached"));
     if (status >= 500 || !result.isComplete()) return;
-    if (isForEveryone(result.page, query)) await fill.store({ html: body, nonce, requestId, tags });
+    if (isForEveryone(result.page, query)) await fill.store({ html: body.join(""), nonce, requestId, tags });
     else fill.drop();
   }
   return refresh;

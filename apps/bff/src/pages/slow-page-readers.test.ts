@@ -33,7 +33,7 @@ async function renderPage({ url, nonce, errorStatus }: PageContext): Promise<Pag
             destination.end(`<script nonce="${nonce}"></script>`);
           },
         }
-      : html,
+      : [html],
   };
 }
 

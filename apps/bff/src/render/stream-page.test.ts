@@ -17,7 +17,7 @@ const page = (log: string[], inParts: boolean): Page => ({
   tags: [],
   query: "",
   body: !inParts
-    ? html
+    ? [html.slice(0, 30), html.slice(30)]
     : {
         abort: () => log.push("aborted"),
         pipe(destination) {

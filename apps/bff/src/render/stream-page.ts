@@ -6,6 +6,14 @@ import { abandonPage } from "./abandon-page.ts";
 import { copyPage } from "./copy-page.ts";
 import type { Rendering } from "./render-limits.ts";
 
+/** The pieces in UTF-8, one after another, without a string of them all. */
+function encoded(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let length = 0;
+  for (const piece of pieces) length += bytes.write(piece, length);
+  return bytes;
+}
+
 /**
  * Sends a page: in one piece if no part is late, otherwise the shell at once and deferred parts as they
  * arrive. `onComplete` gets the complete page at the end. `slots` bound what waits for slow clients: a page in parts is
@@ -26,10 +34,10 @@ export async function streamPage(
     abandonPage(page, new Error("No client reads the page"));
     return reply.send();
   }
-  if (typeof body === "string") {
+  if (!("pipe" in body)) {
     rendering[Symbol.dispose]();
-    onComplete?.(body);
-    const bytes = await compressComplete(reply, Buffer.from(body));
+    onComplete?.(body.join(""));
+    const bytes = await compressComplete(reply, encoded(body));
     return sendComplete(slots, reply, bytes);
   }
   const output = compressed(reply);

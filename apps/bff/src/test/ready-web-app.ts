@@ -55,7 +55,7 @@ export function createReadyWebApp(): ReadyWebApp {
         searchParams.getAll(kind).map((id) => `${kind}:${id}` as const),
       ),
       query: searchParams.has("ignored") ? "" : url.search,
-      body: isLate ? lateBody(shell, rest, late) : shell + rest,
+      body: isLate ? lateBody(shell, rest, late) : [shell, rest],
     };
   }
 

@@ -103,8 +103,8 @@ export type PageOutcome =
        * unknown facet or value.
        */
       readonly query: string;
-      /** The complete document, or a stream when parts are late. */
-      readonly body: string | PageStream;
+      /** The text of the complete document in pieces, or a stream when parts are late. */
+      readonly body: readonly string[] | PageStream;
     };
 
 /** A document whose shell is ready. */
