@@ -18,12 +18,6 @@ export const PICKUP_HOURS: Readonly<Record<PickupWindow, { readonly from: number
   afternoon: { from: 13, to: 18 },
 };
 
-/** The hours of a window as people read them: "8:00" and "13:00". */
-export const pickupClock = (window: PickupWindow): { readonly from: string; readonly until: string } => ({
-  from: `${PICKUP_HOURS[window].from}:00`,
-  until: `${PICKUP_HOURS[window].to}:00`,
-});
-
 /** A carrier is not sent for a window that begins in less than this many hours. */
 const LEAD_HOURS = 2;
 

@@ -1,6 +1,6 @@
 import { formatDate } from "@reprise/locale";
 import { CARRIER_NAMES } from "@reprise/order";
-import { pickupClock } from "@reprise/trade-in";
+import { PICKUP_HOURS } from "@reprise/trade-in";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
@@ -35,7 +35,7 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
             : t("tradeInOrder.label.pickup", {
                 carrier: CARRIER_NAMES[carrier],
                 date: formatDate(pickup.date, locale),
-                ...pickupClock(pickup.window),
+                ...PICKUP_HOURS[pickup.window],
               })}
         </li>
       </NumberedSteps>
