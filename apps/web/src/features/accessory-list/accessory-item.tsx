@@ -1,6 +1,6 @@
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./accessory-item.module.css";
 import { AddAccessory, type AddAccessoryProps } from "./add-accessory.tsx";
@@ -24,7 +24,7 @@ export function AccessoryItem({ href, heading: Heading = "h2", ...adding }: Acce
       <div>
         {card.brand && <small>{card.brand}</small>}
         <Heading>
-          <a href={href}>{withNonBreakingUnits(card.name)}</a>
+          <a href={href}>{withNonBreakingFigures(card.name)}</a>
         </Heading>
         <strong>{formatMoney(card.price, locale)}</strong>
         {card.lowestPrice30Days !== null && (

@@ -3,7 +3,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput, CacheInfo } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,7 +40,7 @@ export function Page({ data: { product, relations } }: { readonly data: ProductV
             {t("accessories.itemAdded", { name: added })}
           </Notice>
         )}
-        <h1>{withNonBreakingUnits(title)}</h1>
+        <h1>{withNonBreakingFigures(title)}</h1>
         {product.isSplitAssembly && product.isChargerCompatible && <p>{t("accessories.splitAssembly")}</p>}
         <Button href={path("checkout_cart")} data-testid="to-cart">
           {t("accessories.toCart")}

@@ -1,6 +1,6 @@
 import type { AfterSaleItem } from "@reprise/contracts";
 import { useTranslate } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import styles from "./after-sale.module.css";
 
 /** An item by its name, condition and serial number. */
@@ -12,7 +12,7 @@ export function ItemName({
   const t = useTranslate();
   return (
     <span className={styles.item}>
-      <strong>{withNonBreakingUnits(name)}</strong>
+      <strong>{withNonBreakingFigures(name)}</strong>
       <small>
         {t(`grade.${label}`)} · {t("withdraw.serial", { serial })}
       </small>

@@ -5,7 +5,7 @@ import { ButtonForm } from "../../forms/button-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./buy-alerts.module.css";
 
@@ -37,7 +37,7 @@ export function BuyAlertRow({ alert, page, nextPage, onRemoved }: BuyAlertRowPro
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
-        <a href={href}>{withNonBreakingUnits(product.name)}</a>
+        <a href={href}>{withNonBreakingFigures(product.name)}</a>
         {side === "blue" && (
           <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>
         )}

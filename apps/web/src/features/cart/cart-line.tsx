@@ -6,7 +6,7 @@ import type { ChangeEvent } from "react";
 import { PostForm } from "../../forms/post-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
@@ -52,7 +52,7 @@ export function CartLine(props: CartLineProps) {
       </a>
       <div className={styles.what}>
         {product.brand && <small>{product.brand}</small>}
-        <a href={href}>{withNonBreakingUnits(product.name)}</a>
+        <a href={href}>{withNonBreakingFigures(product.name)}</a>
         <small>
           {t(`grade.${variant.label}`)}
           {withFullBattery && ` · ${t("cart.fullBattery")}`}

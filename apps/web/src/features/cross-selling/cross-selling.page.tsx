@@ -4,7 +4,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -75,7 +75,7 @@ export function Page({ data }: { readonly data: CrossSellingData }) {
         {product.picture && (
           <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
         )}
-        <h1>{withNonBreakingUnits(title)}</h1>
+        <h1>{withNonBreakingFigures(title)}</h1>
         <div className={styles.actions}>
           <Button href={path("checkout_cart")} data-testid="to-cart">
             {t("accessories.toCart")}

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
@@ -68,7 +68,7 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
       below={<Story item={item} />}
       testId="trade-in-line"
     >
-      <a href={sidePaths(path, "green").product({ id: productId })}>{withNonBreakingUnits(name)}</a>
+      <a href={sidePaths(path, "green").product({ id: productId })}>{withNonBreakingFigures(name)}</a>
       <span data-testid="item-state">
         <Badge tone={TONES[state]}>{t(`tradeInOrder.state.${state}`)}</Badge>
       </span>

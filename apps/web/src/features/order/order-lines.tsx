@@ -2,7 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
@@ -58,7 +58,7 @@ function OrderLine({ line, order }: OrderLineProps) {
       testId="order-line"
     >
       <a href={itemPath(path, { id: productId, slug, label, withFullBattery })}>
-        {withNonBreakingUnits(name)}
+        {withNonBreakingFigures(name)}
       </a>
       <small>
         {t(`grade.${label}`)}

@@ -2,7 +2,7 @@ import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import styles from "./added-dialog.module.css";
@@ -49,13 +49,13 @@ export function AddedDialog({
       <div className={styles.item}>
         {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} isEager />}
         <p>
-          <b>{withNonBreakingUnits(product.name)}</b>
+          <b>{withNonBreakingFigures(product.name)}</b>
           <small>{t(`grade.${variant.label}`)}</small>
           <strong>{formatMoney(price, locale)}</strong>
         </p>
       </div>
       {wristband !== null && (
-        <p>{withNonBreakingUnits(t("product.wristband.added", { name: wristband.name }))}</p>
+        <p>{withNonBreakingFigures(t("product.wristband.added", { name: wristband.name }))}</p>
       )}
       <p>
         <a href={path("cross_selling", { id: product.id })} data-testid="to-cross-selling">

@@ -6,7 +6,7 @@ import { Head } from "../../lib/page/head.tsx";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { ServerMarkup } from "../../lib/page/server-markup.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
@@ -67,7 +67,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
         <div className={styles.panel}>
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
-            <h1 data-testid="product-name">{withNonBreakingUnits(product.name)}</h1>
+            <h1 data-testid="product-name">{withNonBreakingFigures(product.name)}</h1>
             <ProductRating key={product.id} product={reviewed} reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>

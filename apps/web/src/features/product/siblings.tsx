@@ -1,6 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./product.module.css";
 
@@ -22,7 +22,7 @@ export function Siblings({
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
         <p>
-          <span>{t("product.option", { label })}</span> {current && withNonBreakingUnits(current.label)}
+          <span>{t("product.option", { label })}</span> {current && withNonBreakingFigures(current.label)}
         </p>
         <ul>
           {options.map((option) => (
@@ -33,9 +33,9 @@ export function Siblings({
                 label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
               >
                 {option.inStock ? (
-                  withNonBreakingUnits(option.label)
+                  withNonBreakingFigures(option.label)
                 ) : (
-                  <s>{withNonBreakingUnits(option.label)}</s>
+                  <s>{withNonBreakingFigures(option.label)}</s>
                 )}
               </Chip>
             </li>

@@ -5,7 +5,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { movedTo, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Notice, type NoticeVariant } from "../../ui/notice.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { ReviewForm } from "./write/review-form.tsx";
@@ -41,7 +41,7 @@ export function Page({ data: draft }: { readonly data: ReviewDraft }) {
               href={path("product_details", { id: product.id, slug: product.slug })}
               data-testid="to-product"
             >
-              {withNonBreakingUnits(product.name)}
+              {withNonBreakingFigures(product.name)}
             </a>
           </p>
         </div>

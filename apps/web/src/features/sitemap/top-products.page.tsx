@@ -5,7 +5,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { notFound, required } from "../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import styles from "./top-products.module.css";
 
 type Project = "kaufen" | "verkaufen";
@@ -54,7 +54,7 @@ export function Page({ data: { products, hasMore, project, from } }: { readonly 
       <ol start={from} className={styles.products} data-testid="top-products">
         {products.map(({ id, name, slug }) => (
           <li key={id}>
-            <a href={product({ id, slug })}>{withNonBreakingUnits(name)}</a>
+            <a href={product({ id, slug })}>{withNonBreakingFigures(name)}</a>
           </li>
         ))}
       </ol>

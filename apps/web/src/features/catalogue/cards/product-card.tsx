@@ -5,7 +5,7 @@ import { memo } from "react";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { savingShare } from "../../../ui/price.tsx";
@@ -50,7 +50,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
       </span>
       <span className={styles.text}>
         {card.brand && <small>{card.brand}</small>}
-        <span className={styles.name}>{withNonBreakingUnits(card.name)}</span>
+        <span className={styles.name}>{withNonBreakingFigures(card.name)}</span>
         {isSoldOut ? (
           <em>{t("card.soldOut")}</em>
         ) : (

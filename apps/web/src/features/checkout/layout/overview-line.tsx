@@ -1,6 +1,6 @@
 import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 
@@ -33,7 +33,7 @@ export function OverviewLine({ product, details, amount, notes, children, testId
       testId={testId}
     >
       {brand !== null && <small>{brand}</small>}
-      <strong>{withNonBreakingUnits(name)}</strong>
+      <strong>{withNonBreakingFigures(name)}</strong>
       {details.map((detail) => (
         <small key={detail}>{detail}</small>
       ))}

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ShortSummary } from "../layout/short-summary.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -29,7 +29,7 @@ export function CheckoutSummary({ checkout: { cart, totals, credit }, isPending 
         name: (
           <>
             {quantity > 1 && `${quantity} × `}
-            {withNonBreakingUnits(product.name)} <small>{t(`grade.${variant.label}`)}</small>
+            {withNonBreakingFigures(product.name)} <small>{t(`grade.${variant.label}`)}</small>
           </>
         ),
         amount: formatMoney(price.amount * quantity, locale),

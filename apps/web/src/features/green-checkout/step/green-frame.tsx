@@ -2,7 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { formatMoney, type RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ShortSummary, StepLayout } from "../../checkout/checkout-layout.read.ts";
 import { GreenTotals } from "../../trade-in/trade-in.read.ts";
 
@@ -29,7 +29,7 @@ export function GreenFrame({ title, page, checkout: { cart }, children }: GreenF
         key: uuid,
         name: (
           <>
-            {withNonBreakingUnits(product?.name ?? "")}{" "}
+            {withNonBreakingFigures(product?.name ?? "")}{" "}
             {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
           </>
         ),

@@ -13,7 +13,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { breadcrumbItems, CataloguePicture } from "../../catalogue/catalogue.read.tsx";
@@ -72,7 +72,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
       <header className={styles.header}>
         {picture && <CataloguePicture picture={picture} alt="" sizes="8rem" widest={320} isEager />}
         <div>
-          <h1>{withNonBreakingUnits(title)}</h1>
+          <h1>{withNonBreakingFigures(title)}</h1>
           <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
         </div>
       </header>

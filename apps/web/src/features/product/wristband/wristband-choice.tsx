@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
@@ -67,7 +67,7 @@ export function WristbandChoice({ view, grade, requested, price }: WristbandChoi
       <div className={styles.strapItem}>
         <CataloguePicture picture={wristband.picture} alt="" sizes="4rem" widest={160} isEager />
         <p>
-          <b>{withNonBreakingUnits(wristband.name)}</b>
+          <b>{withNonBreakingFigures(wristband.name)}</b>
           <small>{t(`grade.${wristband.label}`)}</small>
           {wristband.lowestPrice30Days !== null && (
             <small>

@@ -7,7 +7,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -66,7 +66,7 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
           <CataloguePicture picture={watch.picture} alt="" sizes="6rem" widest={320} isEager />
         )}
         <div>
-          <h1>{withNonBreakingUnits(title)}</h1>
+          <h1>{withNonBreakingFigures(title)}</h1>
           {models.length > 0 && <p>{t("wristbands.intro")}</p>}
           <Button href={unchanged} variant="secondary" icon="chevron-left" data-testid="back-to-watch">
             {t("wristbands.back")}
@@ -86,7 +86,7 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
                   <CataloguePicture picture={wristband.picture} alt="" sizes="8rem" widest={320} />
                   <div>
                     {wristband.brand && <small>{wristband.brand}</small>}
-                    <h3>{withNonBreakingUnits(wristband.name)}</h3>
+                    <h3>{withNonBreakingFigures(wristband.name)}</h3>
                     <ul className={styles.grades}>
                       {wristband.variants.map(({ label, price, lowestPrice30Days }) => (
                         <li key={label}>

@@ -5,7 +5,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { notFound, redirectTo, required } from "../../../lib/page/loader-responses.ts";
 import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
@@ -95,7 +95,7 @@ export function Page({ data }: { readonly data: GradingData }) {
           <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={160} isEager />
           <p>
             {product.brand && <small>{product.brand}</small>}
-            <b>{withNonBreakingUnits(product.name)}</b>
+            <b>{withNonBreakingFigures(product.name)}</b>
           </p>
         </div>
         {step.kind === "question" && <QuestionStep {...shared} step={step} offer={computed} />}

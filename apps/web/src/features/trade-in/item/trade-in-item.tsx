@@ -3,7 +3,7 @@ import { formatMoney } from "@reprise/locale";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { AddMedia } from "../media/add-media.tsx";
@@ -23,7 +23,7 @@ export function TradeInItem({ card }: { readonly card: TradeInCard }) {
       <CataloguePicture picture={picture} alt="" sizes="4rem" widest={160} />
       <span className={styles.name}>
         {brand && <small>{brand}</small>}
-        <b>{withNonBreakingUnits(name)}</b>
+        <b>{withNonBreakingFigures(name)}</b>
       </span>
       <span className={styles.price}>
         {highestPrice === null ? (

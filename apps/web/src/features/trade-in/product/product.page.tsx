@@ -5,7 +5,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { movedTo, notFound, required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -68,7 +68,7 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
         <div className={styles.offer}>
           <header>
             {brand && <p className={styles.brand}>{brand}</p>}
-            <h1 data-testid="product-name">{withNonBreakingUnits(t("tradeIn.product.title", { name }))}</h1>
+            <h1 data-testid="product-name">{withNonBreakingFigures(t("tradeIn.product.title", { name }))}</h1>
           </header>
           {highestPrice === null ? (
             <NotBought product={product} />

@@ -2,7 +2,7 @@ import type { Picture, ProductCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { withNonBreakingUnits } from "../../../lib/texts/non-breaking-units.ts";
+import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { useTabProduct, wantedPath } from "../tab-products/tab-products.ts";
 import styles from "./products-for-offer.module.css";
@@ -76,7 +76,7 @@ function Payable({ name, price, picture, amount, mark }: PayableProps) {
     <>
       {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} />}
       {mark && <em>{mark}</em>}
-      <b>{withNonBreakingUnits(name)}</b>
+      <b>{withNonBreakingFigures(name)}</b>
       <span>{formatMoney(price, locale)}</span>
       <small>
         {price > amount
