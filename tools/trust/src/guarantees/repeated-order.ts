@@ -7,6 +7,7 @@ import { atOnce } from "../orders/in-parallel.ts";
 import { createShoppers } from "../orders/shopper.ts";
 import { setStock } from "../orders/stock.ts";
 import { brokenRules } from "../orders/stored-rules.ts";
+import { untilAdmitted } from "../orders/until-admitted.ts";
 
 const TIMES = 50;
 
@@ -22,7 +23,10 @@ export const repeatedOrder: Guarantee = {
         await setStock(database, { product: GOODS.repeated, units: 5 });
         const session = await shoppers.prepare({ lines: [{ product: GOODS.repeated }] });
         const keyOf = newKeys();
-        const answers = await atOnce(TIMES, (index) => shoppers.complete(session, keyOf(index)));
+        const answers = await atOnce(TIMES, (index) => {
+          const key = keyOf(index);
+          return untilAdmitted(() => shoppers.complete(session, key));
+        });
         const later = await shoppers.complete(session, keyOf(0));
         const uuids = [...answers, later].flatMap((answer) => (answer.ok ? [answer.data.orderUuid] : []));
         const { rows } = await sql<{ orders: number; payments: number; units: number }>`

@@ -6,8 +6,8 @@ const WITHIN = 20_000;
 const PAUSE = 500;
 
 /**
- * Repeats a call while the queue of the shopper's writes refuses it: on a slow machine ten writes at once wait for longer than
- * its 3 s.
+ * Repeats a call while the queue of the shopper's writes refuses it: on a slow machine ten or more writes at once wait for
+ * longer than its 3 s.
  */
 export async function untilAdmitted<T>(call: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const end = performance.now() + WITHIN;
