@@ -7,6 +7,7 @@ import { GOODS } from "../orders/goods.ts";
 import { inAllWays } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
 import { newVisitor } from "../orders/shopper.ts";
+import { untilAdmitted } from "../orders/until-admitted.ts";
 import { createSellers, type SeenOffer } from "../sellers/seller.ts";
 
 type Shop = Examination["shop"];
@@ -33,13 +34,15 @@ async function trial(shop: Shop, client: ApiClient, keyOf: (index: number) => st
   const offers = await Promise.all([0, 1, 2].map((index) => sellers.look(GOODS.sold, index)));
   const [best, ...others] = offers.filter(({ price }) => price > 0) as [SeenOffer, ...SeenOffer[]];
   const key = randomUUID();
-  const added = await atOnce(TIMES, () => sellers.add({ ...as, idempotencyKey: key }, best));
+  const added = await atOnce(TIMES, () =>
+    untilAdmitted(() => sellers.add({ ...as, idempotencyKey: key }, best)),
+  );
   const [line] = (await linesOf(client, as))[0] ?? [""];
   const edited = await atOnce(TIMES, (index) => {
     const idempotencyKey = keyOf(index);
     // The same key is the same request.
     const offer = others[Number.parseInt(idempotencyKey.slice(0, 8), 16) % others.length] ?? best;
-    return sellers.add({ ...as, idempotencyKey }, offer, line);
+    return untilAdmitted(() => sellers.add({ ...as, idempotencyKey }, offer, line));
   });
   const after = await linesOf(client, as);
   const problems = [

@@ -5,6 +5,7 @@ import { type ApiClient } from "../orders/api-client.ts";
 import { unlessAmong, unlessEqual } from "../orders/count-outcomes.ts";
 import { inAllWays } from "../orders/in-all-ways.ts";
 import { atOnce } from "../orders/in-parallel.ts";
+import { untilAdmitted } from "../orders/until-admitted.ts";
 import { createSellers } from "../sellers/seller.ts";
 
 type Shop = Examination["shop"];
@@ -29,9 +30,10 @@ async function trial(shop: Shop, client: ApiClient, keyOf: (index: number) => st
   const session = await sellers.prepare({ email });
   const { tradeInUuid } = session.checkout;
   const answers = await atOnce(TIMES, (index) => {
-    if (index % 3 < 2) return sellers.complete(session, keyOf(index));
-    const checkout = { ...session.checkout, tradeInUuid: randomUUID() };
-    return sellers.complete({ ...session, checkout }, randomUUID());
+    const isOther = index % 3 === 2;
+    const checkout = isOther ? { ...session.checkout, tradeInUuid: randomUUID() } : session.checkout;
+    const key = isOther ? randomUUID() : keyOf(index);
+    return untilAdmitted(() => sellers.complete({ ...session, checkout }, key));
   });
   const uuids = new Set(answers.flatMap((answer) => (answer.ok ? [answer.data.uuid] : [])));
   const [uuid = ""] = uuids;
