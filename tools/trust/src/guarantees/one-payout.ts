@@ -8,6 +8,7 @@ import { atOnce } from "../orders/in-parallel.ts";
 import { registerCustomer } from "../orders/register-customer.ts";
 import { newVisitor } from "../orders/shopper.ts";
 import { brokenRules } from "../orders/stored-rules.ts";
+import { untilAdmitted } from "../orders/until-admitted.ts";
 import { behave, CLOSED_IBAN, IBANS } from "../sellers/bank.ts";
 import { unlessPaid, unlessSameTransfers } from "../sellers/payouts.ts";
 import { account, createSellers } from "../sellers/seller.ts";
@@ -42,7 +43,9 @@ async function trial(shop: Shop, warehouse: Warehouse, as: As): Promise<string[]
     return unlessEqual("after the rejection", [balance, states], [first?.quoted, ["rejected"]]);
   });
   const [chosen, accepted] = await Promise.all([
-    atOnce(CHOICES, (index) => sellers.chooseMethod(as, order, account(IBANS[index % IBANS.length]))),
+    atOnce(CHOICES, (index) =>
+      untilAdmitted(() => sellers.chooseMethod(as, order, account(IBANS[index % IBANS.length]))),
+    ),
     atOnce(ACCEPTANCES, () => warehouse.accept(order, "2")),
   ]);
   const settled = await eventually(WITHIN, () => unlessPaid(shop, new Map([[order.uuid, order.total]])));
