@@ -35,6 +35,8 @@ export type ChildProcesses = {
   stop(): Promise<boolean>;
   /** Kills all children at once. */
   kill(): void;
+  /** True from the call of `stop` on. */
+  isStopping(): boolean;
 };
 
 /**
@@ -88,6 +90,8 @@ export function createChildProcesses({ graceMs = 10_000 } = {}): ChildProcesses 
     kill() {
       for (const child of running) signalGroup(child, "SIGKILL");
     },
+
+    isStopping: () => stopping,
   };
 }
 

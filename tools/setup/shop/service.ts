@@ -17,17 +17,27 @@ export type Service = {
   watch: boolean;
   /** Shows the whole log; otherwise the terminal shows warnings and errors only. */
   print?: ((lines: string) => void) | undefined;
+  /** In ms: the pause before each new start of a service that ended. After the last one it is given up. */
+  restartDelays?: readonly number[] | undefined;
 };
 
-/** Exit of a service that was not asked to stop. */
+/** Exit of a service that was not asked to stop, and is not started again. */
 export type ServiceExit = { name: string; code: number; log: string };
 
-/** Starts a service and waits until `/readyz` answers 200, or until it exits. */
+/** In ms: together about ten minutes. */
+const RESTART_DELAYS = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60, 60, 60, 60, 60].map((s) => s * 1_000);
+/** In ms: a service that ran for so long starts with the first delay again. */
+const STABLE_AFTER = 60_000;
+
+/**
+ * Starts a service and waits until `/readyz` answers 200, or until it exits. A service that was ready once and ends by
+ * itself is started again.
+ */
 export async function startService(
   children: ChildProcesses,
   service: Service,
 ): Promise<{ exit: Promise<ServiceExit>; ready: boolean }> {
-  const { name, folder, address, env, logDir, watch, print } = service;
+  const { name, folder, address, env, logDir, watch, print, restartDelays = RESTART_DELAYS } = service;
   const log = join(logDir, `${basename(folder)}.log`);
   const write = openLogFile(log);
   const task = nodeTask(
@@ -35,16 +45,29 @@ export async function startService(
     [],
     watch ? ["--watch-preserve-output", "--watch"] : [],
   );
-  const exit = children
-    .run({
-      ...task,
-      env,
-      onOutput(lines) {
-        write(lines);
-        (print ?? printReadable)(lines);
-      },
-    })
-    .then((code) => ({ name, code, log }));
+  let ready = false;
+  const exit = keepRunning().then((code) => ({ name, code, log }));
+
+  async function keepRunning(): Promise<number> {
+    for (let failures = 0; ;) {
+      const startedAt = performance.now();
+      const code = await children.run({
+        ...task,
+        env,
+        onOutput(lines) {
+          write(lines);
+          (print ?? printReadable)(lines);
+        },
+      });
+      failures = performance.now() - startedAt < STABLE_AFTER ? failures + 1 : 1;
+      const delay = restartDelays[failures - 1];
+      if (!ready || children.isStopping() || delay === undefined) return code;
+      const when = `in ${delay / 1_000} s`;
+      console.error(`The ${name} ended (exit code ${code}) and starts again ${when}. Its log is ${log}.`);
+      await sleep(delay);
+      if (children.isStopping()) return code;
+    }
+  }
 
   function printReadable(lines: string): void {
     for (const line of lines.split("\n")) {
@@ -57,7 +80,7 @@ export async function startService(
     console.error(`The ${name} is not ready yet: /readyz ${answer}. Its log is ${log}.`);
   const waiting = new AbortController();
   const exitedEarly = exit.then(() => false);
-  const ready = await timed(`Starting the ${name}`, () =>
+  ready = await timed(`Starting the ${name}`, () =>
     Promise.race([exitedEarly, whenReady(`${address}/readyz`, { tell, signal: waiting.signal })]),
   );
   waiting.abort();

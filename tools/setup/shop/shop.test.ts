@@ -22,14 +22,16 @@ import { freePort, freePorts } from "../processes/free-port.ts";
 // Runs the real start.ts in a temporary project whose services only listen, so that each test is quick.
 const SERVICE = `
   import { createServer } from "node:http";
-  import { appendFileSync } from "node:fs";
+  import { appendFileSync, existsSync, writeFileSync } from "node:fs";
   const name = import.meta.dirname.includes("bff") ? "bff" : "api";
   const line = (what) => [what, name, process.pid].join(" ") + "\\n";
   const record = (what) => appendFileSync(process.env.DATA_DIR + "/events", line(what));
   record("start");
   if (process.env.EXITS === name) { console.error("DATA_KEY is missing."); process.exit(7); }
+  if (existsSync(process.env.DATA_DIR + "/fails")) { console.error("The disk is full."); process.exit(8); }
   const server = createServer((request, response) => {
     if (request.url === "/exit") process.exit(9);
+    if (request.url === "/fail") { writeFileSync(process.env.DATA_DIR + "/fails", ""); process.exit(9); }
     const { NODE_ENV: mode, API_SERVICE_TOKEN, GOOGLE_ISSUER: google, PAYPAL_ISSUER: paypal } = process.env;
     const { PAYMENT_SANDBOX_URL: payments, BANK_SANDBOX_URL: payouts } = process.env;
     response.end(JSON.stringify({ mode, token: API_SERVICE_TOKEN?.length, google, paypal, payments, payouts }));
@@ -55,6 +57,8 @@ const sandbox = (name: string) => `
   const { ${name}_SANDBOX_URL: url, ${name}_SANDBOX_FOLDER: folder } = process.env;
   createServer((_, response) => response.end(folder)).listen(new URL(url).port, "127.0.0.1");
 `;
+
+const PATIENT = { timeout: 60_000 };
 
 let project = "";
 let port = 0;
@@ -203,12 +207,55 @@ describe("npm start", () => {
     expect(stillRunning()).toEqual([]);
   });
 
-  it("exits with the code of the service that ended, and stops the other", async () => {
+  it.each(["API", "BFF"])("starts the %s again when it ends, as often as it ends", async (name) => {
     const shop = start();
     await shop.ready();
-    await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);
-    expect(await shop.exitCode).toBe(9);
-    expect(shop.output()).toContain("The BFF ended (exit code 9); its log is ");
+    const address = `http://127.0.0.1:${name === "API" ? apiPort : port}`;
+    for (const starts of [1, 2]) {
+      await fetch(`${address}/exit`).catch(() => undefined);
+      await expect
+        .poll(
+          () =>
+            fetch(address).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          PATIENT,
+        )
+        .toBe(true);
+      const again = `The ${name} ended (exit code 9) and starts again in ${starts} s.`;
+      expect(shop.output()).toContain(again);
+    }
+    shop.child.kill("SIGTERM");
+    expect(await shop.exitCode).toBe(0);
+    expect(stillRunning()).toEqual([]);
+  });
+
+  it("gives up a service that ends at each start, says what to do, and stops the other", async () => {
+    const run = `process.exit(await runShop("production", { restartDelays: [1, 2, 3] }));`;
+    put("tools/setup/shop/hasty.ts", `import { runShop } from "./shop.ts"; ${run}`);
+    const shop = start({}, "shop/hasty.ts");
+    await shop.ready();
+    await fetch(`http://127.0.0.1:${apiPort}/fail`).catch(() => undefined);
+    expect(await shop.exitCode).toBe(8);
+    const log = join(project, ".data/logs/api.log");
+    expect(shop.output().match(/starts again/gu)).toHaveLength(3);
+    expect(shop.output()).toContain("API: The disk is full.");
+    expect(shop.output()).toContain(
+      `The API ended (exit code 8) and cannot be started. The messages above say why, and so does its log ${log}. When that is mended, start the shop again: no data is lost.`,
+    );
+    expect(stillRunning()).toEqual([]);
+  });
+
+  it("ends at once on a signal while a service waits for its new start", async () => {
+    const run = `process.exit(await runShop("production", { restartDelays: [3_600_000] }));`;
+    put("tools/setup/shop/slow.ts", `import { runShop } from "./shop.ts"; ${run}`);
+    const shop = start({}, "shop/slow.ts");
+    await shop.ready();
+    await fetch(`http://127.0.0.1:${apiPort}/exit`).catch(() => undefined);
+    await expect.poll(shop.output, PATIENT).toContain("starts again in 3600 s");
+    shop.child.kill("SIGTERM");
+    expect(await shop.exitCode).toBe(0);
     expect(stillRunning()).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import { exampleAccount } from "./example-account.ts";
 import { exampleSeller } from "./example-seller.ts";
 import { startIdentityProviders } from "./identity-providers.ts";
 import { acquireInstanceLock, type ApiAccess } from "./instance-lock.ts";
-import { lowMemoryEnv } from "./low-memory-env.ts";
 import { startPaymentSandbox } from "./payment-sandbox.ts";
 import { serverProblem } from "./server-problem.ts";
 import { type ServiceExit, startService } from "./service.ts";
@@ -19,11 +18,21 @@ import { type Mode, readSettings, type Settings } from "./settings.ts";
 /** In ms. A service may drain for 60 s (DRAIN_DELAY_MS) and close for 15 s, then it exits by itself. */
 const SERVICE_GRACE = 80_000;
 
+type ShopOptions = {
+  /** In ms: a process that has not ended so long after it was asked to is killed. */
+  graceMs?: number;
+  /** In ms: the pauses before the new starts of a service that ended. */
+  restartDelays?: readonly number[];
+};
+
 /**
- * Runs the shop until a stop signal (Ctrl-C, SIGTERM, the end of the parent) or until a service exits.
- * Returns the exit code; no child process remains. Kills a process that has not ended `graceMs` after it was asked to.
+ * Runs the shop until a stop signal (Ctrl-C, SIGTERM, the end of the parent), or until a service does not start. A service that
+ * ends later is started again, unless it ends again and again. Returns the exit code; no child process remains.
  */
-export async function runShop(mode: Mode, { graceMs = SERVICE_GRACE } = {}): Promise<number> {
+export async function runShop(
+  mode: Mode,
+  { graceMs = SERVICE_GRACE, restartDelays }: ShopOptions = {},
+): Promise<number> {
   const read = readSettings(process.env);
   if (!read.ok) return reportProblem(read.problem);
   const settings = { ...read.settings, dataDir: resolve(root, read.settings.dataDir) };
@@ -41,11 +50,11 @@ export async function runShop(mode: Mode, { graceMs = SERVICE_GRACE } = {}): Pro
   try {
     const exit = await Promise.race([
       waitForStopSignal(() => children.kill()),
-      startShop(children, settings, mode, access),
+      startShop(children, settings, mode, access, restartDelays),
     ]);
     if (exit)
       code = reportProblem(
-        `The ${exit.name} ended (exit code ${exit.code}); its log is ${exit.log}.`,
+        `The ${exit.name} ended (exit code ${exit.code}) and cannot be started. The messages above say why, and so does its log ${exit.log}. When that is mended, start the shop again: no data is lost.`,
         exit.code || 1,
       );
   } catch (error) {
@@ -62,12 +71,13 @@ function reportProblem(sentence: string, code = 1): number {
   return code;
 }
 
-/** Starts everything, then waits for the first service to exit. */
+/** Starts everything, then waits for the first service that is given up. */
 async function startShop(
   children: ChildProcesses,
   settings: Settings,
   mode: Mode,
   { apiAddress, serviceToken }: ApiAccess,
+  restartDelays?: readonly number[],
 ): Promise<ServiceExit> {
   const { host, port, apiPort, dataDir } = settings;
   const env = {
@@ -82,7 +92,7 @@ async function startShop(
 
   const inDevelopment = mode === "development";
   const print = inDevelopment ? await prettyPrinter() : undefined;
-  const common = { logDir: join(dataDir, "logs"), watch: inDevelopment, print };
+  const common = { logDir: join(dataDir, "logs"), watch: inDevelopment, print, restartDelays };
   const providers = inDevelopment
     ? await startIdentityProviders(children, settings, common.logDir)
     : undefined;
@@ -99,7 +109,6 @@ async function startShop(
     folder: "apps/api",
     address: env.API_URL,
     env: {
-      ...lowMemoryEnv(dataDir),
       ...env,
       ...providers?.variables,
       ...sandbox?.variables,

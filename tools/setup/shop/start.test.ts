@@ -10,7 +10,7 @@ import { root } from "../toolchain/workspace.ts";
 
 /** npm start as in a new clone: embedded database, empty folder, real services. */
 it(
-  "starts the shop on an empty folder, refuses a second one there, serves pnpm shop, and leaves no process running",
+  "starts the shop on an empty folder, refuses a second one there, serves pnpm shop, keeps what it acknowledged when the API is killed, and leaves no process running",
   { timeout: 240_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "reprise-start-"));
@@ -52,7 +52,11 @@ it(
 
       expect(statSync(join(dataDir, "start.json")).mode & 0o777).toBe(0o600);
       const [, product = ""] = /href="\/i(\d+),/.exec(homeText) ?? [];
-      expectOperations(env, product);
+      const auditedCalls = expectOperations(env, product);
+      const [api = 0] = descendants(shop.pid ?? 0).filter((pid) => commandOf(pid).includes("apps/api/"));
+      process.kill(api, "SIGKILL");
+      await expect.poll(auditedCalls, { timeout: 120_000, interval: 500 }).toEqual(OPERATIONS);
+      expect(output).toContain("The API ended (exit code 137) and starts again in 1 s.");
 
       const processIds = descendants(shop.pid ?? 0);
       expect(processIds.length).toBeGreaterThanOrEqual(4);
@@ -67,8 +71,16 @@ it(
   },
 );
 
-/** Receives and removes a unit with pnpm shop, which finds the API and its secret by itself. */
-function expectOperations(env: Record<string, string | undefined>, product: string): void {
+const OPERATIONS = ["api_operator_stock_remove", "api_operator_stock_add", "api_operator_add"];
+
+/**
+ * Receives and removes a unit with pnpm shop, which finds the API and its secret by itself. Returns what reads the audited
+ * calls; null while the API does not answer.
+ */
+function expectOperations(
+  env: Record<string, string | undefined>,
+  product: string,
+): () => readonly string[] | null {
   const run = (words: string[], token = "") => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -110,13 +122,17 @@ function expectOperations(env: Record<string, string | undefined>, product: stri
   expect(run([...remove, "--yes"], token)).toMatchObject({ status: 0, stderr: "" });
   expect(run(["stock"], token).status).toBe(2);
   expect(run(["audit"], "x".repeat(43))).toMatchObject({ status: 1, stdout: "" });
-  const audit = JSON.parse(run(["audit", "--json"], token).stdout) as { entries: { call: string }[] };
-  expect(audit.entries.map(({ call }) => call)).toEqual([
-    "api_operator_stock_remove",
-    "api_operator_stock_add",
-    "api_operator_add",
-  ]);
+  const auditedCalls = () => {
+    const { status, stdout } = run(["audit", "--json"], token);
+    if (status !== 0) return null;
+    return (JSON.parse(stdout) as { entries: { call: string }[] }).entries.map(({ call }) => call);
+  };
+  expect(auditedCalls()).toEqual(OPERATIONS);
+  return auditedCalls;
 }
+
+const commandOf = (pid: number): string =>
+  spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).stdout;
 
 function descendants(ancestor: number): number[] {
   const rows = spawnSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).stdout.trim().split("\n");

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type ResourceLimits, Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import type { ThreadAnswer } from "./answer-requests.ts";
 
 /** In ms: how long the thread waits for the next request. It takes some 40 MB. */
@@ -13,15 +13,12 @@ const LONGEST_REQUEST = 30_000;
  *
  * @param script of the worker, which calls `answerRequests`
  */
-export function createThread<Result>(
-  script: URL,
-  heap: ResourceLimits,
-): (request: unknown) => Promise<Result> {
+export function createThread<Result>(script: URL): (request: unknown) => Promise<Result> {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const started = new Worker(script, { execArgv: [], resourceLimits: heap });
+    const started = new Worker(script, { execArgv: [] });
     // Must not keep the process alive.
     started.unref();
     const forget = () => {

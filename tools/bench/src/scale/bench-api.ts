@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lowMemoryEnv } from "@reprise/setup/low-memory-env";
 import type { Measured } from "../measure.ts";
 import { type ServerProcess, startServer } from "../server-process.ts";
 import type { Sent } from "../wrk.ts";
@@ -37,7 +36,6 @@ export async function startBenchApi(url: string, seed: number): Promise<BenchApi
     API_SERVICE_TOKEN: token,
     DATA_DIR: folder,
     LOG_LEVEL: "info",
-    ...lowMemoryEnv(folder),
   };
   const server = await startServer("apps/api/src/main.ts", { portName: "API_PORT", env });
   return {

@@ -42,14 +42,28 @@ function enqueue(work: () => Promise<unknown>): void {
   });
 }
 
+/**
+ * Runs a message and returns the whole answer. Not `execProtocolRaw`: it also parses each answer and keeps the result
+ * until the next `execProtocol`, so that the heap grows with every query.
+ */
+async function run(database: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  // Copied: a part is a view of the memory of Postgres.
+  await database.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) });
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
 /** Serves one connection until its port closes. Then rolls back its open transaction. */
 function serve(database: PGlite, port: MessagePort): void {
-  const run = (message: Uint8Array) => database.execProtocolRaw(message);
   port.on("message", (message: Uint8Array) =>
     enqueue(async () => {
-      // Copied: the answer to a start-up message is a view of PGlite's own buffer, which must not be
-      // transferred.
-      const bytes = new Uint8Array(await run(message));
+      const bytes = await run(database, message);
       const failure = isReady(bytes) ? null : errorText(bytes);
       port.postMessage(bytes, [bytes.buffer]);
       if (failure !== null) throw new Error(failure);
@@ -57,8 +71,8 @@ function serve(database: PGlite, port: MessagePort): void {
   );
   port.on("close", () =>
     enqueue(async () => {
-      await run(query("rollback"));
-      await run(query("discard all"));
+      await run(database, query("rollback"));
+      await run(database, query("discard all"));
     }),
   );
 }

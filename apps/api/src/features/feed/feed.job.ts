@@ -21,8 +21,6 @@ const AGAIN_AFTER_MINUTES = 15;
 const LOOK_EVERY_MS = 60_000;
 /** Pause between two parts, so that the database serves shoppers first. */
 const PAUSE_MS = 250;
-/** Heap of the thread. A part has some MB of JSON, and as much XML. */
-const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 40 };
 
 export interface FeedJobDependencies {
   readonly database: Pick<Database, "db" | "reads">;
@@ -39,7 +37,7 @@ export interface FeedJobDependencies {
 export function productFeedJob(dependencies: FeedJobDependencies): Job {
   const { now = Date.now } = dependencies;
   const script = new URL("./feed-worker.ts", import.meta.url);
-  const buildPart: (request: PartRequest) => Promise<BuiltPart[]> = createThread(script, HEAP);
+  const buildPart: (request: PartRequest) => Promise<BuiltPart[]> = createThread(script);
   let looksAt = 0;
   let unfinished: AsyncGenerator<undefined, number> | null = null;
   async function begin() {

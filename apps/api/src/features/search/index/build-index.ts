@@ -6,12 +6,6 @@ import type { CatalogueIndexState } from "./catalogue-index.ts";
 import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
-/** Three times the need. Frequent garbage collection costs less than the memory, which all threads share. */
-const heapFor = (products: number) => ({
-  maxYoungGenerationSizeMb: 6,
-  maxOldGenerationSizeMb: 48 + Math.ceil(products / 10_000),
-});
-
 /** A complete index, as it is transferred from one thread to another. */
 export interface BuiltIndex {
   readonly frame: CatalogueFrame;
@@ -39,7 +33,6 @@ async function buildState(
   const worker = new Worker(new URL("./index-worker.ts", import.meta.url), {
     workerData,
     execArgv: [],
-    resourceLimits: heapFor(workerData.products),
   });
   const send = async (request: IndexWorkerRequest): Promise<unknown> => {
     worker.postMessage(request);

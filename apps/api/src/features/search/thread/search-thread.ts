@@ -23,11 +23,6 @@ import {
   type SearchRequests,
 } from "./search-messages.ts";
 
-/**
- * Heap limits in MB. An index is mostly typed arrays, which are outside of the heap; search garbage is
- * short-lived.
- */
-const HEAP = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 64 };
 /** In ms: a thread that owes answers and has sent none for so long never will. */
 const LONGEST_SILENCE = 60_000;
 
@@ -64,7 +59,6 @@ export function startSearchThread(
     workerData: { frame: built, state } satisfies BuiltIndex,
     transferList: transferablesOf(state),
     execArgv: [],
-    resourceLimits: HEAP,
   });
   // Must not keep the process alive.
   worker.unref();
