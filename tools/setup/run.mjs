@@ -35,6 +35,7 @@ const TOOLS = {
   shop: "../shop/src/cli.ts",
   bench: "../bench/src/cli.ts",
   trust: "../trust/src/cli.ts",
+  soak: "../trust/src/soak/cli.ts",
   new: "../slice/new.ts",
 };
 
@@ -104,6 +105,7 @@ Configured by environment or .env: .env.example names every variable. Ctrl-C end
   shop: "pnpm shop: the command line of the people who run the shop.",
   bench: "pnpm bench: repeats the measurements of docs/performance.md.",
   trust: "pnpm trust: attacks a shop, and provokes the path of an order.",
+  soak: "pnpm soak: runs npm start under a small load for 90 minutes and watches its memory.",
   new: "pnpm new: creates the first files of a slice.",
 };
 const isHelp = [verb, ...args].some((word) => word === "--help" || word === "-h");

@@ -1,0 +1,31 @@
+/** Minutes in which caches fill and code is compiled. */
+export const WARM_UP = 30;
+/** Minutes of the two windows that are compared. */
+const WINDOW = 15;
+/** A larger growth than this share, between the two windows, counts. */
+const ALLOWED_GROWTH = 0.1;
+
+export interface Sample {
+  /** Since the start of the load. */
+  readonly minute: number;
+  readonly megabytes: number;
+}
+
+/**
+ * Why the memory of a service is not flat after the warm-up, as a sentence: the median of the last 15 minutes is compared with
+ * that of the first 15 after the warm-up. Null: it is, or the windows overlap because the run was too short.
+ */
+export function growthOf(name: string, samples: readonly Sample[]): string | null {
+  const end = samples.at(-1)?.minute ?? 0;
+  if (end < WARM_UP + 2 * WINDOW) return null;
+  const median = (from: number, to: number) => {
+    const window = samples.filter(({ minute }) => minute > from && minute <= to);
+    return (
+      window.map(({ megabytes }) => megabytes).toSorted((a, b) => a - b)[Math.floor(window.length / 2)] ?? 0
+    );
+  };
+  const before = median(WARM_UP, WARM_UP + WINDOW);
+  const after = median(end - WINDOW, end);
+  if (after <= before * (1 + ALLOWED_GROWTH)) return null;
+  return `${name} grew from ${before} MB (minutes ${WARM_UP} to ${WARM_UP + WINDOW}) to ${after} MB (last ${WINDOW} minutes)`;
+}
