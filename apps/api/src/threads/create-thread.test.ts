@@ -14,11 +14,12 @@ const answering = JSON.stringify(new URL("answer-requests.ts", import.meta.url).
 const script = join(folder, "worker.mjs");
 writeFileSync(
   script,
-  `import { threadId } from "node:worker_threads";
+  `import { parentPort, threadId } from "node:worker_threads";
   import { answerRequests } from ${answering};
   const toFail = new BroadcastChannel("fail");
   toFail.onmessage = () => { throw new Error("failed while idle"); };
   answerRequests(async (request) => {
+    if (request === "watched") parentPort.postMessage({ "watch:import": ["file:///loaded.ts"] });
     if (request === "exit") process.exit(1);
     if (request === "throw") throw new RangeError("cannot be done");
     if (request === "loop") for (;;);
@@ -33,6 +34,11 @@ test("one thread answers request after request, and an error is the answer to on
   expect([first, thread > 0]).toEqual(["a", true]);
   await expect(send("throw")).rejects.toThrow(new RangeError("cannot be done"));
   expect(await send("b")).toEqual(["b", thread]);
+});
+
+test("what Node sends when its modules are watched is no answer", async () => {
+  const send = startThread();
+  expect((await send("watched"))[0]).toBe("watched");
 });
 
 test("a request that ends its thread fails, and the next one has a new thread", async () => {

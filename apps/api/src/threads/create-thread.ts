@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ThreadAnswer } from "./answer-requests.ts";
+import { nextAnswer } from "./next-answer.ts";
 
 /** In ms: how long the thread waits for the next request. It takes some 40 MB. */
 const KEPT_ALIVE = 60_000;
@@ -45,11 +44,7 @@ export function createThread<Result>(script: URL): (request: unknown) => Promise
     const limit = setTimeout(end, LONGEST_REQUEST).unref();
     try {
       receiver.postMessage(request);
-      const [answer] = (await once(receiver, "message", { signal: crashed.signal })) as [
-        ThreadAnswer<Result>,
-      ];
-      if ("failure" in answer) throw answer.failure;
-      return answer.result;
+      return await nextAnswer<Result>(receiver, crashed.signal);
     } finally {
       clearTimeout(limit);
       receiver.off("exit", abort);

@@ -28,6 +28,8 @@ export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebA
   const root = fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server")));
   const vite = await createServer({
     root,
+    // The default writes a temporary file, imports and deletes it: `node --watch` would restart the BFF each time.
+    configLoader: "native",
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
+import { nextAnswer } from "../../../threads/next-answer.ts";
 import type { CatalogueIndexState } from "./catalogue-index.ts";
 import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
@@ -34,10 +34,9 @@ async function buildState(
     workerData,
     execArgv: [],
   });
-  const send = async (request: IndexWorkerRequest): Promise<unknown> => {
+  const send = (request: IndexWorkerRequest): Promise<CatalogueIndexState | null> => {
     worker.postMessage(request);
-    const [response] = (await once(worker, "message", { signal })) as [unknown];
-    return response;
+    return nextAnswer<CatalogueIndexState | null>(worker, signal);
   };
   try {
     let pending: Promise<unknown> = Promise.resolve();

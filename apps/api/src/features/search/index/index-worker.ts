@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { createCatalogueIndex, emptyState } from "./catalogue-index.ts";
+import type { ThreadAnswer } from "../../../threads/answer-requests.ts";
+import { type CatalogueIndexState, createCatalogueIndex, emptyState } from "./catalogue-index.ts";
 import { type StoredProduct, productOf } from "./catalogue-product.ts";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 import { transferablesOf } from "./transferables.ts";
@@ -19,12 +20,19 @@ const SPARE_CAPACITY = 1.05;
 const { frame, products } = workerData as IndexWorkerOptions;
 const index = createCatalogueIndex(frame, emptyState(frame, Math.ceil(products * SPARE_CAPACITY)));
 
+/** Null: the batch is indexed. */
+const answer = (result: CatalogueIndexState | null) =>
+  parentPort?.postMessage(
+    { result } satisfies ThreadAnswer<typeof result>,
+    result === null ? [] : transferablesOf(result),
+  );
+
 parentPort?.on("message", (batch: IndexWorkerRequest) => {
   if (batch === null) {
     index.prepare();
-    parentPort?.postMessage(index.state, transferablesOf(index.state));
+    answer(index.state);
     return;
   }
   for (const product of JSON.parse(batch) as StoredProduct[]) index.put(productOf(product));
-  parentPort?.postMessage("indexed");
+  answer(null);
 });

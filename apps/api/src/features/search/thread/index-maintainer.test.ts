@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openFixtureDatabase } from "../../../test/fixtures/fixture-catalogue.ts";
 import { frameVersions } from "../index/catalogue-source.ts";
 import { createIndexMaintainer } from "./index-maintainer.ts";
@@ -34,6 +34,18 @@ test("a crashed thread fails one refresh and is then replaced", async () => {
   await maintainer.refresh();
   expect(maintainer.isReady()).toBe(true);
   next.end();
+});
+
+test("builds and serves an index while the modules are watched, as in pnpm dev", async () => {
+  // Of `node --watch`: each thread then sends its parent the addresses of the modules that it loads.
+  vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const maintainer = createIndexMaintainer(database, startSearchThread);
+  const thread = await maintainer.current();
+  onTestFinished(() => thread.end());
+  expect(await thread.suggest({ locale: "de", text: "iphone" }, null)).toMatchObject({
+    ids: expect.arrayContaining([1001]),
+  });
 });
 
 test("close ends a running build, and no other one begins", async () => {

@@ -80,11 +80,13 @@ export function startSearchThread(
   }
   worker.on("message", (response: SearchThreadResponse) => {
     const promise = waiting.get(response.number);
+    // With `node --watch` a worker sends also the addresses of the modules that it loads.
+    if (promise === undefined) return;
     waiting.delete(response.number);
     limitSilence();
     endWhenDone();
-    if ("json" in response) promise?.resolve(JSON.parse(response.json));
-    else promise?.reject(response.failure);
+    if ("json" in response) promise.resolve(JSON.parse(response.json));
+    else promise.reject(response.failure);
   });
   /** Rejects what is pending at once: a thread that does not answer may also be slow to end. */
   function finish(reason: unknown): void {
