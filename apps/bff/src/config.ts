@@ -116,13 +116,14 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
   const problem = addressProblem(values);
   if (problem !== null) return { ok: false, problems: [problem] };
   const localeMode = localeModeOf(values);
+  const isDevelopment = values.NODE_ENV === "development";
   const isLoopback = localeMode.kind === "prefix" && localeMode.origin === standardOrigin(values.PORT);
   return {
     ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
-      isDevelopment: values.NODE_ENV === "development",
+      isDevelopment,
       logLevel: values.LOG_LEVEL,
       version: values.APP_VERSION ?? buildVersion,
       apiUrl: values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
@@ -137,7 +138,8 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
       facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
-      readyPagesMegabytes: values.READY_PAGES_MB,
+      // In development each page is rendered from the sources as they are.
+      readyPagesMegabytes: isDevelopment ? 0 : values.READY_PAGES_MB,
       earlyHints: values.EARLY_HINTS,
       drainDelay: values.DRAIN_DELAY_MS,
     },

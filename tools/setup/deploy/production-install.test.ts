@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { freePorts } from "../processes/free-port.ts";
+import { copyRepository } from "../tests/copy-repository.ts";
 import { root } from "../toolchain/workspace.ts";
 
 /** Packages that only development and tests need. */
@@ -20,7 +21,8 @@ let address = "";
  * Follows README "Deploy": the repository's files, the built web app, `pnpm install --prod`, both services.
  */
 beforeAll(async () => {
-  copyRepository();
+  copyRepository(folder);
+  cpSync(join(root, "apps/web/dist"), join(folder, "apps/web/dist"), { recursive: true });
   // Offline: this repository's store already holds all packages. The folder may be on another disk, which has its own.
   const store = execFileSync("pnpm", ["store", "path"], { cwd: root, encoding: "utf8" }).trim();
   const fromStore = ["--offline", "--store-dir", store, "--config.trust-lockfile=true"];
@@ -60,15 +62,6 @@ afterAll(async () => {
   await children.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Files of a clone of this commit, plus uncommitted changes. */
-function copyRepository(): void {
-  const list = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z"];
-  const listed = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
-  const files = listed.filter((file) => file !== "" && existsSync(join(root, file)));
-  for (const file of [...files, "apps/web/dist"])
-    cpSync(join(root, file), join(folder, file), { recursive: true });
-}
 
 it("serves a page of the imported catalogue and its files", async () => {
   const page = await fetch(`${address}/kaufen`);

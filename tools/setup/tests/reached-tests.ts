@@ -37,6 +37,7 @@ const WITHOUT_IMPORT: readonly (readonly [changed: RegExp, tests: RegExp])[] = [
   [/^packages\/service\/src\/test\//u, /^packages\/service\/src\/close-on-signal\./u],
   [/^tools\/catalogue\/src\/[^/]+\.ts$/u, /^tools\/catalogue\/src\/cli\./u],
   [/^tools\/setup\/(?:shop|processes)\//u, /^tools\/setup\/shop\//u],
+  [/^apps\/bff\/src\/render\/development-web-app\.ts$/u, /^tools\/setup\/shop\/dev\./u],
   [/^tools\/setup\/toolchain\//u, /^tools\/setup\/run\./u],
   [/^\.env\.example$/u, /^tools\/setup\/shop\/env-example\./u],
 ];

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import middie from "@fastify/middie";
 import type { PageAssets } from "@reprise/web/page-context";
@@ -25,7 +26,10 @@ const assets: PageAssets = {
 /** Runs Vite inside the BFF: unbundled sources with hot reload on both sides. */
 export async function startDevelopmentWebApp(app: FastifyInstance): Promise<WebAppSource> {
   const { createServer, createServerModuleRunner, isRunnableDevEnvironment } = await import("vite");
-  const root = fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server")));
+  // Not by the link in node_modules: neither Vite watches nor Node reads TypeScript files in there.
+  const root = realpathSync(
+    fileURLToPath(new URL("../../", import.meta.resolve("@reprise/web/entry.server"))),
+  );
   const vite = await createServer({
     root,
     // The default writes a temporary file, imports and deletes it: `node --watch` would restart the BFF each time.
