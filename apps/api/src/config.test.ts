@@ -270,13 +270,16 @@ test("reads the accounts at Stripe and Adyen", () => {
       adyen: {
         apiKey: "AQE1",
         merchantAccount: "RepriseECOM",
-        hmacKey: "0f".repeat(32),
+        hmacKeys: ["0f".repeat(32)],
         apiUrl: "https://checkout-test.adyen.com",
       },
     },
   });
   expect(readConfig({ ...named, STRIPE_MULTICAPTURE: "true" })).toMatchObject({
     config: { stripe: { hasMulticapture: true } },
+  });
+  expect(readConfig({ ...named, ADYEN_HMAC_KEY_PREVIOUS: "1e".repeat(32) })).toMatchObject({
+    config: { adyen: { hmacKeys: ["0f".repeat(32), "1e".repeat(32)] } },
   });
 });
 

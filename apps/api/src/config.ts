@@ -41,6 +41,11 @@ import { isSigningKey } from "./signing-key.ts";
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
 
+const hmacKey = z
+  .string()
+  .regex(/^(?:[\da-f]{2}){32,64}$/iu)
+  .optional();
+
 /** Every variable that the API reads, with the error sentence for a wrong value. */
 const VARIABLES = {
   ...SHARED_VARIABLES,
@@ -96,13 +101,8 @@ const VARIABLES = {
       .optional(),
     "the name of the shop's merchant account at Adyen",
   ],
-  ADYEN_HMAC_KEY: [
-    z
-      .string()
-      .regex(/^(?:[\da-f]{2}){32,64}$/iu)
-      .optional(),
-    "the hexadecimal HMAC key of the webhook at Adyen",
-  ],
+  ADYEN_HMAC_KEY: [hmacKey, "the hexadecimal HMAC key of the webhook at Adyen"],
+  ADYEN_HMAC_KEY_PREVIOUS: [hmacKey, "the earlier hexadecimal HMAC key of the webhook at Adyen"],
   ADYEN_API_URL: providerAddress("https://checkout-test.adyen.com"),
   PAYMENT_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4200"],
   PAYMENT_SANDBOX_KEY: credential,
@@ -270,6 +270,8 @@ const GROUPS = [
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {
   if (values["DATABASE_REPLICA_URL"] !== undefined && values["DATABASE_URL"] === undefined)
     return "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.";
+  if (values["ADYEN_HMAC_KEY_PREVIOUS"] !== undefined && values["ADYEN_HMAC_KEY"] === undefined)
+    return "ADYEN_HMAC_KEY is missing: it must be given where ADYEN_HMAC_KEY_PREVIOUS is.";
   for (const group of GROUPS) {
     const missing = group.find((name) => values[name] === undefined);
     const given = group.find((name) => values[name] !== undefined);

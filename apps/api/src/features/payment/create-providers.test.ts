@@ -25,7 +25,7 @@ async function create(config: object): Promise<unknown> {
 }
 
 const stripe = { secretKey: "sk", webhookSecret: "s", apiUrl: "http://127.0.0.1:1", hasMulticapture: false };
-const adyen = { apiKey: "k", merchantAccount: "m", hmacKey: "00", apiUrl: "http://127.0.0.1:1" };
+const adyen = { apiKey: "k", merchantAccount: "m", hmacKeys: ["00"], apiUrl: "http://127.0.0.1:1" };
 const bankAccount = { holder: "h", iban: "i", bic: "b" };
 
 test.each([

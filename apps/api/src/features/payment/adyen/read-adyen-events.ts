@@ -7,25 +7,41 @@ import { HmacValidator } from "./adyen-library.ts";
 import { pspReference } from "./adyen-link.ts";
 
 /**
- * The signed fields of an event, and the signature. The signature covers them joined with colons, so none may contain one;
- * `merchantReference` is checked when it must be ours. Fields that are not signed are not read.
+ * The signed fields of any event, and the signature, read loosely: Adyen adds kinds of events, and repeats what is not
+ * acknowledged for days before it goes on. `REPORT_AVAILABLE` has the name of a file as its reference.
  */
-const adyenItem = z.object({
-  pspReference,
-  originalReference: z.union([z.literal(""), pspReference]).optional(),
-  merchantAccountCode: z.string().max(100),
-  merchantReference: z.string().max(200).default(""),
-  amount: z.object({ value: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/u) }),
-  eventCode: z.string().regex(/^[A-Z_]{1,60}$/u),
-  success: z.enum(["true", "false"]),
+const signedItem = z.object({
+  pspReference: z.string().default(""),
+  originalReference: z.string().nullish(),
+  merchantAccountCode: z.string().default(""),
+  merchantReference: z.string().default(""),
+  amount: z
+    .object({ value: z.union([z.number(), z.string()]), currency: z.string() })
+    .default({ value: "", currency: "" }),
+  eventCode: z.string(),
+  success: z.string(),
   additionalData: z.object({ hmacSignature: z.string().min(1).max(200) }),
+});
+
+type SignedItem = z.infer<typeof signedItem>;
+
+/**
+ * An event about a payment of the shop. The signature covers the fields joined with colons, so none may contain one. Fields
+ * that are not signed are not read.
+ */
+const adyenItem = signedItem.extend({
+  pspReference,
+  originalReference: z.union([z.literal(""), pspReference]).nullish(),
+  merchantReference: z.uuid(),
+  amount: z.object({ value: z.int().min(0), currency: z.string().regex(/^[A-Z]{3}$/u) }),
+  success: z.enum(["true", "false"]),
 });
 
 type AdyenItem = z.infer<typeof adyenItem>;
 
 const notification = z.object({
   notificationItems: z
-    .array(z.object({ NotificationRequestItem: adyenItem }))
+    .array(z.object({ NotificationRequestItem: signedItem }))
     .min(1)
     .max(100),
 });
@@ -43,29 +59,28 @@ const ALARMS: readonly string[] = [
 /** Of these, `success: false` means that Adyen does not do what it accepted. */
 const WORK: readonly string[] = ["CAPTURE", "REFUND", "CANCELLATION"];
 
-/** Undefined: the shop does not need the event. A declined card is no end: the shopper can try another one. */
-function factOf({
-  eventCode,
-  success,
-  pspReference: reference,
-  merchantReference: attempt,
-  amount,
-}: AdyenItem) {
-  if (success === "false" && !WORK.includes(eventCode)) return undefined;
-  const facts: Readonly<Partial<Record<string, PaymentFact>>> = {
-    PENDING: { type: "payment-pending", attempt },
-    AUTHORISATION: { type: "payment-authorised", attempt, amount: amount.value },
-    CAPTURE: { type: "payment-captured", attempt, capture: reference, amount: amount.value },
-    REFUND: { type: "refunded", refund: reference, amount: amount.value },
-    CANCELLATION: { type: "payment-failed", attempt },
-    TECHNICAL_CANCEL: { type: "payment-failed", attempt },
-    // The authorisation ended before it was captured.
-    EXPIRE: { type: "payment-failed", attempt },
-  };
-  return facts[eventCode];
-}
+/** What the events that the shop knows mean. */
+const FACTS: Readonly<Partial<Record<string, (item: AdyenItem) => PaymentFact>>> = {
+  PENDING: ({ merchantReference: attempt }) => ({ type: "payment-pending", attempt }),
+  AUTHORISATION: ({ merchantReference: attempt, amount }) => ({
+    type: "payment-authorised",
+    attempt,
+    amount: amount.value,
+  }),
+  CAPTURE: ({ merchantReference: attempt, pspReference: capture, amount }) => ({
+    type: "payment-captured",
+    attempt,
+    capture,
+    amount: amount.value,
+  }),
+  REFUND: ({ pspReference: refund, amount }) => ({ type: "refunded", refund, amount: amount.value }),
+  CANCELLATION: ({ merchantReference: attempt }) => ({ type: "payment-failed", attempt }),
+  TECHNICAL_CANCEL: ({ merchantReference: attempt }) => ({ type: "payment-failed", attempt }),
+  // The authorisation ended before it was captured.
+  EXPIRE: ({ merchantReference: attempt }) => ({ type: "payment-failed", attempt }),
+};
 
-function parse(body: string): AdyenItem[] | undefined {
+function parse(body: string): SignedItem[] | undefined {
   try {
     const read = notification.safeParse(JSON.parse(body)).data;
     return read?.notificationItems.map(({ NotificationRequestItem: item }) => item);
@@ -79,16 +94,13 @@ function parse(body: string): AdyenItem[] | undefined {
  * which is not signed anyway. A recorded message is harmless, because its id is applied once and the signature covers
  * all of it.
  */
-export function readAdyenEvents({ hmacKey, merchantAccount }: AdyenConfig, logger: Logger): ReadEvents {
+export function readAdyenEvents({ hmacKeys, merchantAccount }: AdyenConfig, logger: Logger): ReadEvents {
   const validator = new HmacValidator();
 
-  function isGenuine(item: AdyenItem): boolean {
+  function isGenuine(item: SignedItem): boolean {
     // The library's type asks for fields that are not signed.
     const signed = { ...item, originalReference: item.originalReference ?? "" } as unknown;
-    return (
-      validator.validateHMAC(signed as NotificationRequestItem, hmacKey) &&
-      item.merchantAccountCode === merchantAccount
-    );
+    return hmacKeys.some((key) => validator.validateHMAC(signed as NotificationRequestItem, key));
   }
 
   return ({ body }) => {
@@ -96,21 +108,29 @@ export function readAdyenEvents({ hmacKey, merchantAccount }: AdyenConfig, logge
     if (items === undefined) return { ok: false, reason: "The body is not a signed event" };
     if (!items.every(isGenuine)) return { ok: false, reason: "The signature is wrong" };
     const events: PaymentEvent[] = [];
-    for (const item of items) {
-      const { eventCode, success, amount, merchantReference: payment, pspReference: own } = item;
-      const id = `${eventCode}:${own}:${success}`;
+    for (const signed of items) {
+      const { eventCode, success, merchantReference: payment, merchantAccountCode: account } = signed;
+      const id = `${eventCode}:${signed.pspReference}:${success}`;
       if (ALARMS.includes(eventCode)) logger.error({ event: id, payment }, "Alarm of Adyen");
-      // The account may have other payments than the shop's.
+      const factOf = FACTS[eventCode];
+      // A declined card is no end: the shopper can try another one.
+      const isNeeded = factOf !== undefined && (success === "true" || WORK.includes(eventCode));
+      // The webhook may tell about other accounts, and the account may have other payments than the shop's.
+      if (!isNeeded || account !== merchantAccount || !z.uuid().safeParse(payment).success) continue;
+      const item = adyenItem.safeParse(signed).data;
+      if (item === undefined) {
+        logger.error({ event: id, payment }, "An event of Adyen is not understood");
+        return { ok: false, reason: "The event does not fit a payment" };
+      }
       const fact = factOf(item);
-      if (fact === undefined || !z.uuid().safeParse(payment).success) continue;
-      if ("amount" in fact && amount.currency !== "EUR") {
-        logger.error({ event: id, payment, amount }, "Adyen says what a payment cannot be");
+      if ("amount" in fact && item.amount.currency !== "EUR") {
+        logger.error({ event: id, payment, amount: item.amount }, "Adyen says what a payment cannot be");
         return { ok: false, reason: "The currency is not that of the payment" };
       }
       events.push({
         id,
         payment,
-        reference: item.originalReference || own,
+        reference: item.originalReference || item.pspReference,
         fact,
         ...(success === "false" ? { refusal: `${eventCode} failed` } : {}),
       });

@@ -15,10 +15,13 @@ import {
 const stripeEvent = z.object({
   id: z.string().min(1).max(150),
   type: z.string().max(100),
-  data: z.object({ object: z.looseObject({ id: z.string().max(300) }) }),
+  // Some objects, such as a balance, have no id.
+  data: z.object({ object: z.looseObject({ id: z.string().optional() }) }),
 });
 
 type StripeEvent = z.infer<typeof stripeEvent>;
+
+const namedObject = z.object({ id: z.string().max(300) });
 
 /** A person has to look at these: the history of an order has no such fact. */
 const ALARMS: readonly string[] = ["charge.dispute.created"];
@@ -36,7 +39,7 @@ interface Read {
 function read({ type, data: { object } }: StripeEvent, attempt: string): Read | undefined {
   switch (type) {
     case "payment_intent.processing":
-      return { reference: object.id, facts: [{ type: "payment-pending", attempt }] };
+      return { reference: namedObject.parse(object).id, facts: [{ type: "payment-pending", attempt }] };
     case "payment_intent.amount_capturable_updated": {
       const intent = stripeIntent.parse(object);
       const authorised = { type: "payment-authorised", attempt, amount: authorisedAmount(intent) } as const;
@@ -49,7 +52,7 @@ function read({ type, data: { object } }: StripeEvent, attempt: string): Read | 
     case "payment_intent.canceled":
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed":
-      return { reference: object.id, facts: [{ type: "payment-failed", attempt }] };
+      return { reference: namedObject.parse(object).id, facts: [{ type: "payment-failed", attempt }] };
     case "refund.created":
     case "refund.updated":
     case "refund.failed": {

@@ -340,6 +340,9 @@ describe("webhooks of Stripe", () => {
     expect(codeOf(await receive(stripeEvent("payment_intent.succeeded", { id: "pi_1", metadata: {} })))).toBe(
       "OK",
     );
+    // A balance has no id, and Stripe adds kinds of events.
+    for (const type of ["balance.available", "something.new"])
+      expect(codeOf(await receive(stripeEvent(type, { object: "balance", currency: "usd" })))).toBe("OK");
     expect(codeOf(await receive(stripeEvent("charge.dispute.created", { id: "du_1" })))).toBe("OK");
     expect(lines.at(-1)).toMatchObject({ level: 50, object: "du_1" });
   });
