@@ -161,6 +161,8 @@ export const ERROR_STATUS = {
   UNIT_NOT_SELLABLE: 400,
   /** Only a withdrawn unit can be put on sale again. */
   UNIT_NOT_WITHDRAWN: 400,
+  /** Something on the unit does not work: its grade has to be named, or that it was repaired. */
+  UNIT_DEFECTIVE: 400,
   /** Only a unit that waits for its release can be released. */
   UNIT_NOT_WAITING: 400,
   /** The unit already has this grade. */

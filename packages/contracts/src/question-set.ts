@@ -11,8 +11,16 @@ export const answerEffect = z
   .discriminatedUnion("type", [
     z.strictObject({ type: z.literal("none") }),
     z.strictObject({ type: z.literal("grade"), grade: z.enum(GRADES) }),
-    z.strictObject({ type: z.literal("share"), permille: z.int().min(1).max(1000) }),
-    z.strictObject({ type: z.literal("amount"), cents: z.int().min(1).max(10_000_000) }),
+    z.strictObject({
+      type: z.literal("share"),
+      permille: z.int().min(1).max(1000),
+      grade: z.enum(GRADES).optional(),
+    }),
+    z.strictObject({
+      type: z.literal("amount"),
+      cents: z.int().min(1).max(10_000_000),
+      grade: z.enum(GRADES).optional(),
+    }),
     z.strictObject({ type: z.literal("block"), wayOn: z.enum(WAYS_ON) }),
   ])
   .meta({ id: "AnswerEffect" });
@@ -38,6 +46,8 @@ const importedAnswer = z
     name,
     help,
     effect: answerEffect,
+    /** Something does not work: a unit that was found so is released only after a person has decided how. */
+    isDefect: z.boolean().optional(),
     /** Asked when this answer was given. */
     get children(): z.ZodArray<typeof importedQuestion> {
       return z.array(importedQuestion);

@@ -7,6 +7,7 @@ export * from "./offer/purchase-prices.ts";
 export * from "./offer/quote-days.ts";
 export * from "./questions/answer-texts.ts";
 export * from "./questions/asked-questions.ts";
+export * from "./questions/defects-in.ts";
 export * from "./questions/grading-problems.ts";
 export * from "./questions/question-set.ts";
 export * from "./revision/revise-quote.ts";

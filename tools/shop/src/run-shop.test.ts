@@ -14,6 +14,7 @@ const unit = {
   vatScheme: "margin",
   source: "warehouse",
   reservedUntil: null,
+  defects: [],
 };
 const operator = {
   name: "anna",

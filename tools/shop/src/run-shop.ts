@@ -45,11 +45,14 @@ async function run(words: readonly string[], { print, complain, confirm, ...wher
   const plan = command.plan(args);
   const connection = connectionOf(where);
   const token = command.credential === "service" ? connection.serviceToken() : connection.operatorToken();
-  if (plan.irreversible !== undefined && !isConfirmed) {
-    if (confirm === null) throw new Refused(`${plan.irreversible} Repeat the command with --yes.`);
-    if (!(await confirm(`${plan.irreversible} Continue?`))) throw new Refused("Nothing was changed.");
+  const shop = createShopClient(connection.address, token);
+  const question =
+    typeof plan.irreversible === "function" ? await plan.irreversible(shop) : plan.irreversible;
+  if (question !== undefined && !isConfirmed) {
+    if (confirm === null) throw new Refused(`${printable(question)} Repeat the command with --yes.`);
+    if (!(await confirm(`${printable(question)} Continue?`))) throw new Refused("Nothing was changed.");
   }
-  const { data, text } = await plan.run(createShopClient(connection.address, token));
+  const { data, text } = await plan.run(shop);
   print(isJson ? printableJson(data) : printable(text));
   return 0;
 }

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { cents, grade, pagination, wholeNumber } from "../shared.ts";
+import { gradingAnswers } from "./grading.calls.ts";
 
 /** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
 const productReference = lineOfText(80);
@@ -33,6 +34,8 @@ export const stockUnit = z
     source: z.string(),
     /** Null unless the unit is reserved. */
     reservedUntil: z.iso.datetime().nullable(),
+    /** What does not work on a unit that was bought from a seller, as it was found. */
+    defects: gradingAnswers,
   })
   .meta({ id: "StockUnit" });
 
@@ -171,7 +174,7 @@ export const operatorStockCalls = {
       "Puts a withdrawn unit on sale again, such as a return that was inspected, in its grade or another",
     body: z.object({ serial, label: grade.optional(), reason }),
     response: changedUnit,
-    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WITHDRAWN", "PRODUCT_VARIANT_DOESNT_EXIST"],
+    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WITHDRAWN", "UNIT_DEFECTIVE", "PRODUCT_VARIANT_DOESNT_EXIST"],
   }),
   api_operator_unit_list: defineCall({
     method: "GET",
@@ -198,9 +201,17 @@ export const operatorStockCalls = {
       label: grade.optional(),
       /** Absent: as it is. */
       fullBattery: z.boolean().nullable().optional(),
+      /** What does not work was repaired. A unit with defects needs this, or `label`. */
+      isRepaired: z.boolean().optional(),
     }),
     response: changedUnit,
-    errors: ["UNIT_NOT_FOUND", "UNIT_NOT_WAITING", "PRODUCT_VARIANT_DOESNT_EXIST", "UNIT_BATTERY_DIFFERS"],
+    errors: [
+      "UNIT_NOT_FOUND",
+      "UNIT_NOT_WAITING",
+      "UNIT_DEFECTIVE",
+      "PRODUCT_VARIANT_DOESNT_EXIST",
+      "UNIT_BATTERY_DIFFERS",
+    ],
   }),
   api_operator_unit_show: defineCall({
     method: "GET",

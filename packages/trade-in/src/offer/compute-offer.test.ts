@@ -1,6 +1,7 @@
 import { type Grade, GRADES, sum } from "@reprise/cart";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { AnswerEffect } from "../questions/question-set.ts";
 import { answersTo, anyPrices, anySet, openSet, type TestSet } from "../test/arbitrary-questions.ts";
 import { computeOffer } from "./compute-offer.ts";
 import type { PurchasePrices } from "./purchase-prices.ts";
@@ -151,4 +152,23 @@ test("goods without questions get the highest price", () => {
     amount: 20_000,
     steps: [],
   });
+});
+
+test("an answer that lowers the grade and costs money does both", () => {
+  const broken = (effect: AnswerEffect): TestSet => ({
+    children: [{ id: "display", answers: [{ id: "broken", effect, children: [] }] }],
+  });
+  const given = [{ question: "display", answer: "broken" }];
+  const offerOf = (effect: AnswerEffect) => computeOffer({ set: broken(effect), prices, answers: given });
+  // A fifth of 15,010
+  expect(offerOf({ type: "share", permille: 200, grade: "A2" })).toMatchObject({
+    grade: "A2",
+    amount: 12_008,
+  });
+  expect(offerOf({ type: "amount", cents: 5_000, grade: "A1" })).toMatchObject({
+    grade: "A1",
+    amount: 13_000,
+  });
+  // A set from before stays as it was.
+  expect(offerOf({ type: "share", permille: 200 })).toMatchObject({ grade: "A0", amount: 16_000 });
 });

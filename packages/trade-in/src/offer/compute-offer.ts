@@ -3,7 +3,10 @@ import { askedQuestions } from "../questions/asked-questions.ts";
 import type { AnswerEffect, GivenAnswer, QuestionOf, QuestionTree } from "../questions/question-set.ts";
 import { priceFrom, type PurchasePrices } from "./purchase-prices.ts";
 
-/** Changes with every change of the rules below. Each quote names the rules that it was computed with. */
+/**
+ * Changes with every change of the rules below that gives an earlier question set another offer. Each quote names the rules
+ * that it was computed with.
+ */
 export const OFFER_RULES_VERSION = 1;
 
 /** What an answer costs, in cents; at least 0. */
@@ -61,17 +64,21 @@ export function computeOffer<Q extends QuestionOf<Q>>({ set, prices, answers }: 
 function worsened(condition: Condition, effect: AnswerEffect): Condition {
   switch (effect.type) {
     case "grade":
-      return compareGrades(effect.grade, condition.grade) > 0
-        ? { ...condition, grade: effect.grade }
-        : condition;
+      return capped(condition, effect.grade);
     case "share":
-      return { ...condition, permille: Math.min(1000, condition.permille + effect.permille) };
+      return {
+        ...capped(condition, effect.grade),
+        permille: Math.min(1000, condition.permille + effect.permille),
+      };
     case "amount":
-      return { ...condition, cents: condition.cents + effect.cents };
+      return { ...capped(condition, effect.grade), cents: condition.cents + effect.cents };
     default:
       return condition;
   }
 }
+
+const capped = (condition: Condition, grade: Grade | undefined): Condition =>
+  grade !== undefined && compareGrades(grade, condition.grade) > 0 ? { ...condition, grade } : condition;
 
 /** The shares are added before they are rounded, once: so no answer can make an offer higher. */
 function amountOf(prices: PurchasePrices, { grade, permille, cents }: Condition): number | null {

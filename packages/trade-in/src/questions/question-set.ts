@@ -10,10 +10,10 @@ export type AnswerEffect =
   | { readonly type: "none" }
   /** The device is at most of this grade. */
   | { readonly type: "grade"; readonly grade: Grade }
-  /** Thousandths of the price of the grade that are deducted. */
-  | { readonly type: "share"; readonly permille: number }
-  /** Deducted, in cents. */
-  | { readonly type: "amount"; readonly cents: number }
+  /** Thousandths of the price of the grade that are deducted. `grade`: it is at most of this grade as well. */
+  | { readonly type: "share"; readonly permille: number; readonly grade?: Grade | undefined }
+  /** Deducted, in cents. `grade`: it is at most of this grade as well. */
+  | { readonly type: "amount"; readonly cents: number; readonly grade?: Grade | undefined }
   /** The shop does not buy the device. */
   | { readonly type: "block"; readonly wayOn: WayOn };
 
@@ -21,6 +21,8 @@ export type AnswerEffect =
 export interface AnswerOf<Q> {
   readonly id: string;
   readonly effect: AnswerEffect;
+  /** True: something does not work. Such a device is sold only after a person has decided how. */
+  readonly isDefect?: boolean | undefined;
   readonly children: readonly Q[];
 }
 

@@ -22,8 +22,14 @@ const grade = fc.constantFrom(...GRADES);
 const effect: fc.Arbitrary<AnswerEffect> = fc.oneof(
   fc.constant({ type: "none" as const }),
   fc.record({ type: fc.constant("grade" as const), grade }),
-  fc.record({ type: fc.constant("share" as const), permille: fc.integer({ min: 1, max: 1000 }) }),
-  fc.record({ type: fc.constant("amount" as const), cents: fc.integer({ min: 1, max: 50_000 }) }),
+  fc.record(
+    { type: fc.constant("share" as const), permille: fc.integer({ min: 1, max: 1000 }), grade },
+    { requiredKeys: ["type", "permille"] },
+  ),
+  fc.record(
+    { type: fc.constant("amount" as const), cents: fc.integer({ min: 1, max: 50_000 }), grade },
+    { requiredKeys: ["type", "cents"] },
+  ),
 );
 
 const blocking: fc.Arbitrary<AnswerEffect> = fc.oneof(

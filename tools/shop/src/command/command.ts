@@ -43,8 +43,11 @@ export interface Arguments {
 }
 
 export interface Plan {
-  /** What it does that cannot be undone, in sentences: the person has to confirm it. */
-  readonly irreversible?: string;
+  /**
+   * What it does that cannot be undone, in sentences: the person has to confirm it. A function reads from the shop what the
+   * person has to know, also before `--yes`, and may refuse; undefined: nothing has to be confirmed.
+   */
+  readonly irreversible?: string | ((shop: ShopClient) => Promise<string | undefined>);
   run(shop: ShopClient): Promise<Result>;
 }
 

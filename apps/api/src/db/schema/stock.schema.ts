@@ -1,4 +1,6 @@
+import type { GivenAnswer } from "@reprise/trade-in";
 import type { ColumnType, Generated } from "kysely";
+import type { NullableJson } from "./column-types.ts";
 
 /** Only the stock slice writes these tables. */
 export interface StockSchema {
@@ -21,6 +23,8 @@ interface UnitTable {
   /** An operator moved or removed it: imports leave it as it is. */
   changed_by_operator: Generated<boolean>;
   destination: string | null;
+  /** What does not work on a unit that was bought from a seller. */
+  defects: NullableJson<readonly GivenAnswer[]>;
 }
 
 /** Triggers of `unit` write the rows. They never change. */

@@ -1,4 +1,5 @@
 import type { Grade } from "@reprise/cart";
+import type { GivenAnswer } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { lockStockOf } from "./lock-variants.ts";
@@ -11,6 +12,8 @@ export interface BoughtUnit {
   readonly productId: number;
   /** The grade that was found. Null: none. Then the unit has the best grade until an operator releases it. */
   readonly grade: Grade | null;
+  /** What does not work. */
+  readonly defects: readonly GivenAnswer[];
   /** Serial number on the device. Null: it has none. */
   readonly serial: string | null;
   /** Unique serial number made by the shop, for a device that has none or one that another unit has already. */
@@ -35,7 +38,7 @@ export async function buyUnits(transaction: Db, units: readonly BoughtUnit[]): P
 }
 
 async function buyUnit(transaction: Db, unit: BoughtUnit): Promise<number> {
-  const { productId, serial, ownSerial, cost, source } = unit;
+  const { productId, defects, serial, ownSerial, cost, source } = unit;
   const values = {
     variant_id: await variantFor(transaction, unit),
     full_battery: await batteryOf(transaction, productId),
@@ -43,6 +46,7 @@ async function buyUnit(transaction: Db, unit: BoughtUnit): Promise<number> {
     vat_scheme: "margin",
     state: "waiting",
     source,
+    defects: defects.length === 0 ? null : JSON.stringify(defects),
   } as const;
   const insert = (as: string) =>
     transaction

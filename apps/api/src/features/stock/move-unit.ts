@@ -30,14 +30,24 @@ export const restoreUnit = (transaction: Kysely<Schema>, move: Move): Promise<bo
  */
 export const approveUnit = (
   transaction: Kysely<Schema>,
-  { fullBattery, ...move }: Move & { readonly fullBattery: boolean | null },
-): Promise<boolean> => putOnSale(transaction, "waiting", move, { full_battery: fullBattery });
+  { fullBattery, isRepaired, ...move }: Approval,
+): Promise<boolean> =>
+  putOnSale(transaction, "waiting", move, {
+    full_battery: fullBattery,
+    ...(isRepaired ? { defects: null } : {}),
+  });
+
+export interface Approval extends Move {
+  readonly fullBattery: boolean | null;
+  /** True: what did not work does. */
+  readonly isRepaired: boolean;
+}
 
 async function putOnSale(
   transaction: Kysely<Schema>,
   state: "sellable" | "withdrawn" | "waiting",
   { unit, from, to }: Move,
-  facts: { readonly full_battery?: boolean | null } = {},
+  facts: { readonly full_battery?: boolean | null; readonly defects?: null } = {},
 ): Promise<boolean> {
   await lockVariants(transaction, [from, to]);
   const { numUpdatedRows } = await transaction

@@ -1,6 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import { id as productId, type StockUnit, type StockView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import type { GivenAnswer } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 
@@ -149,12 +150,16 @@ const UNIT_COLUMNS = [
   "unit.vat_scheme as vatScheme",
   "unit.source",
   "unit.reserved_until as reservedUntil",
+  "unit.defects",
 ] as const;
 
-const viewOf = ({
-  reservedUntil,
-  ...unit
-}: Omit<StockUnit, "reservedUntil"> & { readonly reservedUntil: Date | null }): StockUnit => ({
+interface UnitRow extends Omit<StockUnit, "reservedUntil" | "defects"> {
+  readonly reservedUntil: Date | null;
+  readonly defects: readonly GivenAnswer[] | null;
+}
+
+const viewOf = ({ reservedUntil, defects, ...unit }: UnitRow): StockUnit => ({
   ...unit,
   reservedUntil: reservedUntil?.toISOString() ?? null,
+  defects: [...(defects ?? [])],
 });

@@ -69,9 +69,14 @@ export function stockHandlers({ database }: { readonly database: Database }): St
       database,
       "api_operator_unit_release",
       async (transaction, { body }, { locale }) => {
-        const answer = await releaseForSale(transaction, body, locale);
+        const { defects, ...answer } = await releaseForSale(transaction, body, locale);
         const { product, unit } = answer;
-        const changes = { product: product.sku, grade: unit.label, state: "sellable" };
+        const changes = {
+          product: product.sku,
+          grade: unit.label,
+          state: "sellable",
+          ...(defects.length === 0 ? {} : { defects, isRepaired: body.isRepaired === true }),
+        };
         return { answer, subject: `unit ${body.serial}`, changes };
       },
     ),

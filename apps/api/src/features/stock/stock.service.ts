@@ -8,6 +8,7 @@ import { lockStockOf } from "./lock-variants.ts";
 import { changed, lockUnit, noVariant, variantIn } from "./locked-unit.ts";
 import { moveUnit, restoreUnit } from "./move-unit.ts";
 import { receiveUnits } from "./receive-units.ts";
+import { requireNoDefects } from "./require-no-defects.ts";
 import { requireSameBattery } from "./same-battery.ts";
 import {
   batteriesInStock,
@@ -98,13 +99,14 @@ export async function moveToGrade(
   return { ...(await changed(transaction, unit, locale)), from };
 }
 
-/** @throws {ApiFailure} UNIT_NOT_FOUND, UNIT_NOT_WITHDRAWN, PRODUCT_VARIANT_DOESNT_EXIST */
+/** @throws {ApiFailure} UNIT_NOT_FOUND, UNIT_NOT_WITHDRAWN, UNIT_DEFECTIVE, PRODUCT_VARIANT_DOESNT_EXIST */
 export async function putBackOnSale(
   transaction: Db,
   { serial, label }: HandlerInput<"api_operator_stock_restore">["body"],
   locale: Locale,
 ) {
   const unit = await lockUnit(transaction, serial);
+  if (unit.view.state === "withdrawn" && label === undefined) requireNoDefects(unit.view);
   const target = await variantIn(transaction, unit, label ?? unit.view.label, locale);
   if (!(await restoreUnit(transaction, { unit: unit.id, from: unit.variantId, to: target })))
     throw new ApiFailure("UNIT_NOT_WITHDRAWN", `The unit ${serial} is ${unit.view.state}`);

@@ -78,7 +78,13 @@ const variantOf = async (grade: "A1" | "A2") =>
     .id;
 
 let [round, count] = [0, 0];
-const bought = { productId: 1, grade: "A1", cost: 70, source: "trade-in 7K4M-9XP3 item 1" } as const;
+const bought = {
+  productId: 1,
+  grade: "A1",
+  defects: [],
+  cost: 70,
+  source: "trade-in 7K4M-9XP3 item 1",
+} as const;
 
 test("the events of a unit give its state after any accepted and refused operations", async () => {
   const [variantId, to] = [await variantOf("A1"), await variantOf("A2")];
@@ -138,7 +144,7 @@ test("the events of a unit give its state after any accepted and refused operati
             ),
           approve: () =>
             database.transaction((trx) =>
-              approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false }),
+              approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false, isRepaired: false }),
             ),
         }[one]();
         const [now, fromEvents] = [await stored(id), await folded(id)];

@@ -55,3 +55,54 @@ test("questions that mean the same have the same texts in all sets", () => {
     texts.set(id, name.de);
   }
 });
+
+/** The best grade for what an answer says. `functions` and `defect` stand for those of all kinds of devices. */
+const BEST_GRADE: Readonly<Record<string, string>> = {
+  "display.light": "A1",
+  "display.scratched": "A3",
+  "display.broken": "A4",
+  "panel.spots": "A3",
+  "housing.light": "A1",
+  "housing.worn": "A2",
+  "housing.damaged": "A4",
+  "liquid.yes": "A4",
+  "battery.weak": "A2",
+  "runtime.shorter": "A1",
+  "runtime.plugged": "A3",
+  "audio-battery.shorter": "A1",
+  "functions.some": "A4",
+  "defect.several": "A4",
+  "defect.graphics": "A4",
+  "defect.shutter": "A4",
+  "sensor.damaged": "A4",
+  "glass.dust": "A1",
+  "glass.scratched": "A4",
+  "sound.faulty": "A4",
+  "pads.worn": "A2",
+};
+const bestGrade = (question: string, answer: string): string => {
+  const kind = question.replace(/^.*-(?=functions$|defect$)/u, "");
+  return BEST_GRADE[`${kind}.${answer}`] ?? (kind === "defect" ? "A3" : "A0");
+};
+/** They cost money, but the device itself is in order. */
+const NO_DEFECT = ["battery.fair", "battery.unknown", "sensor.dusty"];
+
+test.each(SETS)("$id: what does not work lowers the grade and waits for a decision", (set) => {
+  const told = allQuestions(set).flatMap(({ id, answers }) =>
+    answers.flatMap(({ id: answer, effect, isDefect = false, children }) =>
+      // What follows an answer decides.
+      effect.type === "block" || effect.type === "none" || children.length > 0
+        ? []
+        : [{ name: `${id}.${answer}`, effect, isDefect, expected: bestGrade(id, answer) }],
+    ),
+  );
+  const found = told.map(({ name, effect }) => [name, "grade" in effect ? (effect.grade ?? "A0") : "A0"]);
+  expect(found).toEqual(told.map(({ name, expected }) => [name, expected]));
+  const waiting = told.filter(({ isDefect }) => isDefect).map(({ name }) => name);
+  const mustWait = told.filter(
+    ({ name, effect, expected }) =>
+      expected === "A4" || (effect.type === "share" && !NO_DEFECT.includes(name)),
+  );
+  expect(waiting).toEqual(expect.arrayContaining(mustWait.map(({ name }) => name)));
+  expect(waiting.filter((name) => NO_DEFECT.includes(name))).toEqual([]);
+});

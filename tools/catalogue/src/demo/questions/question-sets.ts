@@ -38,6 +38,7 @@ const written = ({ id, like, answers }: QuestionDraft): Question => ({
     id: answer.id,
     ...texts("answers", [answer.id, `${like}.${answer.id}`, `${id}.${answer.id}`]),
     effect: answer.effect,
+    ...(answer.isDefect === undefined ? {} : { isDefect: answer.isDefect }),
     children: answer.children.map(written),
   })),
 });

@@ -5,6 +5,10 @@ import { detailsText, moneyText, timeText } from "../../command/texts.ts";
 const batteryText = (fullBattery: boolean | null) =>
   fullBattery === null ? "-" : fullBattery ? "full" : "used";
 
+/** "display=broken, liquid=yes"; empty: everything works. */
+export const defectsText = (defects: StockUnit["defects"]): string =>
+  defects.map(({ question, answer }) => `${question}=${answer}`).join(", ");
+
 export const unitTable = (units: readonly StockUnit[]): string =>
   table(
     ["serial", "grade", "state", "battery", "cost", "VAT", "source", "reserved until"],
@@ -22,14 +26,15 @@ export const unitTable = (units: readonly StockUnit[]): string =>
 
 export const unitListTable = (units: Output<"api_operator_unit_list">["units"]): string =>
   table(
-    ["serial", "product", "grade", "state", "cost", "source"],
-    units.map(({ product, unit: { serial, label, state, cost, source } }) => [
+    ["serial", "product", "grade", "state", "cost", "source", "defects"],
+    units.map(({ product, unit: { serial, label, state, cost, source, defects } }) => [
       serial,
       product.name,
       label,
       state,
       moneyText(cost),
       source,
+      defectsText(defects) || "-",
     ]),
   );
 
@@ -38,6 +43,7 @@ export const unitTimelineText = ({ product, unit, life }: UnitTimeline): string 
   [
     `${product.name} (${product.sku}, id ${product.id})`,
     unitTable([unit]),
+    ...(unit.defects.length === 0 ? [] : [`Found with ${defectsText(unit.defects)}.`]),
     table(
       ["at", "where", "what", "by", ""],
       life.map(({ at, subject, what, actor, details }) => [

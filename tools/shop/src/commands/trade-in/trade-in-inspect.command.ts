@@ -11,11 +11,11 @@ interface Answer {
   readonly answer: string;
 }
 
-/** `display=cracked` @throws {UsageError} */
+/** `display=broken` @throws {UsageError} */
 function answerOf(pair: string): Answer {
   const [, question, answer] = /^([a-z\d-]+)=([a-z\d-]+)$/u.exec(pair) ?? [];
   if (question !== undefined && answer !== undefined) return { question, answer };
-  throw new UsageError(`--answer must be a question and its answer such as display=cracked, not "${pair}".`);
+  throw new UsageError(`--answer must be a question and its answer such as display=broken, not "${pair}".`);
 }
 
 type Grading = OperatorTradeIn["gradings"][number];
@@ -38,7 +38,7 @@ export const tradeInInspect: Command = {
   options: {
     answer: {
       value: "QUESTION=ANSWER",
-      about: "what is otherwise, such as display=cracked; several times",
+      about: "what is otherwise, such as display=broken; several times",
       isMultiple: true,
     },
     amount: { value: "EUROS", about: "what the shop offers, for goods without questions" },

@@ -191,24 +191,25 @@ const unit = {
   vatScheme: "margin",
   source: "trade-in 7K4M-9XP3 item 1",
   reservedUntil: null,
+  defects: [],
 };
 const product = { id: 7, sku: "P7", name: "Phone 7" };
 
 test.each([
-  ["payout list --state paid", "?state=paid", { payouts: [] }, "There are no payouts."],
-  ["claim list --page 2", "?page=2", { claims: [] }, "There are no claims."],
-  ["return list", "", { returns: [] }, "There are no returns."],
+  ["payout list --state paid", "?state=paid", { payouts: [] }, /There are no payouts[.]/u],
+  ["claim list --page 2", "?page=2", { claims: [] }, /There are no claims[.]/u],
+  ["return list", "", { returns: [] }, /There are no returns[.]/u],
   [
     "trade-in list --status revised",
     "?status=revised",
     { orders: [{ ...view.order, status: "revised" }] },
-    "7K4M-9XP3  revised  2026-11-22 08:30 UTC  €205.00  ada@example.com",
+    /7K4M-9XP3 +revised +2026-11-22 08:30 UTC +€205.00 +ada@example.com/u,
   ],
   [
     "unit list",
     "",
     { units: [{ product, unit }] },
-    "SN1     Phone 7  A2     waiting  €97.50  trade-in 7K4M-9XP3",
+    /SN1 +Phone 7 +A2 +waiting +€97.50 +trade-in 7K4M-9XP3 item 1 +-$/mu,
   ],
 ])("%s", async (words, query, list, text) => {
   const { code, out, seen } = await runAt(
@@ -216,7 +217,7 @@ test.each([
     words.split(" "),
   );
   expect([code, seen[0]?.url.replace(/^[^?]*/u, "")]).toEqual([0, query]);
-  expect(out).toContain(text);
+  expect(out).toMatch(text);
   expect(out).toContain("Page 1 of 2 (51 in all).");
 });
 
@@ -242,9 +243,33 @@ test("unit show prints its history; unit release sends grade and battery", async
   expect(shown.out).toMatch(/unit +bought +-/u);
   const words = ["unit", "release", "SN1", "--grade", "A1", "--battery", "full"];
   const released = await runAt(
-    [{ data: { product, unit: { ...unit, state: "sellable", label: "A1" } } }],
+    [
+      { data: { product, unit, life } },
+      { data: { product, unit: { ...unit, state: "sellable", label: "A1" } } },
+    ],
     words,
   );
-  expect(released.seen[0]?.body).toEqual({ serial: "SN1", label: "A1", fullBattery: true });
+  expect(released.questions).toEqual([]);
+  expect(released.seen[1]?.body).toEqual({ serial: "SN1", label: "A1", fullBattery: true });
   expect(released.out).toBe("The unit SN1 (Phone 7) is on sale in grade A1.");
+});
+
+test("unit release shows what does not work, and wants a grade or a repair", async () => {
+  const broken = { ...unit, label: "A4", defects: [{ question: "display", answer: "broken" }] };
+  const answers = [
+    { data: { product, unit: broken, life: [] } },
+    { data: { product, unit: { ...broken, state: "sellable" } } },
+  ];
+  for (const more of [[], ["--battery", "full"], ["--yes"]]) {
+    const { code, seen, err } = await runAt(answers, ["unit", "release", "SN1", ...more], true);
+    expect([code, seen.map(({ name }) => name)]).toEqual([1, ["api_operator_unit_show"]]);
+    expect(err).toContain("found with display=broken. Choose its grade with --grade, or say --repaired.");
+  }
+  const chosen = await runAt(answers, ["unit", "release", "SN1", "--grade", "A4"], true);
+  expect(chosen.questions[0]).toContain("display=broken. It goes on sale in grade A4 as it is.");
+  expect(chosen.seen[1]?.body).toEqual({ serial: "SN1", label: "A4" });
+  const declined = await runAt(answers, ["unit", "release", "SN1", "--repaired"], false);
+  expect([declined.code, declined.seen.length]).toEqual([1, 1]);
+  const repaired = await runAt(answers, ["unit", "release", "SN1", "--repaired", "--yes"]);
+  expect(repaired.seen[1]?.body).toEqual({ serial: "SN1", isRepaired: true });
 });

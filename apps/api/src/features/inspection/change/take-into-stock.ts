@@ -1,9 +1,11 @@
+import type { Grade } from "@reprise/cart";
 import { formatOrderNumber } from "@reprise/order";
+import { defectsIn } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { type BoughtUnit, buyUnits } from "../../stock/stock.write.ts";
-import { loadQuote } from "../../trade-in/trade-in.read.ts";
-import { latestFinding } from "../store/finding.store.ts";
+import { loadQuote, type StoredQuote } from "../../trade-in/trade-in.read.ts";
+import { type Finding, latestFinding } from "../store/finding.store.ts";
 import type { TradeInItemRow, TradeInRow } from "../store/trade-in.store.ts";
 
 type Db = Kysely<Schema>;
@@ -43,15 +45,24 @@ async function unitOf(
   item: TradeInItemRow,
   { number, price }: { readonly number: string; readonly price: number },
 ): Promise<BoughtUnit> {
-  const { productId, grade } = await loadQuote(db, item.quote_uuid);
-  const found = (await latestFinding(db, item))?.revision?.offer?.grade;
+  const quote = await loadQuote(db, item.quote_uuid);
+  const finding = await latestFinding(db, item);
+  const answers = finding?.answers ?? quote.terms?.answers ?? [];
   const name = formatOrderNumber(number);
   return {
-    productId,
-    grade: found ?? grade,
+    productId: quote.productId,
+    grade: gradeOf(quote, finding),
+    defects: quote.terms === null ? [] : defectsIn(quote.terms.set, answers),
     serial: item.serial,
     ownSerial: `U-${name}-${item.position}`,
     cost: price,
     source: `trade-in ${name} item ${item.position}`,
   };
+}
+
+/** What the shop does not buy in the state in which it was found has the worst grade, if it is bought all the same. */
+function gradeOf({ grade }: StoredQuote, finding: Finding | null): Grade | null {
+  const revision = finding?.revision ?? null;
+  if (revision === null) return grade;
+  return revision.offer === null ? "A4" : revision.offer.grade;
 }
