@@ -44,7 +44,7 @@ true-wireless True-Wireless-Kopfhörer|True wireless earbuds|Auriculares true wi
 headset Headset|Headset|Auriculares con micrófono|Micro-casque|Cuffie con microfono|Headset
 speaker Lautsprecher|Speaker|Altavoz|Enceinte|Altoparlante|Speaker
 soundbar Soundbar|Soundbar|Barra de sonido|Barre de son|Soundbar|Soundbar
-home Heimkonsole|Home console|Consola de sobremesa|Console de salon|Console da casa|Spelcomputer voor thuis
+home Heimkonsole|Home console|Consola de sobremesa|Console de salon|Console da casa|Console voor thuis
 handheld Handheld|Handheld|Consola portátil|Console portable|Console portatile|Handheld
 hybrid Hybridkonsole|Hybrid console|Consola híbrida|Console hybride|Console ibrida|Hybride console
 mini Mini-Konsole|Mini console|Miniconsola|Mini-console|Mini console|Miniconsole

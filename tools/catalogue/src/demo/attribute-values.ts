@@ -100,10 +100,10 @@ export const FORMATS = localizedTable(`
 paperback Taschenbuch|Paperback|Tapa blanda|Broché|Copertina flessibile|Paperback
 hardcover Gebundene Ausgabe|Hardcover|Tapa dura|Relié|Copertina rigida|Hardcover
 large-print Großdruck|Large print|Letra grande|Grands caractères|Caratteri grandi|Grote letter
-dvd DVD|DVD|DVD|DVD|DVD|Dvd
+dvd DVD|DVD|DVD|DVD|DVD|dvd
 blu-ray Blu-ray
 4k-ultra-hd 4K Ultra HD
-cd CD|CD|CD|CD|CD|Cd
+cd CD|CD|CD|CD|CD|cd
 vinyl Vinyl|Vinyl|Vinilo|Vinyle|Vinile|Vinyl
 disc Disc|Disc|Disco|Disque|Disco|Disc
 card Spielkarte|Game card|Tarjeta de juego|Carte de jeu|Scheda di gioco|Gamecard
@@ -125,8 +125,8 @@ nl Niederländische Ausgabe|Dutch edition|Edición neerlandesa|Édition néerlan
 export const CONNECTIVITIES = localizedTable(`
 wifi WLAN|Wi-Fi|Wi-Fi|Wi-Fi|Wi-Fi|Wifi
 cellular WLAN + Mobilfunk|Wi-Fi + Cellular|Wi-Fi + datos móviles|Wi-Fi + Cellular|Wi-Fi + rete cellulare|Wifi + mobiel
-gps GPS|GPS|GPS|GPS|GPS|Gps
-gps-cellular GPS + Mobilfunk|GPS + Cellular|GPS + datos móviles|GPS + Cellular|GPS + rete cellulare|Gps + mobiel
+gps GPS|GPS|GPS|GPS|GPS|gps
+gps-cellular GPS + Mobilfunk|GPS + Cellular|GPS + datos móviles|GPS + Cellular|GPS + rete cellulare|gps + mobiel
 bluetooth Bluetooth
 lte LTE
 wireless Kabellos|Wireless|Inalámbrica|Sans fil|Senza fili|Draadloos

@@ -142,10 +142,10 @@ export function* attributeLines(): Generator<AttributeLine> {
 export const storageText: (gigabytes: number) => Localized = (gigabytes) =>
   localized((locale) => formatFigure(gigabytes, BYTES[locale], locale).replaceAll("\u00a0", " "));
 
-/** Memory in product names: "16 GB RAM", French "16 Go RAM". */
+/** Memory in product names: "16 GB RAM", French "16 Go de RAM". */
 export const memoryText: (gigabytes: number) => Localized = (gigabytes) => {
   const size = storageText(gigabytes);
-  return localized((locale) => `${size[locale]} RAM`);
+  return localized((locale) => (locale === "fr" ? `${size[locale]} de RAM` : `${size[locale]} RAM`));
 };
 
 /** Attribute values as texts for sentences, by key and locale. */

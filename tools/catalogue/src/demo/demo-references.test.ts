@@ -99,7 +99,7 @@ describe("locales", () => {
       es: "iPhone 14 Pro 256 GB morado oscuro",
       fr: "iPhone 14 Pro 256 Go violet intense",
       it: "iPhone 14 Pro 256 GB viola scuro",
-      nl: "iPhone 14 Pro 256 GB Dieppaars",
+      nl: "iPhone 14 Pro 256 GB dieppaars",
     });
   });
 

@@ -1,14 +1,11 @@
 import { type Locale, localized, type Localized } from "@reprise/locale";
 
-/** Locales that capitalise colours in product names: "iPhone 13 128 GB Midnight". */
-const CAPITAL_PARTS: readonly Locale[] = ["en", "nl"];
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A part of a product's name after the basic name, such as its colour. */
+/** A part of a product's name after the basic name, such as its colour. English capitalises it: "iPhone 13 128 GB Midnight". */
 export function inName(part: string | Localized, locale: Locale): string {
   const text = typeof part === "string" ? part : part[locale];
-  return CAPITAL_PARTS.includes(locale) ? capital(text) : text;
+  return locale === "en" ? capital(text) : text;
 }
 
 /** A product's name in each locale: the basic name, then the localised parts. */

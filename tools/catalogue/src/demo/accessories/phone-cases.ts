@@ -74,7 +74,7 @@ const KINDS = {
     categoryId: GLASSES,
     style: "screen-protector",
     name: localizedRow(
-      "Panzerglas für {}|Tempered glass for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Glazen screenprotector voor {}",
+      "Displayschutzglas für {}|Tempered glass for {}|Cristal templado para {}|Verre trempé pour {}|Vetro temperato per {}|Glazen screenprotector voor {}",
     ),
   },
 } as const satisfies Record<

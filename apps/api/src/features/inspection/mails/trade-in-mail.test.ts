@@ -108,7 +108,7 @@ test("an offer that was answered before its mail is sent needs no mail", async (
   dataOf(await answer(as, order, revision, "decline"));
   const subjects = await subjectsTo(email);
   expect(subjects.filter((subject) => subject.startsWith("Please decide"))).toEqual([]);
-  expect(subjects.filter((subject) => subject.startsWith("Going back to you"))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith("Return confirmed"))).toHaveLength(1);
 });
 
 test("missing, blocked, refused, returned with its parcel, recycled: a mail each", async () => {
@@ -119,7 +119,7 @@ test("missing, blocked, refused, returned with its parcel, recycled: a mail each
   await changed(order, { type: "block", items: ["1"], reason: "account-lock" });
   expect(await allTo(email)).toContain("still linked to an account");
   await changed(order, { type: "refuse", items: ["1"] });
-  expect((await subjectsTo(email)).join("\n")).toContain("Going back");
+  expect((await subjectsTo(email)).join("\n")).toContain("Free return");
   const tracking = { carrier: "dhl", trackingNumber: "JD014600001234" } as const;
   await changed(order, { type: "return", items: ["1"], tracking });
   expect(await allTo(email)).toContain("JD014600001234");
