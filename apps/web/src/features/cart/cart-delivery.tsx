@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from "@reprise/contracts";
-import { formatDay, formatMoney } from "@reprise/locale";
+import { formatDays, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./cart-delivery.module.css";
 
@@ -31,21 +31,16 @@ export function CartDelivery({ delivery }: { readonly delivery: DeliveryOffer | 
   );
 }
 
-function DeliveryLine({ method, price, arrival: { first, last } }: Method) {
+function DeliveryLine({ method, price, arrival }: Method) {
   const {
     locale,
     translator: { t },
   } = useApp();
-  const day = (date: string) => formatDay(date, locale);
   return (
     <li data-testid={`delivery-${method}`}>
       <b>{t(`cart.delivery.${method}`)}</b>
       <span>{price === 0 ? t("cart.shippingFree") : formatMoney(price, locale)}</span>
-      <small>
-        {first === last
-          ? t("cart.delivery.day", { from: day(first) })
-          : t("cart.delivery.days", { from: day(first), to: day(last) })}
-      </small>
+      <small>{t("cart.delivery.days", { days: formatDays(arrival, locale) })}</small>
     </li>
   );
 }

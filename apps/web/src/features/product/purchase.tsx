@@ -1,7 +1,7 @@
 import { type Grade, gradeChange } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
-import { formatDay, formatMoney } from "@reprise/locale";
+import { formatDays, formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -135,10 +135,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
           {isInStock
-            ? t("product.dispatch", {
-                from: formatDay(product.dispatch.first, locale),
-                to: formatDay(product.dispatch.last, locale),
-              })
+            ? t("product.dispatch", { days: formatDays(product.dispatch, locale) })
             : t("product.gradeSoldOut")}
         </p>
         <div className={styles.bar} data-bottom-bar>
