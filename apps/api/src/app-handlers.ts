@@ -3,6 +3,7 @@ import type { Parts } from "./app-parts.ts";
 import { accountHandlers } from "./features/account/account.routes.ts";
 import { afterSaleHandlers } from "./features/after-sale/after-sale.routes.ts";
 import { operatorAfterSaleHandlers } from "./features/after-sale/operator-after-sale.routes.ts";
+import { operatorUnmatchedHandlers } from "./features/after-sale/operator-unmatched.routes.ts";
 import { announcementHandlers } from "./features/announcement/announcement.routes.ts";
 import { endAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
@@ -141,6 +142,7 @@ export function createHandlers({
       returnAddress: config.returnAddress,
     }),
     ...operatorAfterSaleHandlers({ database }),
+    ...operatorUnmatchedHandlers({ database }),
     ...operatorOrderHandlers({ database, account: config.bankAccount }),
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
     ...refundFileHandlers({ database, account: config.bankAccount }),

@@ -2,6 +2,7 @@ import type { Parts } from "./app-parts.ts";
 import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worker.ts";
 import { guestClaimWorker } from "./features/after-sale/guest-claim.ts";
 import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
+import { unmatchedReportSweep } from "./features/after-sale/unmatched-report.sweep.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
 import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
@@ -95,6 +96,7 @@ export function createJobs({
     notPostedSweep(database),
     reminderSweep(database),
     orderLinkSweep(database),
+    unmatchedReportSweep(database),
     payoutLinkSweep(database),
     loginSweep(database),
     newsletterSweep(database),

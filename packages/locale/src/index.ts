@@ -12,5 +12,7 @@ export * from "./route-table.ts";
 export * from "./same-site-path.ts";
 export * from "./shop-date.ts";
 export * from "./slug.ts";
+export * from "./text/pasted-text.ts";
+export * from "./text/visible-text.ts";
 export * from "./translator.ts";
 export * from "./verification-address.ts";

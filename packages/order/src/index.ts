@@ -23,6 +23,7 @@ export * from "./delivery/delivery-dates.ts";
 export * from "./delivery/delivery-method.ts";
 export * from "./delivery/large-goods.ts";
 export * from "./delivery/local-time.ts";
+export * from "./delivery/tracking-number.ts";
 export * from "./delivery/warehouse-date.ts";
 export { addDays, type IsoDate, isWeekend, nextDay } from "./iso-date.ts";
 export { moneyOwed, type MoneyOwed } from "./money/money-owed.ts";
@@ -32,6 +33,7 @@ export * from "./references/case-number.ts";
 export * from "./references/document-number.ts";
 export {
   formatOrderNumber,
+  MAX_TYPED_NUMBER,
   ORDER_NUMBERS,
   orderNumberOf,
   parseOrderNumber,

@@ -7,6 +7,7 @@ import { returnList } from "./commands/after-sale/return-list.command.ts";
 import { returnReceive } from "./commands/after-sale/return-receive.command.ts";
 import { returnRefuse } from "./commands/after-sale/return-refuse.command.ts";
 import { returnShow } from "./commands/after-sale/return-show.command.ts";
+import { unmatchedDismiss, unmatchedList, unmatchedMatch } from "./commands/after-sale/unmatched.command.ts";
 import { productGone } from "./commands/catalogue/product-gone.command.ts";
 import { announcementAdd } from "./commands/content/announcement-add.command.ts";
 import { announcementEnd } from "./commands/content/announcement-end.command.ts";
@@ -149,6 +150,9 @@ export const COMMANDS: readonly Command[] = [
   claimShow,
   claimAnswer,
   claimClose,
+  unmatchedList,
+  unmatchedMatch,
+  unmatchedDismiss,
   orderList,
   orderShow,
   orderPick,

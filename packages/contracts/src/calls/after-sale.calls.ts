@@ -5,6 +5,7 @@ import { defineCall } from "../call.ts";
 import { CLAIM_KINDS, CLAIM_REMEDIES, MAX_CLAIM_TEXT } from "../claim-choices.ts";
 import { emailAddress, lineOfText, linkToken, personName } from "../identity.ts";
 import { grade, picture } from "../shared.ts";
+import { typedOrderNumber } from "../typed-number.ts";
 
 export const CLAIM_STATES = ["open", "answered", "closed"] as const;
 export const RETURN_STATES = ["announced", "received", "refunded", "refused"] as const;
@@ -167,7 +168,7 @@ export const afterSaleCalls = {
     idempotent: true,
     summary:
       "Withdraws from the contract about a whole order, by its number and email address. The answer is the same whether or not there is such an order; the acknowledgement is mailed",
-    body: z.object({ name: personName, orderNumber: lineOfText(40), email: emailAddress }),
+    body: z.object({ name: personName, orderNumber: typedOrderNumber, email: emailAddress }),
     response: z.object({ receivedAt: shopTime }).meta({ id: "GuestWithdrawal" }),
     errors: [],
   }),
@@ -179,7 +180,7 @@ export const afterSaleCalls = {
     summary:
       "Reports a fault by the number and email address of an order. The answer is the same whether or not there is such an order; the claim's number, or what to do, is mailed",
     body: z.object({
-      orderNumber: lineOfText(40),
+      orderNumber: typedOrderNumber,
       email: emailAddress,
       /** Name or serial number of the item; null: the order has one. */
       article: lineOfText(120).nullable(),

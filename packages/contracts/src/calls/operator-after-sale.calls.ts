@@ -1,17 +1,22 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
+import { MAX_TYPED_NUMBER } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { MAX_CLAIM_TEXT } from "../claim-choices.ts";
+import { CLAIM_KINDS, CLAIM_REMEDIES, MAX_CLAIM_TEXT } from "../claim-choices.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { pagination, wholeNumber } from "../shared.ts";
+import { typedOrderNumber } from "../typed-number.ts";
 import { CLAIM_STATES, orderReturn, RETURN_STATES, textOfLines, warrantyClaim } from "./after-sale.calls.ts";
 
 /** Returns or claims on one page of a list. */
 export const CASES_PAGE_SIZE = 50;
 
+/** What people report by the number and email address of an order. */
+export const UNMATCHED_KINDS = ["withdrawal", "claim"] as const;
+
 /** As people type it: in any case, with or without its letter and hyphens. */
-const number = lineOfText(20);
+const number = lineOfText(MAX_TYPED_NUMBER);
 const page = wholeNumber(1, 1_000_000).optional();
 const inOrder = { orderNumber: z.string(), email: z.string() };
 
@@ -32,6 +37,30 @@ export const claimRecord = z
   })
   .meta({ id: "ClaimRecord" });
 
+/** What people declared by an order number and email address that belong to no order. */
+export const unmatchedReport = z
+  .object({
+    number: z.int(),
+    kind: z.enum(UNMATCHED_KINDS),
+    receivedAt: z.iso.datetime(),
+    /** As it was read; there is no such order, or it has another address. */
+    orderNumber: z.string(),
+    email: z.string(),
+    /** Of a withdrawal. */
+    name: z.string().nullable(),
+    /** Of a claim. */
+    fault: z
+      .object({
+        article: z.string().nullable(),
+        kind: z.enum(CLAIM_KINDS),
+        description: z.string(),
+        remedy: z.enum(CLAIM_REMEDIES),
+      })
+      .nullable(),
+  })
+  .meta({ id: "UnmatchedReport" });
+
+export type UnmatchedReport = z.infer<typeof unmatchedReport>;
 export type ReturnRecord = z.infer<typeof returnRecord>;
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
@@ -41,6 +70,7 @@ const items = z
   .min(1)
   .max(MAX_ORDER_ITEMS)
   .optional();
+const unmatched = z.object({ number: wholeNumber(1, 2_147_483_647) });
 const list = { numFound: z.int().min(0), pagination };
 
 export const operatorAfterSaleCalls = {
@@ -133,5 +163,41 @@ export const operatorAfterSaleCalls = {
     body: z.object({ text: textOfLines(1, MAX_CLAIM_TEXT) }),
     response: claimRecord,
     errors: ["CLAIM_CLOSED"],
+  }),
+  api_operator_unmatched_list: defineCall({
+    method: "GET",
+    path: "/api/operator/unmatched-reports",
+    access: "operator",
+    roles: ["support"],
+    summary:
+      "Withdrawals and claims whose order number and email address belong to no order and that are not settled, the earliest first",
+    query: z.object({ kind: z.enum(UNMATCHED_KINDS).optional(), page }),
+    response: z.object({ reports: z.array(unmatchedReport), ...list }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_unmatched_match: defineCall({
+    method: "POST",
+    path: "/api/operator/unmatched-reports/{number}/matched",
+    access: "operator",
+    roles: ["support"],
+    idempotent: true,
+    summary:
+      "Makes the withdrawal or claim of a report for the order that was meant, as of its receipt; the mails go to the address of the order",
+    params: unmatched,
+    body: z.object({ orderNumber: typedOrderNumber }),
+    response: unmatchedReport,
+    errors: ["CLAIM_NOT_POSSIBLE"],
+  }),
+  api_operator_unmatched_dismiss: defineCall({
+    method: "POST",
+    path: "/api/operator/unmatched-reports/{number}/dismissed",
+    access: "operator",
+    roles: ["support"],
+    idempotent: true,
+    summary: "Settles a report that is about no order",
+    params: unmatched,
+    body: z.object({ reason: lineOfText(200) }),
+    response: unmatchedReport,
+    errors: [],
   }),
 } as const;

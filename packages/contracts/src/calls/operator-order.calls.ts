@@ -1,18 +1,12 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
-import {
-  CARRIERS,
-  DELIVERY_METHODS,
-  ORDER_STATUSES,
-  parseOrderNumber,
-  parseTrackingNumber,
-  TAX_SCHEMES,
-} from "@reprise/order";
+import { CARRIERS, DELIVERY_METHODS, ORDER_STATUSES, TAX_SCHEMES } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { cents, days, grade, pagination, wholeNumber } from "../shared.ts";
+import { typedOrderNumber, typedTrackingNumber } from "../typed-number.ts";
 import { orderAddress } from "./checkout.calls.ts";
 import { UNIT_STATES } from "./operator-stock.calls.ts";
 import { order, orderSummary } from "./order.calls.ts";
@@ -20,21 +14,6 @@ import { order, orderSummary } from "./order.calls.ts";
 /** Orders on one page of `api_operator_list_orders`. */
 export const ORDERS_PAGE_SIZE = 50;
 
-/** A text that people type, in its stored form; `read` returns null for any other text. */
-const typed = (maximum: number, what: string, read: (text: string) => string | null) =>
-  z
-    .string()
-    .max(maximum)
-    .transform((text, { addIssue }) => {
-      const found = read(text);
-      if (found !== null) return found;
-      addIssue({ code: "custom", message: `must be ${what}` });
-      return z.NEVER;
-    });
-
-/** The number of an order, as a person types it. */
-export const typedOrderNumber = typed(40, "an order number", parseOrderNumber);
-export const typedTrackingNumber = typed(60, "a tracking number", parseTrackingNumber);
 const params = z.object({ number: typedOrderNumber });
 /** Ids of items. */
 const items = z

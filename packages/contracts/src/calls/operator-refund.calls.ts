@@ -4,7 +4,8 @@ import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { cents } from "../shared.ts";
-import { operatorOrder, typedOrderNumber } from "./operator-order.calls.ts";
+import { typedOrderNumber } from "../typed-number.ts";
+import { operatorOrder } from "./operator-order.calls.ts";
 
 /** How many refunds one answer lists. */
 export const MAX_REFUNDS_DUE = 200;

@@ -5,8 +5,8 @@ import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { cents, pagination, wholeNumber } from "../shared.ts";
+import { typedOrderNumber, typedTrackingNumber } from "../typed-number.ts";
 import { gradingAnswers } from "./grading.calls.ts";
-import { typedOrderNumber, typedTrackingNumber } from "./operator-order.calls.ts";
 import { payoutRecord } from "./operator-payout.calls.ts";
 import { tradeInOrder } from "./trade-in-order.calls.ts";
 

@@ -6,7 +6,15 @@ test("returns and claims have their own letter", () => {
   expect(formatCaseNumber("claim", "7K4M9XP3")).toBe("G-7K4M-9XP3");
 });
 
-test.each(["R-7K4M-9XP3", "r 7k4m 9xp3", "r7k4m9xp3", " R-7k4m9xp3 ", "7K4M9XP3"])("reads %j", (typed) => {
+test.each([
+  "R-7K4M-9XP3",
+  "r 7k4m 9xp3",
+  "r7k4m9xp3",
+  " R-7k4m9xp3 ",
+  "7K4M9XP3",
+  "#R-7K4M-9XP3",
+  "Retoure: R\u20117K4M\u20119XP3",
+])("reads %j", (typed) => {
   expect(parseCaseNumber("return", typed)).toBe("7K4M9XP3");
 });
 

@@ -1,11 +1,10 @@
-import { formatOrderNumber, parseOrderNumber, withoutSeparators } from "./order-number.ts";
+import { formatOrderNumber, numbersAfterWords, parseOrderNumber } from "./order-number.ts";
 
 /** What happens after a sale and has a number of its own: a return, a claim under warranty. */
 export type CaseKind = "return" | "claim";
 
-/** Characters of a number without its letter, and of one as typed. */
+/** Characters of a number without its letter. */
 const LENGTH = 8;
-const MAX_TYPED = 40;
 
 const PREFIXES: Readonly<Record<CaseKind, string>> = { return: "R", claim: "G" };
 
@@ -13,11 +12,14 @@ const PREFIXES: Readonly<Record<CaseKind, string>> = { return: "R", claim: "G" }
 export const formatCaseNumber = (kind: CaseKind, number: string): string =>
   `${PREFIXES[kind]}-${formatOrderNumber(number)}`;
 
-/** Reads the number of a case as a person types it, with or without its letter. Null: it is none. */
+/**
+ * Reads the number of a case as a person types or pastes it, with or without its letter and words before it. Null: it is none.
+ */
 export function parseCaseNumber(kind: CaseKind, typed: string): string | null {
-  if (typed.length > MAX_TYPED) return null;
-  const number = withoutSeparators(typed);
-  // A number without its letter may begin with the same one.
-  const hasLetter = number.length > LENGTH && number.startsWith(PREFIXES[kind]);
-  return parseOrderNumber(hasLetter ? number.slice(1) : number);
+  const read = numbersAfterWords(typed).map((number) => {
+    // A number without its letter may begin with the same one.
+    const hasLetter = number.length > LENGTH && number.startsWith(PREFIXES[kind]);
+    return parseOrderNumber(hasLetter ? number.slice(1) : number);
+  });
+  return read.find((number) => number !== null) ?? null;
 }

@@ -9,6 +9,7 @@ export interface AfterSaleSchema {
   order_return_item: OrderReturnItemTable;
   warranty_claim: WarrantyClaimTable;
   warranty_claim_answer: WarrantyClaimAnswerTable;
+  unmatched_report: UnmatchedReportTable;
 }
 
 /** The rows never change. */
@@ -59,3 +60,25 @@ interface WarrantyClaimAnswerTable {
   operator: ColumnType<string, string, never>;
   at: ColumnType<Date, undefined, never>;
 }
+
+interface UnmatchedReportTable {
+  number: ColumnType<number, never, never>;
+  kind: ColumnType<"withdrawal" | "claim", "withdrawal" | "claim", never>;
+  received_at: ColumnType<Date, Date, never>;
+  order_number: ColumnType<string, string, never>;
+  email: ColumnType<string, string, never>;
+  details: ColumnType<UnmatchedDetails, string, never>;
+  content_hash: ColumnType<Buffer, Buffer, never>;
+  settled_at: ColumnType<Date | null, undefined, Date>;
+  dismissed_because: ColumnType<string | null, undefined, string>;
+}
+
+/** What was declared beside number and address. */
+export type UnmatchedDetails =
+  | { readonly name: string }
+  | {
+      readonly article: string | null;
+      readonly kind: ClaimKind;
+      readonly description: string;
+      readonly remedy: ClaimRemedy;
+    };

@@ -8,13 +8,17 @@ import { lockOrder } from "../order/order.write.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { type AfterSaleFacts, loadFacts, nameItem } from "./after-sale-view.ts";
 import { claimableItems, createClaim } from "./claim.service.ts";
-import { guestOrder } from "./guest-order.ts";
+import { type FoundOrder, guestOrder } from "./guest-order.ts";
 import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
 import { databaseTime } from "./shop-time.ts";
+import { keepUnmatched } from "./unmatched-report.store.ts";
 
 type Report = HandlerInput<"api_create_guest_claim">["body"];
 
-const guestClaims = defineQueue<Report>("guest-claim", { isEndless: true });
+/** `receivedAt`: absent in reports that an older version queued. */
+const guestClaims = defineQueue<Report & { readonly receivedAt?: string }>("guest-claim", {
+  isEndless: true,
+});
 
 /**
  * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither
@@ -28,8 +32,9 @@ export async function acceptGuestClaim(
   client: Client,
 ): Promise<Date> {
   await countGuestReport(transaction, throttle, "guest-claim", report, client);
-  await guestClaims.enqueue(transaction, report);
-  return databaseTime(transaction);
+  const receivedAt = await databaseTime(transaction);
+  await guestClaims.enqueue(transaction, { ...report, receivedAt: receivedAt.toISOString() });
+  return receivedAt;
 }
 
 const inWords = (text: string) =>
@@ -51,31 +56,43 @@ function meantItem(facts: AfterSaleFacts, claimable: readonly string[], article:
   return claimable.length === 1 ? claimable[0] : undefined;
 }
 
-/**
- * Makes the claim of a report. Where it is not clear which item is meant, or none can be claimed, a mail says what to do.
- * Without such an order nothing happens, and no mail is sent.
- */
+/** Makes the claim of a report. One that matches no order is kept for an operator, and no mail is sent. */
 export function guestClaimWorker(database: Database): QueueWorker {
-  return guestClaims.worker(async (report) => {
+  return guestClaims.worker(async ({ receivedAt, ...report }) => {
     await database.transaction(async (transaction) => {
       const order = await guestOrder(transaction, report);
-      if (order === null) return;
-      const facts = await loadFacts(transaction, await lockOrder(transaction, order.uuid));
-      const claimable = await claimableItems(transaction, facts);
-      const item = meantItem(facts, claimable, report.article);
-      if (item !== undefined) {
-        // The address of the order, not the typed spelling, which may be another person's mailbox.
-        await createClaim(transaction, facts, { ...report, item, email: order.email });
-        return;
-      }
-      if (!(await mayMailAboutReport(transaction, "guest-claim", order))) return;
-      const { description } = report;
-      await afterSaleMails.enqueue(
-        transaction,
-        claimable.length === 0
-          ? { kind: "claim-not-possible", order: order.uuid }
-          : { kind: "claim-unclear", order: order.uuid, items: claimable.map(Number), description },
-      );
+      if (order !== null && (await claimForGuest(transaction, order, report))) return;
+      const { orderNumber, email, ...details } = report;
+      const received = receivedAt === undefined ? await databaseTime(transaction) : new Date(receivedAt);
+      await keepUnmatched(transaction, "claim", { orderNumber, email, receivedAt: received }, details);
     });
   });
+}
+
+/**
+ * Makes the claim of a report for an order. Where it is not clear which item is meant, or none can be claimed, a mail says
+ * what to do. False: it is not clear, and the address has received enough of these mails.
+ */
+export async function claimForGuest(
+  transaction: Kysely<Schema>,
+  order: FoundOrder,
+  report: Pick<Report, "article" | "kind" | "description" | "remedy">,
+): Promise<boolean> {
+  const facts = await loadFacts(transaction, await lockOrder(transaction, order.uuid));
+  const claimable = await claimableItems(transaction, facts);
+  const item = meantItem(facts, claimable, report.article);
+  if (item !== undefined) {
+    // The address of the order, not the typed spelling, which may be another person's mailbox.
+    await createClaim(transaction, facts, { ...report, item, email: order.email });
+    return true;
+  }
+  if (!(await mayMailAboutReport(transaction, "guest-claim", order))) return claimable.length === 0;
+  const { description } = report;
+  await afterSaleMails.enqueue(
+    transaction,
+    claimable.length === 0
+      ? { kind: "claim-not-possible", order: order.uuid }
+      : { kind: "claim-unclear", order: order.uuid, items: claimable.map(Number), description },
+  );
+  return true;
 }

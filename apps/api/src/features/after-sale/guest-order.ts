@@ -9,14 +9,28 @@ export interface GuestOrder {
   readonly email: string;
 }
 
-/** The order of a number as it was typed, if it was placed with this email address. Null: there is none. */
-export async function guestOrder(db: Kysely<Schema>, { orderNumber, email }: GuestOrder) {
-  const number = parseOrderNumber(orderNumber);
-  if (number === null) return null;
+export interface FoundOrder {
+  readonly uuid: string;
+  readonly email: string;
+}
+
+/** The order with a number. Null: there is none. */
+export async function orderWithNumber(db: Kysely<Schema>, number: string): Promise<FoundOrder | null> {
   const order = await db
     .selectFrom("orders")
     .select(["uuid", "email"])
     .where("number", "=", number)
     .executeTakeFirst();
-  return order !== undefined && emailKey(order.email) === emailKey(email) ? order : null;
+  return order ?? null;
+}
+
+/** The order of a number, if it was placed with this email address. Null: there is none. */
+export async function guestOrder(
+  db: Kysely<Schema>,
+  { orderNumber, email }: GuestOrder,
+): Promise<FoundOrder | null> {
+  // Read again: reports that an older version queued have the number as it was typed.
+  const number = parseOrderNumber(orderNumber);
+  const order = number === null ? null : await orderWithNumber(db, number);
+  return order !== null && emailKey(order.email) === emailKey(email) ? order : null;
 }

@@ -4,9 +4,10 @@ import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
-import { guestOrder, type GuestOrder } from "./guest-order.ts";
+import { type FoundOrder, guestOrder, type GuestOrder } from "./guest-order.ts";
 import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
 import { databaseTime } from "./shop-time.ts";
+import { keepUnmatched } from "./unmatched-report.store.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 
 type Db = Kysely<Schema>;
@@ -36,28 +37,40 @@ export async function acceptGuestWithdrawal(
   return receivedAt;
 }
 
-/** Withdraws from the order of a declaration. Without such an order nothing happens, and no mail is sent. */
+/** Withdraws from the order of a declaration. One that matches no order is kept for an operator, and no mail is sent. */
 export function guestWithdrawalWorker(database: Database): QueueWorker {
   return guestWithdrawals.worker(async (declaration) => {
     await database.transaction(async (transaction) => {
+      const { orderNumber, email, name } = declaration;
+      const receivedAt = new Date(declaration.receivedAt);
       const order = await guestOrder(transaction, declaration);
-      if (order === null) return;
-      const outcome = await withdrawFromOrder(transaction, {
-        order: order.uuid,
-        items: null,
-        name: declaration.name,
-        // The address of the order, not the typed spelling, which may be another person's mailbox.
-        email: order.email,
-        receivedAt: new Date(declaration.receivedAt),
-      });
-      if (outcome.ok && outcome.isNew) return;
-      if (!(await mayMailAboutReport(transaction, "guest-withdrawal", order))) return;
-      await afterSaleMails.enqueue(
-        transaction,
-        outcome.ok
-          ? { kind: "withdrawal-received", withdrawal: outcome.withdrawal.uuid }
-          : { kind: "withdrawal-too-late", order: order.uuid },
-      );
+      if (order === null)
+        await keepUnmatched(transaction, "withdrawal", { orderNumber, email, receivedAt }, { name });
+      else await withdrawForGuest(transaction, order, { name, receivedAt });
     });
   });
+}
+
+/** Withdraws from all that is left of an order; a mail tells what happened. */
+export async function withdrawForGuest(
+  transaction: Db,
+  order: FoundOrder,
+  { name, receivedAt }: { readonly name: string; readonly receivedAt: Date },
+): Promise<void> {
+  const outcome = await withdrawFromOrder(transaction, {
+    order: order.uuid,
+    items: null,
+    name,
+    // The address of the order, not the typed spelling, which may be another person's mailbox.
+    email: order.email,
+    receivedAt,
+  });
+  if (outcome.ok && outcome.isNew) return;
+  if (!(await mayMailAboutReport(transaction, "guest-withdrawal", order))) return;
+  await afterSaleMails.enqueue(
+    transaction,
+    outcome.ok
+      ? { kind: "withdrawal-received", withdrawal: outcome.withdrawal.uuid }
+      : { kind: "withdrawal-too-late", order: order.uuid },
+  );
 }

@@ -1,13 +1,13 @@
-import { CASES_PAGE_SIZE, type ClaimRecord, type ReturnRecord } from "@reprise/contracts";
+import type { ClaimRecord, ReturnRecord } from "@reprise/contracts";
 import { formatCaseNumber, formatOrderNumber, parseCaseNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { loadOrder, type StoredOrder } from "../order/order.read.ts";
 import { loadFacts, viewClaim, viewItem, viewReturn } from "./after-sale-view.ts";
+import { casesPage, positionOf } from "./cases-page.ts";
 import { answerClaim, requireClaim } from "./claim.service.ts";
 import { listClaims, type StoredClaim } from "./claim.store.ts";
 import { listReturns } from "./return-list.store.ts";
@@ -63,15 +63,6 @@ function claimNumber(typed: string): string {
   return number;
 }
 
-/** @throws {ApiFailure} PAGE_OUT_OF_RANGE */
-function pageOf(page: number, numFound: number) {
-  const pageCount = Math.max(1, Math.ceil(numFound / CASES_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
-  return { numFound, pagination: { page, pageSize: CASES_PAGE_SIZE, pageCount } };
-}
-
-const positionOf = (page: number) => ({ limit: CASES_PAGE_SIZE, offset: (page - 1) * CASES_PAGE_SIZE });
-
 const inOrder = async <T, R>(rows: readonly T[], view: (row: T) => Promise<R>): Promise<R[]> => {
   const viewed: R[] = [];
   for (const row of rows) viewed.push(await view(row));
@@ -103,7 +94,10 @@ export function operatorAfterSaleHandlers({ database }: { readonly database: Dat
   return {
     api_operator_return_list: async ({ query: { state, page = 1 } }) => {
       const { numFound, returns } = await listReturns(db, state, positionOf(page));
-      return { ...pageOf(page, numFound), returns: await inOrder(returns, (one) => returnRecord(db, one)) };
+      return {
+        ...casesPage(page, numFound),
+        returns: await inOrder(returns, (one) => returnRecord(db, one)),
+      };
     },
 
     api_operator_return_show: async ({ params: { number } }) =>
@@ -129,7 +123,10 @@ export function operatorAfterSaleHandlers({ database }: { readonly database: Dat
     api_operator_claim_list: async ({ query: { state, page = 1 } }) => {
       const states = state === undefined ? (["open", "answered"] as const) : [state];
       const { numFound, claims } = await listClaims(db, states, positionOf(page));
-      return { ...pageOf(page, numFound), claims: await inOrder(claims, (claim) => claimRecord(db, claim)) };
+      return {
+        ...casesPage(page, numFound),
+        claims: await inOrder(claims, (claim) => claimRecord(db, claim)),
+      };
     },
 
     api_operator_claim_show: async ({ params: { number } }) =>

@@ -27,7 +27,38 @@ export function afterSaleRequests(api: TestApi) {
   };
   const support = async (locale: Locale) => ({ ...(await addOperator(api, "support")), locale });
   const warehouse = async (locale: Locale) => ({ ...(await addOperator(api, "warehouse")), locale });
+  /** The number of a withdrawal that matches no order. */
+  const unmatched = async (locale: Locale) => {
+    const email = newEmail();
+    dataOf(await shop.withdrawAsGuest("2222-2222", email, { locale }));
+    await api.runJobs("queue");
+    const { number } = await api.database.db
+      .selectFrom("unmatched_report")
+      .select("number")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    return `${number}`;
+  };
   return {
+    api_operator_unmatched_list: async (locale: Locale) => {
+      await unmatched(locale);
+      return api.call("api_operator_unmatched_list", { query: {} }, await support(locale));
+    },
+    api_operator_unmatched_match: async (locale: Locale) => {
+      const params = { number: await unmatched(locale) };
+      const { number } = await delivered(locale);
+      return api.call(
+        "api_operator_unmatched_match",
+        { params, body: { orderNumber: number } },
+        await support(locale),
+      );
+    },
+    api_operator_unmatched_dismiss: async (locale: Locale) =>
+      api.call(
+        "api_operator_unmatched_dismiss",
+        { params: { number: await unmatched(locale) }, body: { reason: "a test" } },
+        await support(locale),
+      ),
     api_get_after_sale: async (locale: Locale) => {
       const { as, uuid } = await delivered(locale);
       return shop.afterSale(as, uuid);

@@ -12,7 +12,7 @@ export function OrderNumberField(props: Omit<TextInputProps, "label" | "hint">) 
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={80}
       required
     />
   );

@@ -83,3 +83,32 @@ test("stock restore sends the grade only if one is given", async () => {
     { serial: "S-2", reason: "inspected", label: "A2" },
   ]);
 });
+
+const unmatched = {
+  number: 7,
+  kind: "withdrawal",
+  receivedAt: "2026-11-22T19:00:00.000Z",
+  orderNumber: "2222-2222",
+  email: "ada@example.com",
+  name: "Ada",
+  fault: null,
+};
+
+test("unmatched list names address and time of receipt", async () => {
+  const { out, seen } = await runAt(
+    [{ data: { reports: [unmatched], ...page } }],
+    ["unmatched", "list", "--kind", "withdrawal"],
+  );
+  expect(out).toMatch(/7 +withdrawal +2026-11-22 19:00 UTC +2222-2222 +ada@example.com +Ada/u);
+  expect(seen[0]?.url).toContain("kind=withdrawal");
+});
+
+test("unmatched match asks first; unmatched dismiss needs a reason", async () => {
+  const words = ["unmatched", "match", "7", "7K4M-9XP3"];
+  expect((await runAt([], words, false)).seen).toEqual([]);
+  const { code, seen } = await runAt([{ data: unmatched }], words, true);
+  expect([code, seen[0]?.body]).toEqual([0, { orderNumber: "7K4M-9XP3" }]);
+  expect((await runAt([], ["unmatched", "dismiss", "7"])).code).toBe(2);
+  const dismissed = await runAt([{ data: unmatched }], ["unmatched", "dismiss", "7", "--reason", "spam"]);
+  expect(dismissed.seen[0]?.body).toEqual({ reason: "spam" });
+});

@@ -1,0 +1,92 @@
+import type { UnmatchedReport } from "@reprise/contracts";
+import { formatOrderNumber, parseOrderNumber } from "@reprise/order";
+import type { Kysely } from "kysely";
+import type { Database, Schema } from "../../db/database.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
+import { operatorChange } from "../operator/operator.write.ts";
+import { casesPage, positionOf } from "./cases-page.ts";
+import { claimForGuest } from "./guest-claim.ts";
+import { orderWithNumber } from "./guest-order.ts";
+import { withdrawForGuest } from "./guest-withdrawal.ts";
+import {
+  listUnmatched,
+  lockUnmatched,
+  settleUnmatched,
+  type UnmatchedRow,
+} from "./unmatched-report.store.ts";
+
+type Db = Kysely<Schema>;
+type UnmatchedHandlers = Pick<
+  Handlers,
+  "api_operator_unmatched_list" | "api_operator_unmatched_match" | "api_operator_unmatched_dismiss"
+>;
+
+const viewReport = (row: UnmatchedRow): UnmatchedReport => ({
+  number: row.number,
+  kind: row.kind,
+  receivedAt: row.received_at.toISOString(),
+  // What an older version queued is as it was typed.
+  orderNumber:
+    parseOrderNumber(row.order_number) === null ? row.order_number : formatOrderNumber(row.order_number),
+  email: row.email,
+  name: "name" in row.details ? row.details.name : null,
+  fault: "name" in row.details ? null : row.details,
+});
+
+/** @throws {ApiFailure} NOT_FOUND */
+async function requireUnmatched(transaction: Db, number: number): Promise<UnmatchedRow> {
+  const row = await lockUnmatched(transaction, number);
+  if (row === null) throw new ApiFailure("NOT_FOUND", `There is no open report ${number}`);
+  return row;
+}
+
+export function operatorUnmatchedHandlers({ database }: { readonly database: Database }): UnmatchedHandlers {
+  return {
+    api_operator_unmatched_list: async ({ query: { kind, page = 1 } }) => {
+      const { numFound, rows } = await listUnmatched(database.db, kind, positionOf(page));
+      return { ...casesPage(page, numFound), reports: rows.map(viewReport) };
+    },
+
+    api_operator_unmatched_match: operatorChange(
+      database,
+      "api_operator_unmatched_match",
+      async (transaction, { params: { number }, body: { orderNumber } }) => {
+        const report = await requireUnmatched(transaction, number);
+        const order = await orderWithNumber(transaction, orderNumber);
+        if (order === null)
+          throw invalidInput({ path: "body.orderNumber", message: "must be the number of an order" });
+        if ("name" in report.details)
+          await withdrawForGuest(transaction, order, {
+            name: report.details.name,
+            receivedAt: report.received_at,
+          });
+        else if (!(await claimForGuest(transaction, order, report.details)))
+          throw new ApiFailure(
+            "CLAIM_NOT_POSSIBLE",
+            "It is not clear which item is meant, and the order's address got enough mails about it: ask the person",
+          );
+        await settleUnmatched(transaction, number);
+        return {
+          answer: viewReport(report),
+          subject: `order ${formatOrderNumber(orderNumber)}`,
+          changes: { report: number, kind: report.kind },
+        };
+      },
+    ),
+
+    api_operator_unmatched_dismiss: operatorChange(
+      database,
+      "api_operator_unmatched_dismiss",
+      async (transaction, { params: { number }, body: { reason } }) => {
+        const report = await requireUnmatched(transaction, number);
+        await settleUnmatched(transaction, number, reason);
+        return {
+          answer: viewReport(report),
+          subject: `report ${number}`,
+          changes: { kind: report.kind, dismissed: reason },
+        };
+      },
+    ),
+  };
+}
