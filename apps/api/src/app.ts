@@ -4,11 +4,12 @@ import { createJobs } from "./app-jobs.ts";
 import { type PartsDependencies, createParts } from "./app-parts.ts";
 import { findCustomerBy } from "./features/login/session/session.store.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
+import { createPictureStore } from "./features/media/picture-store.ts";
 import { createOperators } from "./features/operator/create-operators.ts";
 import { createHttpApp } from "./http/server/http-app.ts";
 import type { Job } from "./jobs/schedule.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
-import { isDatabaseReady } from "./readiness.ts";
+import { createDatabaseCheck } from "./readiness.ts";
 import { createSlotsByKey } from "./throttle/slots-by-key.ts";
 import { createWorkSlots, SHOPPER_WAIT_MS } from "./throttle/work-slots.ts";
 
@@ -36,6 +37,8 @@ export function buildApp({ isDraining = () => false, ...dependencies }: AppDepen
   const { config, database, logger } = dependencies;
   const parts = createParts(dependencies);
   const { search, identity } = parts;
+  const pictures = createPictureStore({ database, dataDir: config.dataDir, log: logger });
+  const databaseState = createDatabaseCheck(database);
   const listener = createHttpApp({
     version: config.version,
     serviceTokens: config.serviceTokens,
@@ -45,8 +48,15 @@ export function buildApp({ isDraining = () => false, ...dependencies }: AppDepen
     operators: createOperators(database, identity.throttle),
     admitUpload: createWorkSlots(UPLOADS).run,
     admitWrite: createSlotsByKey(WRITES_OF_SHOPPER).run,
-    routers: [mediaRoutes({ database, dataDir: config.dataDir })],
-    isReady: async () => !isDraining() && (await isDatabaseReady(database)) && search.isReady(),
+    routers: [mediaRoutes(pictures)],
+    health: {
+      isReady: async () => !isDraining() && (await databaseState()) === "up" && search.isReady(),
+      dependencies: async () => ({
+        database: await databaseState(),
+        search: search.isReady() ? "up" : "starting",
+        pictures: pictures.isStoring() ? "up" : "not stored",
+      }),
+    },
     openRouters:
       config.isDevelopment && config.mail.smtpUrl === undefined ? [outboxRoutes(config.dataDir)] : [],
     hasDocumentationPage: config.isDevelopment,

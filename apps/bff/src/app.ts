@@ -155,6 +155,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     cache: createReadyPageCache(config.readyPagesMegabytes * 1024 * 1024),
     refresh: createRefresh(render, logger),
     policyOf: (hashes) => policyOf({ hashes }),
+    isApiAway: () => catalogueWatch.isFailing(),
     log: logger,
   });
   const renderRequest = createRenderRequest({ render, admission, slots, refusedForms, verifyHosts });
@@ -181,9 +182,16 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   handleErrors(app, sendPage);
 
   const { drain } = answerProbes(app, {
-    web: () => webApp.load().then(() => true),
-    api: () => upstream.isReady(config.apiServiceToken),
-    sessions: () => sessions.isReady(),
+    web: () => webApp.load(),
+    api: () => upstream.readiness(config.apiServiceToken),
+    async dependencies() {
+      const [ofApi, isWritable] = await Promise.all([
+        upstream.dependencies(config.apiServiceToken),
+        sessions.isReady().catch(() => false),
+      ]);
+      // Sessions in memory are always there.
+      return { ...ofApi, ...(redis && { redis: isWritable ? "up" : "down" }) };
+    },
   });
   answerRobots(app, addresses);
   mountSitemaps(app, { addresses, apiClients });

@@ -34,6 +34,10 @@ export interface PostgresServer {
   stop(): Promise<void>;
   /** Kills all of its processes with SIGKILL. */
   kill(): Promise<void>;
+  /** Makes all of its processes hang: connections stay, and nothing answers. */
+  pause(): void;
+  /** Ends a pause. */
+  resume(): void;
 }
 
 export interface PostgresServers {
@@ -88,6 +92,11 @@ export function postgresServers(programs: string): PostgresServers {
       await gone;
     }
 
+    function signal(name: NodeJS.Signals): void {
+      if (child?.pid === undefined) return;
+      for (const pid of [child.pid, ...childrenOf(child.pid)]) signalIfRunning(pid, name);
+    }
+
     return {
       url: `postgresql://root@127.0.0.1:${port}/postgres`,
       async start() {
@@ -100,10 +109,12 @@ export function postgresServers(programs: string): PostgresServers {
         throw new Error(`Postgres did not get ready:\n${readFileSync(log, "utf8")}`);
       },
       stop: () => end("SIGQUIT"),
+      pause: () => signal("SIGSTOP"),
+      resume: () => signal("SIGCONT"),
       async kill() {
         const children = childrenOf(child?.pid);
         await end("SIGKILL");
-        for (const pid of children) killIfRunning(pid);
+        for (const pid of children) signalIfRunning(pid, "SIGKILL");
       },
     };
   }
@@ -131,11 +142,11 @@ function childrenOf(pid: number | undefined): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-function killIfRunning(pid: number): void {
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
-    // It has noticed the end of its parent.
+    // It has ended, or noticed the end of its parent.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

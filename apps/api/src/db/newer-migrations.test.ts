@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isDatabaseReady } from "../readiness.ts";
+import { createDatabaseCheck } from "../readiness.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 
 const ran = (name: string) => sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`;
@@ -10,7 +10,7 @@ test("an older version starts after a compatible newer migration and changes not
   await ran("9998-more.expand").execute(database.db);
   await ran("9999-even-more.expand").execute(database.db);
   expect(await database.migrate()).toEqual([]);
-  expect(await isDatabaseReady(database)).toBe(true);
+  expect(await createDatabaseCheck(database)()).toBe("up");
   await database.close();
 });
 

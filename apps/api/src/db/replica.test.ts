@@ -1,7 +1,7 @@
 import { postgresPrograms } from "@reprise/setup/postgres-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isDatabaseReady } from "../readiness.ts";
+import { createDatabaseCheck } from "../readiness.ts";
 import { startStreamingReplica, type StreamingReplica } from "../test/stand-ins/streaming-replica.ts";
 import { type Database, openDatabase } from "./database.ts";
 
@@ -78,7 +78,7 @@ describe.runIf(programs)("a streaming replica", () => {
       await servers.stopReplica();
       const after = Array.from({ length: 20 }, () => queries(database.reads));
       for (const answer of await Promise.all([...under, ...after])) expect(answer).toEqual(["one", "two"]);
-      expect([await isRead(), await isDatabaseReady(database)]).toEqual([false, true]);
+      expect([await isRead(), await createDatabaseCheck(database)()]).toEqual([false, "up"]);
       await expect.poll(() => problems, SOON).toEqual([expect.any(String)]);
       await servers.startReplica();
       await expect.poll(isRead, SOON).toBe(true);

@@ -57,7 +57,10 @@ export async function serveHttp(options: HttpOptions = {}) {
     },
     routers: [options.router ?? express.Router()],
     openRouters: options.openRouter === undefined ? [] : [options.openRouter],
-    isReady: options.isReady ?? (() => Promise.resolve(true)),
+    health: {
+      isReady: options.isReady ?? (() => Promise.resolve(true)),
+      dependencies: () => Promise.resolve({ database: "up" }),
+    },
     hasDocumentationPage: true,
     checksAnswers: options.checksAnswers ?? true,
     ...(options.handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs: options.handlerTimeoutMs }),

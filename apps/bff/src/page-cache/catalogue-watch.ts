@@ -11,6 +11,8 @@ import type { Tags } from "./ready-page-cache.ts";
 export interface CatalogueWatch {
   start(): void;
   stop(): void;
+  /** True if the API did not answer the last poll. */
+  isFailing(): boolean;
 }
 
 export interface CatalogueWatchOptions {
@@ -70,6 +72,7 @@ export function watchCatalogue(options: CatalogueWatchOptions): CatalogueWatch {
 
   return {
     start: () => void poll(),
+    isFailing: () => isFailing,
     stop() {
       isStopped = true;
       clearTimeout(timer);

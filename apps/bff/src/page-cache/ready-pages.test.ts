@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../test/test-app.ts";
 import { until } from "../test/until.ts";
 import type { PageAddress } from "./page-address.ts";
 import { createReadyPageCache } from "./ready-page-cache.ts";
-import { type CacheFill, createReadyPages, FRESH_LIMIT, STALE_LIMIT } from "./ready-pages.ts";
+import { type CacheFill, createReadyPages, FRESH_LIMIT, OUTAGE_LIMIT, STALE_LIMIT } from "./ready-pages.ts";
 
 const host = "localhost:3000";
 const web = createReadyWebApp();
@@ -226,7 +226,14 @@ it("tries a failed refresh again after a second, not earlier", () => {
   const refresh = vi.fn<(address: PageAddress, fill: CacheFill) => Promise<void>>(async (_, fill) =>
     fill[Symbol.dispose](),
   );
-  const pages = createReadyPages({ cache, refresh, policyOf: () => "", log: bff.app.log, now });
+  const pages = createReadyPages({
+    cache,
+    refresh,
+    policyOf: () => "",
+    isApiAway: () => false,
+    log: bff.app.log,
+    now,
+  });
   const refreshesAt = (age: number) => {
     clock = start + age;
     pages.find({ key: "a" } as PageAddress);
@@ -249,11 +256,46 @@ it("at most 16 stale pages are refreshed at once, and the others are sent all th
     await new Promise<void>((resolve) => running.push(resolve));
     fill[Symbol.dispose]();
   };
-  const pages = createReadyPages({ cache, refresh, policyOf: () => "", log: bff.app.log, now });
+  const pages = createReadyPages({
+    cache,
+    refresh,
+    policyOf: () => "",
+    isApiAway: () => false,
+    log: bff.app.log,
+    now,
+  });
   const found = () => keys.filter((key) => pages.find({ key } as PageAddress) !== null).length;
   expect([found(), running.length]).toEqual([40, 16]);
   running[0]?.();
   await until(() => [found(), running.length].join() === "40,17");
+});
+
+it("a page is sent for a minute while its refresh fails, and longer while the API does not answer", () => {
+  const start = Date.now();
+  let [clock, isApiAway] = [start, true];
+  const now = () => clock;
+  const cache = createReadyPageCache(1_000_000, now);
+  const bodies = { size: 1, body: () => Buffer.alloc(0), improve: async () => undefined };
+  cache.set("a", { etag: "", policy: "", tags: [], bodies }, start);
+  const refresh = async (_: PageAddress, fill: CacheFill) => fill[Symbol.dispose]();
+  const pages = createReadyPages({
+    cache,
+    refresh,
+    policyOf: () => "",
+    isApiAway: () => isApiAway,
+    log: bff.app.log,
+    now,
+  });
+  const isFoundAt = (age: number) => {
+    clock = start + age;
+    return pages.find({ key: "a" } as PageAddress) !== null;
+  };
+  expect([STALE_LIMIT, OUTAGE_LIMIT - 1].map(isFoundAt)).toEqual([true, true]);
+  isApiAway = false;
+  expect([STALE_LIMIT - 1, STALE_LIMIT].map(isFoundAt)).toEqual([true, false]);
+  isApiAway = true;
+  cache.set("a", { etag: "", policy: "", tags: [], bodies }, start);
+  expect(isFoundAt(OUTAGE_LIMIT)).toBe(false);
 });
 
 describe("memory", () => {

@@ -8,6 +8,8 @@ import { createReadyPage, type ReadyPage, type RenderedPage } from "./ready-page
 export const FRESH_LIMIT = 10_000;
 /** In ms: maximum age of a page that is sent while its refresh runs or fails. */
 export const STALE_LIMIT = 60_000;
+/** In ms: the same while the API does not answer. A ready page with the price of before is worth more than none. */
+export const OUTAGE_LIMIT = 15 * 60_000;
 /** In ms: the pause between a failed refresh and the next attempt. */
 const RETRY_PAUSE = 1_000;
 
@@ -41,13 +43,15 @@ export interface ReadyPagesOptions {
   /** Renders a page without a shopper, and disposes of the fill. */
   readonly refresh: (address: PageAddress, fill: CacheFill) => Promise<void>;
   readonly policyOf: (hashes: readonly string[]) => string;
+  /** True while the API does not answer, so that nothing in the catalogue can be read. */
+  readonly isApiAway: () => boolean;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }
 
 /** Pages that are the same for everyone, cached as complete responses (decision 8). */
 export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
-  const { cache, refresh, policyOf, log, now = Date.now } = options;
+  const { cache, refresh, policyOf, isApiAway, log, now = Date.now } = options;
   const rendering = new Map<string, Promise<ReadyPage | null>>();
   let refreshes = 0;
 
@@ -119,7 +123,7 @@ export function createReadyPages(options: ReadyPagesOptions): ReadyPages {
       if (!cached) return null;
       const age = now() - cached.renderedAt;
       if (age < FRESH_LIMIT) return cached.page;
-      if (age >= STALE_LIMIT) {
+      if (age >= OUTAGE_LIMIT || (age >= STALE_LIMIT && !isApiAway())) {
         cache.drop(address.key);
         return null;
       }

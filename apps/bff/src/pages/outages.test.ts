@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { json } from "../test/fake-api.ts";
 import { fakeWebApp, stateOf } from "../test/fake-web-app.ts";
@@ -11,8 +12,13 @@ const { api, bff, get } = await testShop();
 const host = "localhost:3000";
 
 describe("while the API is unavailable", () => {
-  it("shows the error page, fails probes and calls, and recovers", async () => {
+  it("shows the error page, stays ready, fails calls, and recovers", async () => {
     expect((await get("/fr/acheter")).statusCode).toBe(200);
+    expect((await get("/readyz")).statusCode).toBe(200);
+    expect((await get("/healthz/dependencies")).json()).toEqual({
+      status: "up",
+      dependencies: { api: "up", database: "up" },
+    });
     await api.down();
     // More requests than the circuit needs to open.
     for (let times = 0; times < 8; times += 1) {
@@ -29,11 +35,16 @@ describe("while the API is unavailable", () => {
       reference: call.headers["x-request-id"],
     });
     expect((await get("/media/abc-320")).statusCode).toBe(503);
+    // A proxy that removed this process would have nothing but a bare 503.
     const probe = await get("/readyz");
     expect([probe.statusCode, probe.json()]).toEqual([
-      503,
-      { status: "not ready", checks: { web: true, api: false, sessions: true } },
+      200,
+      { status: "ready", checks: { web: true, api: true } },
     ]);
+    await until(async () => {
+      const states = (await get("/healthz/dependencies")).json<{ status: string; dependencies: object }>();
+      return isDeepStrictEqual(states, { status: "degraded", dependencies: { api: "no answer" } });
+    });
     expect((await get("/healthz")).statusCode).toBe(200);
 
     await api.up();
@@ -272,9 +283,9 @@ describe("while the API fails", () => {
     await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     api.reset();
     await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(await upstream.isReady("another token")).toBe(false);
+    expect(await upstream.readiness("another token")).toBe("token refused");
     await expect(read()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(await upstream.isReady(SERVICE_TOKEN)).toBe(true);
+    expect(await upstream.readiness(SERVICE_TOKEN)).toBe("ready");
     expect(await read()).toBe(200);
     await upstream.close();
   });
@@ -370,16 +381,24 @@ describe("with an internal error", () => {
     const other = await createTestApp(api.url, { API_SERVICE_TOKEN: "another-token-of-32-characters-x" });
     const probe = await other.app.inject({ url: "/readyz" });
     expect([probe.statusCode, probe.json()]).toMatchObject([503, { checks: { api: false } }]);
+    const states = await other.app.inject({ url: "/healthz/dependencies" });
+    expect(states.json()).toEqual({ status: "degraded", dependencies: { api: "token refused" } });
     await other.app.close();
   });
 
-  it("is not ready without sessions", async () => {
+  it("is not ready before it has reached the API", async () => {
+    const other = await createTestApp("http://127.0.0.1:9");
+    expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    await other.app.close();
+  });
+
+  it("is ready without sessions: visitors go on reading", async () => {
     const other = await createTestApp(
       api.url,
       {},
       { sessions: unavailableSessionStore, webApp: async () => ({ load: async () => fakeWebApp }) },
     );
-    expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     // Pages are served without messages.
     const page = await other.app.inject({
       url: "/kaufen",

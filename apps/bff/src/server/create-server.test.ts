@@ -254,6 +254,16 @@ describe("calls", () => {
   );
 });
 
+it("handles no request of a client that has left", async () => {
+  const before = bff.logLines.length;
+  const [listener] = bff.app.server.listeners("request") as [(request: object, response: object) => void];
+  const destroy = vi.fn<() => void>();
+  // What Node gives for a connection that was reset: no address.
+  listener({ method: "GET", url: "/kaufen", headers: { host }, socket: { destroy } }, {});
+  expect(destroy).toHaveBeenCalledOnce();
+  expect(bff.logLines.slice(before)).toEqual([]);
+});
+
 describe("logs", () => {
   it("have one line per request, without secrets", async () => {
     const before = bff.logLines.length;
@@ -268,7 +278,7 @@ describe("logs", () => {
       method: "GET",
       url: "/auth?code=*&state=*&page=2",
       status: 200,
-      ip: "127.0.0.1",
+      ip: "127.0.0.0",
     });
     expect(JSON.stringify(bff.logLines)).not.toContain("geheim");
   });

@@ -52,7 +52,10 @@ export function createServer({ logger, proxies, answerFirst }: ServerOptions): F
           requireHostHeader: false,
         },
         (request, response) => {
-          if (isWithinLimit(request, response) && !answerFirst(request, response)) handle(request, response);
+          // A client that has left has no address, and reads no answer. Node keeps an address that was read once.
+          if (request.socket.remoteAddress === undefined) request.socket.destroy();
+          else if (isWithinLimit(request, response) && !answerFirst(request, response))
+            handle(request, response);
         },
       );
       return server.setTimeout(CONNECTION_TIMEOUT);

@@ -1,15 +1,22 @@
+import { shareAnswer } from "@reprise/service/share-answer";
 import { within } from "@reprise/service/within";
-import type { FastifyInstance, RouteHandlerMethod } from "fastify";
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from "fastify";
 
-/** Each check returns whether one dependency of pages is available. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
+/** `not ready`: the API, or the proxy before it, answers and says so. */
+export type ApiReadiness = "ready" | "not ready" | "token refused" | "no answer";
+
+export interface HealthChecks {
+  /** Fails if the web app cannot be loaded. */
+  readonly web: () => Promise<unknown>;
+  readonly api: () => Promise<ApiReadiness>;
+  /** The states of what pages and writes need, by name: `up`, or what is wrong with it. */
+  readonly dependencies: () => Promise<Readonly<Record<string, string>>>;
+}
 
 export interface Health {
   /** Makes `/readyz` answer 503. Requests are still served. */
   drain(): void;
 }
-
-type Results = Readonly<Record<string, boolean>>;
 
 /** In ms: results are answered again for this long. However many probes come, the checks run twice a second. */
 const RESULTS_LIFETIME = 500;
@@ -17,53 +24,75 @@ const RESULTS_LIFETIME = 500;
 const CHECK_LIMIT = 3_000;
 
 const isLate = () => new Error("The check takes too long");
+const limited = <T>(check: () => Promise<T>) => within(CHECK_LIMIT, check(), isLate);
 
-async function resultsOf(checks: ReadinessChecks): Promise<Results> {
-  const results = Object.entries(checks).map(
-    async ([name, check]) => [name, await within(CHECK_LIMIT, check(), isLate).catch(() => false)] as const,
-  );
-  return Object.fromEntries(await Promise.all(results));
-}
-
-/** All probes share one running check, and its results for {@link RESULTS_LIFETIME}. */
-function shareResults(check: () => Promise<Results>, now: () => number): () => Promise<Results> {
-  let results: Promise<Results> | undefined;
-  let expiresAt = 0;
-  return () => {
-    if (results !== undefined && now() < expiresAt) return results;
-    expiresAt = Infinity;
-    results = check().finally(() => {
-      expiresAt = now() + RESULTS_LIFETIME;
-    });
-    return results;
+/**
+ * Whether this process has reached the API, which has not refused its token since. An API that does not answer changes
+ * nothing: then this process still has its ready pages and the error page, and would be missed.
+ */
+function followApi(check: HealthChecks["api"], now: () => number): () => Promise<boolean> {
+  let isAccepted = false;
+  const ask = async () => {
+    const readiness = await limited(check).catch(() => "no answer" as const);
+    if (readiness === "ready") isAccepted = true;
+    if (readiness === "token refused") isAccepted = false;
+  };
+  const shared = shareAnswer(RESULTS_LIFETIME, ask, now);
+  return async () => {
+    const checked = shared();
+    // No probe waits for an API that hangs.
+    if (!isAccepted) await checked;
+    return isAccepted;
   };
 }
 
-/** `/healthz`: the process runs. `/readyz`: pages can be served. */
+/**
+ * `/healthz`: the process runs. `/readyz`: this process can answer shoppers, with pages, ready pages or the error page.
+ * `/healthz/dependencies`: what the shop needs, for people and monitors; no load balancer decides by it.
+ */
 export function answerProbes(
   app: FastifyInstance,
-  checks: ReadinessChecks,
+  checks: HealthChecks,
   now: () => number = Date.now,
 ): Health {
   let isDraining = false;
-  const noStore = { "cache-control": "no-store" };
-  const results = shareResults(() => resultsOf(checks), now);
+  const hasReachedApi = followApi(checks.api, now);
+  const hasWebApp = shareAnswer(
+    RESULTS_LIFETIME,
+    () =>
+      limited(checks.web).then(
+        () => true,
+        () => false,
+      ),
+    now,
+  );
+  const dependencies = shareAnswer(RESULTS_LIFETIME, () => limited(checks.dependencies), now);
 
   // Some load balancers use HEAD.
   const mount = (url: string, handler: RouteHandlerMethod) =>
-    app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", handler });
+    app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", config: { rateLimit: false }, handler });
+  const answer = (reply: FastifyReply, status: number, body: object) =>
+    reply.code(status).header("cache-control", "no-store").send(body);
 
-  mount("/healthz", (_, reply) => reply.headers(noStore).send({ status: "ok" }));
+  mount("/healthz", (_, reply) => answer(reply, 200, { status: "ok" }));
 
   mount("/readyz", async (_, reply) => {
-    void reply.headers(noStore);
+    const draining = () => answer(reply, 503, { status: "draining" });
     // A process that drains needs no check.
-    const draining = () => reply.code(503).send({ status: "draining" });
     if (isDraining) return draining();
-    const found = await results();
+    const [web, api] = await Promise.all([hasWebApp(), hasReachedApi()]);
     if (isDraining) return draining();
-    const isReady = Object.values(found).every(Boolean);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready", checks: found });
+    const isReady = web && api;
+    return answer(reply, isReady ? 200 : 503, {
+      status: isReady ? "ready" : "not ready",
+      checks: { web, api },
+    });
+  });
+
+  mount("/healthz/dependencies", async (_, reply) => {
+    const states = await dependencies();
+    const isDegraded = Object.values(states).some((state) => state !== "up");
+    return answer(reply, 200, { status: isDegraded ? "degraded" : "up", dependencies: states });
   });
 
   return {

@@ -81,7 +81,7 @@ describe.runIf(spawnSync(PROGRAM, ["--version"]).status === 0)("a Redis that ref
     target = primary;
     redis = connectRedis(`redis://127.0.0.1:${(proxy.address() as AddressInfo).port}`, silent);
     sessions = createRedisSessionStore(redis);
-    bff = await createTestApp(api.url, {}, { sessions });
+    bff = await createTestApp(api.url, {}, { sessions, redis });
     await until(() => redis.isReady);
   });
   afterEach(async () => {
@@ -93,30 +93,40 @@ describe.runIf(spawnSync(PROGRAM, ["--version"]).status === 0)("a Redis that ref
   const demote = ({ admin }: RedisServer) => admin.sendCommand(["REPLICAOF", "127.0.0.1", "1"]);
   const promote = ({ admin }: RedisServer) => admin.sendCommand(["REPLICAOF", "NO", "ONE"]);
 
-  /** The status of `/readyz`, and the result of its check of sessions. */
+  /** The status of `/readyz`, and the reported state of Redis. */
   async function readiness() {
-    const answer = await bff.app.inject({ url: "/readyz" });
-    return `${answer.statusCode} ${answer.json<{ checks: { sessions: boolean } }>().checks.sessions}`;
+    const [ready, answer] = await Promise.all(
+      ["/readyz", "/healthz/dependencies"].map((url) => bff.app.inject({ url })),
+    );
+    return `${ready?.statusCode} ${answer?.json<{ dependencies: { redis: string } }>().dependencies.redis}`;
   }
   const untilReadiness = (expected: string) => until(async () => (await readiness()) === expected);
 
-  it("because it is full makes the BFF unready until there is room", async () => {
-    expect(await readiness()).toBe("200 true");
+  it("because it is full is reported, and the BFF stays ready", async () => {
+    expect(await readiness()).toBe("200 up");
     await primary.admin.configSet("maxmemory", "1");
     await expect(sessions.create()).rejects.toThrow("OOM");
-    await untilReadiness("503 false");
+    await untilReadiness("200 down");
     await primary.admin.configSet("maxmemory", "0");
-    await untilReadiness("200 true");
+    await untilReadiness("200 up");
     expect(await sessions.pushFlashes(await sessions.create(), emptyFlashBag())).toBe(true);
   });
 
   it("because it is a replica after a failover is left for the new primary", async () => {
-    expect(await readiness()).toBe("200 true");
+    expect(await readiness()).toBe("200 up");
     await demote(primary);
-    await expect(sessions.create()).rejects.toThrow("READONLY");
-    await untilReadiness("503 false");
+    await untilReadiness("200 down");
     target = successor;
-    await untilReadiness("200 true");
+    await untilReadiness("200 up");
+    expect(await sessions.pushFlashes(await sessions.create(), emptyFlashBag())).toBe(true);
+  });
+
+  it("because it is a replica is left by the write that it refuses, without any probe", async () => {
+    await sessions.create();
+    await demote(primary);
+    target = successor;
+    await expect(sessions.create()).rejects.toThrow("READONLY");
+    await until(() => redis.isReady);
     expect(await sessions.pushFlashes(await sessions.create(), emptyFlashBag())).toBe(true);
   });
 

@@ -49,22 +49,26 @@ export function connectRedis(url: string, log: Pick<FastifyBaseLogger, "error">)
 /** In ms: a probe's key expires soon, because Redis evicts only keys that do. */
 const PROBE_EXPIRY = 1_000;
 
-/**
- * Whether Redis accepts writes, which a full Redis and a replica refuse. A replica is the primary of before a failover: a
- * new connection leads to the new one.
- */
+/** Whether Redis accepts writes, which a full Redis and a replica refuse. */
 export async function acceptsWrites(redis: Redis): Promise<boolean> {
   try {
     await redis.set("session:probe", "", { expiration: { type: "PX", value: PROBE_EXPIRY } });
     return true;
   } catch (error) {
-    const isReplica = error instanceof ErrorReply && error.message.startsWith("READONLY");
-    // Of several refused probes, only the first finds the old connection.
-    if (isReplica && redis.isReady) {
-      redis.destroy();
-      // It retries until it is closed, and emits each error.
-      redis.connect().catch(() => undefined);
-    }
+    leaveIfReplica(redis, error);
     return false;
   }
+}
+
+/**
+ * Connects anew if a write failed because the server is a replica: the primary of before a failover. A new connection
+ * leads to the new one.
+ */
+export function leaveIfReplica(redis: Redis, error: unknown): void {
+  const isReplica = error instanceof ErrorReply && error.message.startsWith("READONLY");
+  // Of several refused writes, only the first finds the old connection.
+  if (!isReplica || !redis.isReady) return;
+  redis.destroy();
+  // It retries until it is closed, and emits each error.
+  redis.connect().catch(() => undefined);
 }

@@ -31,7 +31,7 @@ export function requestContextOf({ requestContext }: Pick<FastifyRequest, "reque
 }
 
 /** Probes call these by IP address, so their Host header is not checked. */
-const PROBES = new Set(["/healthz", "/readyz"]);
+const PROBES = new Set(["/healthz", "/readyz", "/healthz/dependencies"]);
 
 /** Printable ASCII without backslash: browsers read `/\evil.example` as another host. */
 const PLAIN = /^\/[\x21-\x5b\x5d-\x7e]*$/u;

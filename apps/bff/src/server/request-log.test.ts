@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeCustomers, PASSWORD } from "../test/customers-api.ts";
 import { createTestBrowser } from "../test/test-browser.ts";
 import { testShop } from "../test/test-shop.ts";
-import { loggableUrl } from "./request-log.ts";
+import { loggableAddress, loggableUrl } from "./request-log.ts";
 
 const { api, bff } = await testShop();
 
@@ -22,6 +22,16 @@ it.each([
   ["/kaufen?encode=1&stateless=2&page=3", "/kaufen?encode=1&stateless=2&page=3"],
 ])("%s is logged as %s", (url, logged) => {
   expect(loggableUrl(url)).toBe(logged);
+});
+
+it.each([
+  ["192.0.2.77", "192.0.2.0"],
+  ["::ffff:192.0.2.77", "192.0.2.0"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["unknown", "unknown"],
+  ["<script>", "unknown"],
+])("the address %s is logged as %s", (address, logged) => {
+  expect(loggableAddress(address)).toBe(logged);
 });
 
 it("logs no password, email address or token during logins and provider sign-ins", async () => {

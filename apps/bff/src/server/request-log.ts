@@ -1,3 +1,5 @@
+import { isIPv4 } from "node:net";
+import { clientNetwork } from "@reprise/service/client-network";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 /**
@@ -17,6 +19,15 @@ const SOURCES = /^\/(?:@|src\/|node_modules\/)/u;
 export const loggableUrl = (url: string): string =>
   url.replace(SECRET_PARAMETERS, "$1*").replace(SECRET_PATHS, "$1*");
 
+/**
+ * A client's address for logs, where it tells networks apart, not people: an IPv4 address without its last part, the /64 of
+ * an IPv6 address.
+ */
+export function loggableAddress(address: string): string {
+  const network = clientNetwork(address) ?? "unknown";
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf("."))}.0` : network;
+}
+
 /** One log line. `ms`: time from the first byte of the request to the last byte of the response. */
 export interface LoggedRequest {
   readonly requestId: string;
@@ -25,11 +36,11 @@ export interface LoggedRequest {
   readonly url: string;
   readonly status: number;
   readonly ms: number;
-  /** The client's address. */
+  /** The client's address. The log gets its network only. */
   readonly ip: string;
 }
 
-/** Writes one line per request. `isProbe`: only failures are logged. */
+/** Writes one line per request. `isProbe`: only failures are logged, which are no errors: the prober acts on them. */
 export interface RequestLog {
   answered(request: LoggedRequest, isProbe?: boolean): void;
   aborted(request: Pick<LoggedRequest, "requestId" | "method" | "url">): void;
@@ -41,9 +52,10 @@ export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
   return {
     answered(request, isProbe = false) {
       const { status, url } = request;
-      const level = status >= 500 ? "error" : SOURCES.test(url) ? "debug" : "info";
-      if (isProbe && level !== "error") return;
-      lines[level]({ ...request, url: loggableUrl(url), ms: Math.round(request.ms) }, "request");
+      if (isProbe && status < 500) return;
+      const level = status >= 500 && !isProbe ? "error" : SOURCES.test(url) ? "debug" : "info";
+      const [ip, ms] = [loggableAddress(request.ip), Math.round(request.ms)];
+      lines[level]({ ...request, url: loggableUrl(url), ms, ip }, "request");
     },
     aborted: (request) =>
       lines.info({ ...request, url: loggableUrl(request.url) }, "request aborted by the client"),

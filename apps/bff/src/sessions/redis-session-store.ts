@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RefusedForm } from "@reprise/contracts/forms";
 import { abortable } from "@reprise/service/abortable";
 import { emptyFlashBag, MAX_FLASH_MESSAGES, mergeFlashBags, parseFlashBag } from "@reprise/toasts";
-import { acceptsWrites, type Redis } from "../server/redis.ts";
+import { acceptsWrites, leaveIfReplica, type Redis } from "../server/redis.ts";
 import { seal, unseal } from "./sealing.ts";
 import {
   lifetimeOf,
@@ -171,19 +171,23 @@ export function createRedisSessionStore(redis: Redis, now: () => number = Date.n
       else redis.destroy();
     },
   };
-  return withTimeLimit(store);
+  return withinLimits(store, (error) => leaveIfReplica(redis, error));
 }
 
 /** Limits the duration of every operation: no request waits for a Redis that does not answer. */
-function withTimeLimit(store: SessionStore): SessionStore {
+function withinLimits(store: SessionStore, onFailure: (error: unknown) => void): SessionStore {
   const { close, ...asked } = store;
   const limited = Object.entries(asked).map(([name, ask]) => [
     name,
-    (...input: unknown[]) =>
-      abortable(
-        (ask as (...input: unknown[]) => Promise<unknown>)(...input),
-        AbortSignal.timeout(ANSWER_LIMIT),
-      ),
+    async (...input: unknown[]) => {
+      const answer = (ask as (...input: unknown[]) => Promise<unknown>)(...input);
+      try {
+        return await abortable(answer, AbortSignal.timeout(ANSWER_LIMIT));
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
+    },
   ]);
   return { ...(Object.fromEntries(limited) as Omit<SessionStore, "close">), close };
 }

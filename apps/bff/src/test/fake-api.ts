@@ -28,6 +28,8 @@ export interface FakeApi {
   reset(): void;
 }
 
+const PROBES = new Set(["/readyz", "/healthz/dependencies"]);
+
 export const json = (
   response: ServerResponse,
   status: number,
@@ -50,8 +52,10 @@ export async function startFakeApi(): Promise<FakeApi> {
 
   function respond(response: ServerResponse, request: SeenRequest): void {
     const { pathname } = new URL(request.url, "http://api");
-    if (pathname === "/readyz")
-      return json(response, request.headers.authorization === `Bearer ${SERVICE_TOKEN}` ? 200 : 401, {});
+    if (PROBES.has(pathname)) {
+      const isAccepted = request.headers.authorization === `Bearer ${SERVICE_TOKEN}`;
+      return json(response, isAccepted ? 200 : 401, isAccepted ? { database: "up" } : {});
+    }
     if (special) return special(response, request);
     if (pathname === "/api/openapi.json") return json(response, 200, { openapi: "3.1.0" });
     const call = findCalls(pathname).find(
@@ -64,7 +68,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   async function listenTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers, rawHeaders } = request;
     const seenRequest = { method, url, headers, rawHeaders, body: await text(request) };
-    if (url !== "/readyz") seen.push(seenRequest);
+    if (!PROBES.has(url)) seen.push(seenRequest);
     try {
       respond(response, seenRequest);
     } catch (error) {

@@ -5,7 +5,8 @@ import type { Upstream } from "./upstream.ts";
 const silent: Upstream = {
   request: ({ signal }) =>
     new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
-  isReady: async () => true,
+  readiness: async () => "ready" as const,
+  dependencies: async () => ({}),
   close: async () => undefined,
 };
 

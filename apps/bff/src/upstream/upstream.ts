@@ -10,7 +10,9 @@ import {
   handleWhen,
 } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
+import { z } from "zod";
 import { RequestError } from "../errors/error-item.ts";
+import type { ApiReadiness } from "../server/health.ts";
 import { noticeConnection } from "./notice-connection.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import { codeOf, upstreamFailure } from "./upstream-failure.ts";
@@ -32,9 +34,11 @@ export interface Upstream {
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
   /**
    * Calls the API's `/readyz`, bypassing the circuit breaker and the limit of waiting calls. After a yes, reads are tried
-   * again at once: whoever sees a ready shop gets its pages. False also for a wrong service token.
+   * again at once: whoever sees a ready shop gets its pages.
    */
-  isReady(serviceToken: string): Promise<boolean>;
+  readiness(serviceToken: string): Promise<ApiReadiness>;
+  /** The states of the API and of what it needs, by name: `up`, or what is wrong with it. */
+  dependencies(serviceToken: string): Promise<Readonly<Record<string, string>>>;
   close(): Promise<void>;
 }
 
@@ -73,6 +77,10 @@ const isOurError = (error: unknown) =>
   isAbort(error) ||
   error instanceof NoFreeConnection ||
   ["UND_ERR_INVALID_ARG", "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH"].includes(codeOf(error));
+
+/** In ms: the API answers probes within 2 s, also while its database hangs. */
+const PROBE_LIMIT = 2_500;
+const dependencyStates = z.record(z.string(), z.string());
 
 /** Maximum number of requests waiting for a connection. Further requests fail at once. */
 const MAX_QUEUED = 1_000;
@@ -178,6 +186,17 @@ export function createUpstream({
       .finally(() => clearTimeout(timer));
   };
 
+  /** Null: no answer in time. */
+  async function probe(path: string, serviceToken: string): Promise<UpstreamResponse | null> {
+    const signal = AbortSignal.timeout(PROBE_LIMIT);
+    const headers = { authorization: `Bearer ${serviceToken}` };
+    try {
+      return await abortable(pool.request({ method: "GET", path, headers, signal }), signal);
+    } catch {
+      return null;
+    }
+  }
+
   return {
     async request(request) {
       const group = groupOf(request);
@@ -198,25 +217,25 @@ export function createUpstream({
         );
       }
     },
-    async isReady(serviceToken) {
-      try {
-        const signal = AbortSignal.timeout(2_000);
-        const { statusCode, body } = await abortable(
-          pool.request({
-            method: "GET",
-            path: "/readyz",
-            headers: { authorization: `Bearer ${serviceToken}` },
-            signal,
-          }),
-          signal,
-        );
-        await body.dump();
-        if (statusCode === 200)
-          for (const { breaker } of [reads, searches, pagesWithRows]) closeCircuit(breaker);
-        return statusCode === 200;
-      } catch {
-        return false;
+    async readiness(serviceToken) {
+      const answer = await probe("/readyz", serviceToken);
+      if (answer === null) return "no answer";
+      await answer.body.dump();
+      if (answer.statusCode === 401) return "token refused";
+      if (answer.statusCode !== 200) return "not ready";
+      for (const { breaker } of [reads, searches, pagesWithRows]) closeCircuit(breaker);
+      return "ready";
+    },
+    async dependencies(serviceToken) {
+      const answer = await probe("/healthz/dependencies", serviceToken);
+      if (answer?.statusCode === 200) {
+        const states = dependencyStates.safeParse(await answer.body.json().catch(() => null));
+        return states.success ? { api: "up", ...states.data } : { api: "unknown answer" };
       }
+      await answer?.body.dump();
+      if (answer?.statusCode === 401) return { api: "token refused" };
+      // A proxy without an API answers 503.
+      return { api: answer === null || isOutage(answer) ? "no answer" : `status ${answer.statusCode}` };
     },
     close: async () => {
       await Promise.all([reads, searches, pagesWithRows, waiting].map((group) => group.pool.close()));

@@ -1,7 +1,6 @@
 import { type Request, Router } from "express";
-import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { createPictureStore, type PictureFormat, WIDTHS } from "./picture-store.ts";
+import { type PictureFormat, type PictureStore, WIDTHS } from "./picture-store.ts";
 
 const ONE_YEAR_S = 31_536_000;
 const NAME = /^([0-9a-f]{20})-(\d{3})$/u;
@@ -20,14 +19,7 @@ function formatFor(request: Request): PictureFormat {
 }
 
 /** Serves product pictures: `GET /media/{hash}-{width}`. Responses are immutable. */
-export function mediaRoutes({
-  database,
-  dataDir,
-}: {
-  readonly database: Database;
-  readonly dataDir: string;
-}): Router {
-  const pictures = createPictureStore({ database, dataDir });
+export function mediaRoutes(pictures: Pick<PictureStore, "get">): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/media/:name", async (request, response) => {
     const [, hash = "", digits = ""] = NAME.exec(request.params.name) ?? [];

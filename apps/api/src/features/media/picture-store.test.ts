@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -22,6 +22,7 @@ const open = (longestWaitMs = 15_000) =>
   createPictureStore({
     database: api.database,
     dataDir,
+    log: { error: () => undefined },
     limits: { drawnAtOnce: 1, waiting: 3, longestWaitMs },
   });
 const pictureOf = (width: PictureName["width"], format: PictureName["format"] = "webp"): PictureName => ({
@@ -68,6 +69,32 @@ test("refuses a picture that waits too long with a retry time, and draws it when
     })),
   );
   for (const name of names) expect(await pictures.get(name)).not.toBeNull();
+});
+
+test("a folder that cannot be written is one error in a minute, reported until a picture is stored", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "reprise-pictures-"));
+  // As on a full disk, no file can be written: the folder's name is taken by a file.
+  await writeFile(join(folder, "media-cache"), "");
+  const errors: unknown[] = [];
+  let time = 0;
+  const pictures = createPictureStore({
+    database: api.database,
+    dataDir: folder,
+    log: { error: (_: object, text: string) => void errors.push(text) },
+    now: () => time,
+  });
+  const draw = async () => expect(await pictures.get(pictureOf(160))).not.toBeNull();
+  expect(pictures.isStoring()).toBe(true);
+  await draw();
+  await draw();
+  expect([errors, pictures.isStoring()]).toEqual([[expect.stringContaining("cannot be stored")], false]);
+  time = 60_000;
+  await draw();
+  expect(errors).toHaveLength(2);
+  await rm(join(folder, "media-cache"));
+  await draw();
+  expect([errors.length, pictures.isStoring()]).toEqual([2, true]);
+  await rm(folder, { recursive: true });
 });
 
 test("an unknown picture does not wait for a drawing", async () => {

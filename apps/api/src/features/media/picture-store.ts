@@ -22,6 +22,8 @@ export interface PictureStore {
    * @throws {ApiFailure} SERVICE_UNAVAILABLE if too many requests wait for pictures that are not cached, or one waits too long
    */
   get(name: PictureName): Promise<Buffer | null>;
+  /** False after a picture could not be stored, until one is. */
+  isStoring(): boolean;
 }
 
 /**
@@ -31,6 +33,9 @@ export interface PictureStore {
  */
 export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40, longestWaitMs: 15_000 };
 
+/** The error of a full disk is logged once in this time. */
+const LOG_PAUSE_MS = 60_000;
+
 /**
  * Draws each picture once and caches it in the folder `media-cache` of the data folder, which may be deleted
  * at any time. If the disk is full, pictures are drawn for each request.
@@ -38,10 +43,14 @@ export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40, longestWaitMs: 15_0
 export function createPictureStore({
   database,
   dataDir,
+  log,
   limits = PICTURE_LIMITS,
+  now = Date.now,
 }: {
   readonly database: Pick<Database, "reads">;
   readonly dataDir: string;
+  readonly log: { error(facts: object, text: string): void };
+  readonly now?: () => number;
   readonly limits?: typeof PICTURE_LIMITS;
 }): PictureStore {
   const folder = join(dataDir, "media-cache");
@@ -54,13 +63,25 @@ export function createPictureStore({
     refusal: "SERVICE_UNAVAILABLE",
   });
 
+  let isStoring = true;
+  let quietUntil = 0;
+
   async function store(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     try {
       await mkdir(join(path, ".."), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, path);
-    } catch {
+      isStoring = true;
+    } catch (error) {
+      isStoring = false;
+      if (now() >= quietUntil) {
+        quietUntil = now() + LOG_PAUSE_MS;
+        log.error(
+          { err: error, folder },
+          "Pictures cannot be stored in DATA_DIR: each request draws its own",
+        );
+      }
       await rm(draft, { force: true }).catch(() => {});
     }
   }
@@ -88,6 +109,7 @@ export function createPictureStore({
   }
 
   return {
+    isStoring: () => isStoring,
     get: async (name) => {
       const file = `${name.hash}-${name.width}.${name.format}`;
       // Subfolders, because a folder with a hundred thousand files is slow to list.

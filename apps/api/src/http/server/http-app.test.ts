@@ -70,14 +70,21 @@ test("accepts both tokens during token rotation", async () => {
   ]);
 });
 
-test("logs only failed probes", async () => {
+test("only the BFF sees the states of the dependencies", async () => {
+  await serve();
+  const path = "/healthz/dependencies";
+  expect(await (await http.request(path)).json()).toEqual({ database: "up" });
+  expect((await http.request(path, { headers: { authorization: "" } })).status).toBe(401);
+});
+
+test("logs only failed probes, which are no errors", async () => {
   let isReady = true;
   await serve({ isReady: async () => isReady });
   await http.request("/healthz");
   await http.request("/readyz");
   isReady = false;
   await http.request("/readyz");
-  await expect.poll(() => http.lines).toMatchObject([{ level: 50, path: "/readyz", status: 503 }]);
+  await expect.poll(() => http.lines).toMatchObject([{ level: 30, path: "/readyz", status: 503 }]);
 });
 
 test("the error item contains the request id of the BFF, or a generated one", async () => {

@@ -9,7 +9,7 @@ import { type Operators, requireOperator } from "../calls/operators.ts";
 import { requestLimits } from "../calls/request-limits.ts";
 import { documentationRoutes } from "./documentation.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
-import { healthRoutes } from "./health.ts";
+import { type HealthChecks, healthRoutes } from "./health.ts";
 import { requestLog } from "./request-log.ts";
 import { requireServiceCredential } from "./service-credential.ts";
 
@@ -27,7 +27,7 @@ export interface HttpAppOptions {
   readonly routers: readonly Router[];
   /** Served to every client, without a credential. */
   readonly openRouters?: readonly Router[];
-  readonly isReady: () => Promise<boolean>;
+  readonly health: HealthChecks;
   readonly hasDocumentationPage: boolean;
   readonly checksAnswers: boolean;
   readonly handlerTimeoutMs?: number;
@@ -38,7 +38,7 @@ export interface HttpAppOptions {
 
 /** All middleware between the socket and the handlers, in order. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { version, serviceTokens, logger, handlers, routers, isReady, hasDocumentationPage, checksAnswers } =
+  const { version, serviceTokens, logger, handlers, routers, health, hasDocumentationPage, checksAnswers } =
     options;
   const app = express();
   app.disable("x-powered-by").disable("etag").enable("case sensitive routing").enable("strict routing");
@@ -47,7 +47,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(answerHeaders(version));
   app.use(requestLimits);
   const requireCredential = requireServiceCredential(serviceTokens);
-  app.use(healthRoutes(isReady, requireCredential));
+  app.use(healthRoutes(health, requireCredential));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
   app.use(credentialOf(requireCredential, requireOperator(options.operators)));

@@ -33,6 +33,7 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 function levelOf(status: number, path: string): "error" | "debug" | "info" {
-  if (status >= 500) return "error";
-  return PROBES.has(path) ? "debug" : "info";
+  // A probe that fails is no error: the prober acts on it.
+  if (PROBES.has(path)) return status >= 500 ? "info" : "debug";
+  return status >= 500 ? "error" : "info";
 }

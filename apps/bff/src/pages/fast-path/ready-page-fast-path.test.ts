@@ -83,7 +83,7 @@ describe("a cached page", () => {
       method: "GET",
       url: "/kaufen?q=log&token=*",
       status: 200,
-      ip: "127.0.0.1",
+      ip: "127.0.0.0",
       msg: "request",
     });
   });
@@ -136,7 +136,7 @@ describe("a cached page", () => {
       expect([time, statusCode, far.length]).toEqual([time, 200, 1]);
     }
     const lines = await until(() => {
-      const of = bff.logLines.filter((line) => line["ip"] === "192.0.2.7");
+      const of = bff.logLines.filter((line) => line["ip"] === "192.0.2.0");
       return of.length === 2 && of;
     });
     expect(lines[1]).toMatchObject({ url: path, status: 200 });

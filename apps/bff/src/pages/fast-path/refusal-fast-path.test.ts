@@ -93,7 +93,7 @@ describe("a path where a page was refused", () => {
       method: "GET",
       url: "/kaufen?token=*",
       status: 503,
-      ip: "127.0.0.1",
+      ip: "127.0.0.0",
       msg: "request",
     });
   });
