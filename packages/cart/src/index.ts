@@ -12,6 +12,7 @@ export * from "./insurance.ts";
 export * from "./money.ts";
 export * from "./offered-variant.ts";
 export * from "./preselect-variant.ts";
+export * from "./price-comparison.ts";
 export * from "./promises.ts";
 export * from "./quantity.ts";
 export * from "./repair-cart.ts";

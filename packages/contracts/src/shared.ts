@@ -52,7 +52,6 @@ export const productCard = z
     label: grade,
     /** True: the product page opens with this grade. False: the link has to contain the grade. */
     isDefaultVariant: z.boolean(),
-    listPrice: cents.nullable(),
     /** As in the product view: of the grade `label`. */
     lowestPrice30Days: cents.nullable(),
     /** Sellable units of all grades. */

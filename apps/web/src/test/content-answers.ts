@@ -70,7 +70,6 @@ const product = (id: number): ProductCard => ({
   picture: { hash: `h${id}`, alt: "" },
   price: 10_000,
   label: "A1",
-  listPrice: null,
   lowestPrice30Days: null,
   quantity: 5,
   minDaysUntilDispatch: 1,

@@ -12,7 +12,7 @@ import { contentAnswers, postCard } from "./content-answers.ts";
 import { tradeInLanding, tradeInSearch } from "./trade-in-answers.ts";
 
 const picture = (hash: string) => ({ hash, alt: `Picture ${hash}` });
-const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
+export const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
   id,
   name: `Phone ${id} 128 GB <b>&amp;</b> "x"`,
   brand: "Maker",
@@ -20,7 +20,6 @@ const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
   picture: picture(`h${id}`),
   price: 10_000 + id,
   label: "A1",
-  listPrice: 20_000,
   lowestPrice30Days: null,
   quantity: 5,
   minDaysUntilDispatch: 1,
@@ -33,7 +32,7 @@ export const cards = [
   ...Array.from({ length: 6 }, (_, index) => card(index + 1)),
   card(7, { quantity: 0, brand: null }),
   card(8, { quantity: 1 }),
-  card(9, { lowestPrice30Days: 12_000, isMedia: true, isDefaultVariant: true, listPrice: null }),
+  card(9, { lowestPrice30Days: 12_000, isMedia: true, isDefaultVariant: true }),
 ];
 const link = (id: number, name: string) => ({ id, name, sanitizedPath: `elektronik/${name.toLowerCase()}` });
 export const facets: Facet[] = [

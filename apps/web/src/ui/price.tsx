@@ -1,3 +1,4 @@
+import { reductionShare } from "@reprise/cart";
 import { formatMoney, formatPercent, type Locale } from "@reprise/locale";
 import { classNames } from "./class-names.ts";
 import styles from "./price.module.css";
@@ -6,38 +7,39 @@ export interface PriceProps {
   readonly locale: Locale;
   /** Cents. */
   readonly price: number;
-  /** Comparison price in cents; shown struck through when higher. */
-  readonly listPrice?: number | null | undefined;
+  /** The lowest price of the 30 days before a reduction, in cents: the only price that may be shown struck through. */
+  readonly lowestPrice?: number | null | undefined;
   readonly size?: "small" | "medium" | "large";
   readonly labels?: {
     /** Text before the price: "from". */
     readonly from?: string | undefined;
-    /** Label of the comparison price: "New". */
-    readonly listPrice?: string | undefined;
+    /** Text before the lowest price. */
+    readonly lowestPrice?: string | undefined;
   };
   readonly testId?: string | undefined;
 }
 
-/** A saving in whole per cent, rounded down so that it is never overstated. */
-export const savingShare = (price: number, listPrice: number): number =>
-  Math.floor((1 - price / listPrice) * 100) / 100;
-
-/** A price, with comparison price and saving in per cent. */
-export function Price({ locale, price, listPrice, size = "medium", labels = {}, testId }: PriceProps) {
-  const share = listPrice ? savingShare(price, listPrice) : 0;
+/** A price; a reduced one with the price before and the reduction in per cent. */
+export function Price({ locale, price, lowestPrice, size = "medium", labels = {}, testId }: PriceProps) {
+  const share = lowestPrice ? reductionShare(price, lowestPrice) : 0;
   return (
     <p className={classNames(styles.price, styles[size])} data-testid={testId}>
       <strong>
         {labels.from && `${labels.from} `}
         {formatMoney(price, locale)}
       </strong>
-      {listPrice && share > 0 && (
+      {lowestPrice && lowestPrice > price && (
         <>
           {" "}
           <span className={styles.list}>
-            {labels.listPrice && `${labels.listPrice} `}
-            <s>{formatMoney(listPrice, locale)}</s>
-          </span>{" "}
+            {labels.lowestPrice && `${labels.lowestPrice} `}
+            <s>{formatMoney(lowestPrice, locale)}</s>
+          </span>
+        </>
+      )}
+      {share > 0 && (
+        <>
+          {" "}
           <span className={styles.saving}>−{formatPercent(share, locale)}</span>
         </>
       )}

@@ -5,7 +5,7 @@ import { iconSprite } from "./build-icon-sprite.ts";
 import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { Pagination } from "./pagination.tsx";
-import { Price, savingShare } from "./price.tsx";
+import { Price } from "./price.tsx";
 import { TextInput } from "./text-input.tsx";
 
 const html = renderToStaticMarkup;
@@ -51,13 +51,16 @@ test("one page has no pagination, several mark the current page", () => {
   expect(middle).toContain('<a href="?page=3" rel="next" aria-label="On">');
 });
 
-test("a saving is never overstated", () => {
-  expect(savingShare(69_01, 100_00)).toBe(0.3);
-  expect(
-    spaces(
-      html(<Price locale="de" price={489_99} listPrice={709_00} labels={{ from: "ab", listPrice: "Neu" }} />),
-    ),
-  ).toContain("ab 489,99 €</strong>");
-  expect(spaces(html(<Price locale="de" price={489_99} listPrice={709_00} />))).toContain("−30 %");
-  expect(html(<Price locale="de" price={489_99} listPrice={489_99} />)).not.toContain("<s>");
+test("a reduced price names the lowest price before it, struck through, and the reduction", () => {
+  const labels = { from: "ab", lowestPrice: "Niedrigster Preis:" };
+  const reduced = spaces(html(<Price locale="de" price={350_00} lowestPrice={360_00} labels={labels} />));
+  expect(reduced).toContain("ab 350,00 €</strong>");
+  expect(reduced).toContain("Niedrigster Preis: <s>360,00 €</s>");
+  expect(reduced).toContain("−2 %");
+  // Less than one per cent is no percentage.
+  const slightly = spaces(html(<Price locale="de" price={359_00} lowestPrice={360_00} />));
+  expect(slightly).toContain("<s>360,00 €</s>");
+  expect(slightly).not.toContain("%");
+  for (const lowestPrice of [null, 350_00])
+    expect(html(<Price locale="de" price={350_00} lowestPrice={lowestPrice} />)).not.toMatch(/<s>|%/u);
 });

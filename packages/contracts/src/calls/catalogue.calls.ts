@@ -65,6 +65,7 @@ export const productView = z
       ean: z.string().nullable(),
       isbn: z.string().nullable(),
       releaseDate: z.string().nullable(),
+      /** The price when new: only of models that are still sold new, and never a reduction. */
       listPrice: cents.nullable(),
       co2SavedGrams: z.int().nullable(),
       /** For pages of an older version. They do not know the field below. */

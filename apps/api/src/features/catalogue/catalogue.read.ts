@@ -47,7 +47,7 @@ export async function productCards(
 ): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId", media.hash, media.spec ->> 'kind' as kind,
-      product.list_price as "listPrice", offer.variants,
+      offer.variants,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest((select ${ids}::integer[])) as asked (id)

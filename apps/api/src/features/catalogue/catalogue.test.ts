@@ -11,6 +11,10 @@ import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  // A new model.
+  await sql`update product set release_date = current_date - 300 where id = ${FIXTURE.lastOne}`.execute(
+    api.database.db,
+  );
   await storeQuestion(api.database, FIXTURE_CATEGORY.electronics);
 });
 afterAll(() => api.close());
@@ -76,7 +80,8 @@ describe("api_product_view", () => {
       blue_price: 45_569,
       price_purchase: 24_500,
       isMedia: false,
-      listPrice: 78_398,
+      // Nobody buys this model of 2022 new any more.
+      listPrice: null,
     });
     expect(
       view.product.variants.map(({ label, quantity, fullBatteryQuantity, price }) => [
@@ -97,6 +102,11 @@ describe("api_product_view", () => {
     });
     expect(view.product_slug).toBe("iphone-14-128-gb-schwarz");
     expect(Object.keys(view.slugs).sort()).toEqual([...LOCALES].sort());
+  });
+
+  test("names the price when new of a model that is still sold new", async () => {
+    const { listPrice, variants } = (await product(FIXTURE.lastOne)).product;
+    expect(listPrice).toBeGreaterThan(Math.max(...variants.map(({ price }) => price)));
   });
 
   test("names attributes and siblings in every language", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { sellOut } from "../../test/actions/put-product.ts";
+import { reducePrices } from "../../test/actions/reduce-prices.ts";
 import { FIXTURE, FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
@@ -58,6 +59,25 @@ describe("a list", () => {
       expect({ text, ids: (await list({ text })).ids }).toEqual({ text, ids: [product.id] });
       expect((await search.suggest({ text, locale: "de" })).ids).toEqual([product.id]);
     }
+  });
+});
+
+describe("the order of reductions", () => {
+  it("has the most reduced price first, of the grade that is shown, whatever the price when new", async () => {
+    const { db } = database;
+    await reducePrices(db, [FIXTURE.macBook, FIXTURE.film]);
+    await db
+      .updateTable("product")
+      .set({ content_hash: "reduced" })
+      .where("id", "in", [FIXTURE.macBook, FIXTURE.film])
+      .execute();
+    const sorted = await idsAfterRefresh({ sort: "saving", inStock: true });
+    expect(sorted.slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
+    // The others are in the order of their demand.
+    const byDemand = await idsAfterRefresh({ inStock: true });
+    expect(sorted.slice(2)).toEqual(byDemand.filter((id) => !sorted.slice(0, 2).includes(id)));
+    const filtered = await idsAfterRefresh({ sort: "saving", inStock: true, filters: "price=0-99999999" });
+    expect(filtered.slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
   });
 });
 

@@ -4,7 +4,12 @@ import { createCatalogueIndex, type CatalogueIndex } from "../../features/search
 import type { CatalogueProduct } from "../../features/search/index/catalogue-product.ts";
 import type { CatalogueFrame } from "../../features/search/index/catalogue-source.ts";
 import type { Category } from "../../features/search/index/category-tree.ts";
-import { gradePricesOf, highestPurchasePrice, priceOf } from "../../features/search/index/grade-prices.ts";
+import {
+  gradePricesOf,
+  gradeSavingsOf,
+  highestPurchasePrice,
+  priceOf,
+} from "../../features/search/index/grade-prices.ts";
 
 function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
   return {
@@ -36,7 +41,8 @@ function productOf(line: ProductLine): CatalogueProduct {
     attributes: line.attributes,
     demand: line.demand,
     releaseDay: line.releaseDate === null ? null : Date.parse(line.releaseDate) / 86_400_000,
-    listPrice: line.listPrice,
+    saving: 0,
+    gradeSavings: gradeSavingsOf([]),
     names: line.name,
     price: priceOf(variants) ?? 0,
     quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -24,13 +24,7 @@ const notes = (
 ) =>
   markup(
     appIn("de"),
-    <PriceNotes
-      variant={variant(facts)}
-      price={price}
-      vatScheme={variant(facts).vatScheme}
-      listPrice={listPrice}
-      coupon={coupon}
-    />,
+    <PriceNotes price={price} vatScheme={variant(facts).vatScheme} listPrice={listPrice} coupon={coupon} />,
   );
 
 test.each([
@@ -59,8 +53,10 @@ test("names the delivery price below the order value of free delivery", () => {
   expect(notes({}, 4999)).toContain("Zzgl. 3,99\u00a0€ Versand, ab 50\u00a0€ kostenlos.");
 });
 
-test("explains the list price if the offer is compared with it", () => {
-  expect(notes({}, 20_000, 40_000)).toContain("Preisempfehlung des Herstellers");
+test("names the price when new in words only, and what it is", () => {
+  const named = notes({}, 350_00, 899_00);
+  expect(named).toContain("Neu: 899,00\u00a0€ (unverbindliche Preisempfehlung des Herstellers");
+  expect(named).not.toMatch(/<s>|−|%/u);
   expect(notes({}, 20_000, 20_000)).not.toContain("Preisempfehlung");
   expect(notes({})).not.toContain("Preisempfehlung");
 });
@@ -68,10 +64,4 @@ test("explains the list price if the offer is compared with it", () => {
 test("links to the delivery costs, whatever they are", () => {
   for (const price of [4999, 5000])
     expect(notes({}, price)).toContain('<a href="/s/delivery">Versandkosten</a>');
-});
-
-test("names the lowest price of the last 30 days if the price was reduced, with the same options", () => {
-  expect(notes({ lowestPrice30Days: 21_000 })).toContain("210,00\u00a0€");
-  expect(notes({ lowestPrice30Days: 21_000 }, 21_900)).toContain("229,00\u00a0€");
-  expect(notes({})).not.toContain("30 Tage");
 });

@@ -2,30 +2,27 @@ import { FREE_SHIPPING_FROM, shippingPrice } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, formatPercent, formatRoundMoney } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
-import { savingShare } from "../../ui/price.tsx";
 import styles from "./purchase.module.css";
 
 export interface PriceNotesProps {
-  readonly variant: Variant;
   /** In cents, with the chosen options. */
   readonly price: number;
   /** VAT scheme of the unit that is sold next with these options. */
   readonly vatScheme: Variant["vatScheme"];
-  /** The list price in cents; null: there is none. */
+  /** The price when new in cents; null: nobody buys it new any more, or it is unknown. */
   readonly listPrice: number | null;
   /** A coupon that fits the product. */
   readonly coupon: ProductView["product"]["coupon_clue"];
 }
 
-/** Notes on a price: list price, lowest price with the same options, tax and delivery (docs/legal-notes.md). */
-export function PriceNotes({ variant, price, vatScheme, listPrice, coupon }: PriceNotesProps) {
+/** Notes on a price: price when new, tax and delivery (docs/legal-notes.md). */
+export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesProps) {
   const {
     locale,
     path,
     translator: { t },
   } = useApp();
   const delivery = shippingPrice(price);
-  const isCompared = listPrice !== null && savingShare(price, listPrice) > 0;
   return (
     <>
       {coupon && (
@@ -41,12 +38,9 @@ export function PriceNotes({ variant, price, vatScheme, listPrice, coupon }: Pri
             ` ${t("product.coupon.from", { amount: formatRoundMoney(coupon.minimumGoods, locale) })}`}
         </p>
       )}
-      {isCompared && <p className={styles.small}>{t("product.listPrice.text")}</p>}
-      {variant.lowestPrice30Days !== null && (
+      {listPrice !== null && listPrice > price && (
         <p className={styles.small}>
-          {t("product.lowestPrice", {
-            price: formatMoney(variant.lowestPrice30Days + price - variant.price, locale),
-          })}
+          {t("product.listPrice.text", { price: formatMoney(listPrice, locale) })}
         </p>
       )}
       <p className={styles.small} data-testid="tax-and-delivery">

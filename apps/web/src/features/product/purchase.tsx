@@ -119,13 +119,15 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         <Price
           locale={locale}
           price={price}
-          listPrice={product.listPrice}
+          lowestPrice={
+            // With the same options as the price.
+            variant.lowestPrice30Days && variant.lowestPrice30Days + price - variant.price
+          }
           size="large"
-          labels={{ listPrice: t("product.listPrice") }}
+          labels={{ lowestPrice: t("product.price.lowest") }}
           testId="price"
         />
         <PriceNotes
-          variant={variant}
           price={price}
           vatScheme={withFullBattery ? variant.fullBatteryVatScheme : variant.vatScheme}
           listPrice={product.listPrice}

@@ -9,7 +9,6 @@ const card: ProductCard = {
   slug: "lumen",
   brand: "Corvex",
   price: 20_000,
-  listPrice: null,
   lowestPrice30Days: null,
   label: "A1",
   quantity: 2,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
+import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
+import { lowestPriceOf, priceReduction, savingOf } from "./price-reduction.ts";
 
 /** A product in stock, among the bestsellers of its category. */
 export interface Bestseller {
@@ -10,21 +12,26 @@ export interface Bestseller {
   /** Shared by the products of one model. Only the best-selling of them is listed. */
   readonly model: string;
   readonly demand: number;
-  /** Saving as a share of the list price, 0 to 1; 0 without a list price. */
+  /** The reduction of its price as a share of the lowest price of the 30 days before it, 0 to 1; 0: not reduced. */
   readonly saving: number;
   /** ISO date, `2022-09-16`; empty when unknown. */
   readonly releaseDate: string;
+}
+
+interface Row extends Omit<Bestseller, "saving"> {
+  readonly price: number;
+  readonly history: readonly PriceRow[] | null;
 }
 
 /** Read by an index, so that the work does not grow with the catalogue. */
 const PER_CATEGORY = 60;
 
 /** The products that landing pages choose from: by demand, one product for each model. */
-export async function readBestsellers(db: Kysely<Schema>): Promise<Bestseller[]> {
-  const { rows } = await sql<Bestseller>`
+export async function readBestsellers(db: Kysely<Schema>, now: number = Date.now()): Promise<Bestseller[]> {
+  const { rows } = await sql<Row>`
     select ranked.id, ranked.category_id as "categoryId", ranked.brand, coalesce(ranked.model_group,
       ranked.id::text) as model,
-      ranked.demand, coalesce(greatest(0, 1 - best.price::real / ranked.list_price), 0) as saving,
+      ranked.demand, best.price, best.history,
       coalesce(ranked.release_date::text, '') as "releaseDate"
     from category
     cross join lateral (
@@ -34,10 +41,15 @@ export async function readBestsellers(db: Kysely<Schema>): Promise<Bestseller[]>
       order by demand desc, id limit ${PER_CATEGORY}
     ) as ranked
     cross join lateral (
-      select price from variant where product_id = ranked.id order by ${DEFAULT_VARIANT_FIRST} limit 1
+      select price, ${priceHistoryColumn} as history from variant where product_id = ranked.id order by ${DEFAULT_VARIANT_FIRST} limit 1
     ) as best
     where not category.is_accessory
     order by ranked.demand desc, ranked.id`.execute(db);
   const models = new Set<string>();
-  return rows.filter(({ model }) => models.size < models.add(model).size);
+  return rows
+    .filter(({ model }) => models.size < models.add(model).size)
+    .map(({ price, history, ...product }) => ({
+      ...product,
+      saving: savingOf(price, lowestPriceOf(priceReduction(history ?? []), now)),
+    }));
 }

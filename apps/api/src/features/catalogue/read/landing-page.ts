@@ -2,7 +2,7 @@ import type { LandingPageName } from "@reprise/contracts";
 import type { Bestseller } from "./bestsellers.ts";
 import type { CategoryTree, TreeCategory } from "./category-tree.ts";
 
-/** The most wanted products, those that were released last, or those with the highest savings. */
+/** The most wanted products, those that were released last, or those whose price was reduced most. */
 export type Selection = "bestsellers" | "newest" | "savings";
 
 /** The computed contents of a landing page, without texts, so that they are the same in every locale. */

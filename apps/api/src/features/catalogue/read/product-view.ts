@@ -1,4 +1,4 @@
-import { type Grade, insurancePremium, type VariantFilter } from "@reprise/cart";
+import { type Grade, insurancePremium, priceWhenNew, type VariantFilter } from "@reprise/cart";
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { dispatchDays, type IsoDate, warehouseDate } from "@reprise/order";
@@ -153,7 +153,7 @@ export async function readProductView(
       ean: row.ean,
       isbn: row.isbn,
       releaseDate: row.releaseDate,
-      listPrice: row.listPrice,
+      listPrice: priceWhenNew(row, today),
       co2SavedGrams: row.co2SavedGrams,
       minDaysUntilDispatch: row.minDaysUntilDispatch,
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,

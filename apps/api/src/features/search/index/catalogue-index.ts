@@ -123,8 +123,8 @@ export function createCatalogueIndex(
     const inStock = product.gradePrices.filter((price) => price !== NOT_IN_STOCK);
     rows.lowestPrice[row] = inStock.length === 0 ? product.price : Math.min(...inStock);
     rows.highestPrice[row] = inStock.length === 0 ? product.price : Math.max(...inStock);
-    rows.listPrice[row] = product.listPrice ?? 0;
-    rows.saving[row] = product.listPrice === null ? 0 : Math.max(0, 1 - product.price / product.listPrice);
+    rows.saving[row] = product.saving;
+    rows.gradeSavings.set(product.gradeSavings, row * GRADE_COUNT);
   }
 
   function setTerms(row: number, product: CatalogueProduct, model: readonly string[]): void {

@@ -1,7 +1,17 @@
 import type { Grade } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
-import { type GradePrices, gradePricesOf, highestPurchasePrice, priceOf } from "./grade-prices.ts";
+import type { PriceRow } from "../../catalogue/catalogue.read.ts";
+import { lowestPriceOf, priceReduction, savingOf } from "../../catalogue/product-facts.read.ts";
+import {
+  type GradePrices,
+  gradePricesOf,
+  type GradeSavings,
+  gradeSavingsOf,
+  highestPurchasePrice,
+  priceOf,
+  shownVariant,
+} from "./grade-prices.ts";
 
 /** Product data used by lists and searches. */
 export interface CatalogueProduct {
@@ -15,13 +25,14 @@ export interface CatalogueProduct {
   readonly demand: number;
   /** Days since 1970. */
   readonly releaseDay: number | null;
-  /** Cents. */
-  readonly listPrice: number | null;
   readonly names: Localized;
   /** Cents, as shown in a list without filters. */
   readonly price: number;
   readonly quantity: number;
   readonly gradePrices: GradePrices;
+  readonly gradeSavings: GradeSavings;
+  /** The reduction of `price`, 0 to 1. */
+  readonly saving: number;
   /** Cents: the highest price that the shop pays for any grade; 0: it does not buy the product. */
   readonly purchasePrice: number;
 }
@@ -29,7 +40,7 @@ export interface CatalogueProduct {
 /** Product data as read from the database. */
 export interface StoredProduct extends Omit<
   CatalogueProduct,
-  "names" | "price" | "quantity" | "gradePrices" | "purchasePrice"
+  "names" | "price" | "quantity" | "gradePrices" | "gradeSavings" | "saving" | "purchasePrice"
 > {
   /** Names in the order of `LOCALES`, joined by {@link SEPARATOR}. */
   readonly joinedNames: string;
@@ -39,18 +50,29 @@ export interface StoredProduct extends Omit<
     readonly quantity: number;
     readonly price: number;
     readonly purchasePrice: number | null;
+    readonly history: readonly PriceRow[] | null;
   }[];
 }
 
 export const SEPARATOR = "\u001f";
 
-export function productOf({ joinedNames, variants, ...row }: StoredProduct): CatalogueProduct {
+/** @param now in ms since 1970: a reduction is announced for 30 days */
+export function productOf(
+  { joinedNames, variants: stored, ...row }: StoredProduct,
+  now: number = Date.now(),
+): CatalogueProduct {
+  const variants = stored.map(({ history, ...variant }) => ({
+    ...variant,
+    saving: savingOf(variant.price, lowestPriceOf(priceReduction(history ?? []), now)),
+  }));
   const names = joinedNames.split(SEPARATOR);
   return {
     ...row,
     price: priceOf(variants) ?? 0,
     quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0),
     gradePrices: gradePricesOf(variants),
+    gradeSavings: gradeSavingsOf(variants),
+    saving: shownVariant(variants)?.saving ?? 0,
     purchasePrice: highestPurchasePrice(variants),
     names: localized((locale) => names[LOCALES.indexOf(locale)] ?? names[0] ?? row.basicName),
   };

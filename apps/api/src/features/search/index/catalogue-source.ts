@@ -1,7 +1,7 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
-import { boughtPrice } from "../../catalogue/catalogue.read.ts";
+import { boughtPrice, priceHistoryColumn } from "../../catalogue/catalogue.read.ts";
 import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
 import type { Category } from "./category-tree.ts";
 
@@ -105,7 +105,7 @@ const ORDER = `{${LOCALES.join(",")}}`;
 
 const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   select p.id, p.brand, p.category_id as "categoryId", p.basic_name as "basicName", p.keywords, p.attributes,
-    p.demand, p.release_date - date '1970-01-01' as "releaseDay", p.list_price as "listPrice",
+    p.demand, p.release_date - date '1970-01-01' as "releaseDay",
     t.names as "joinedNames", v.variants
   from product p
   join category on category.id = p.category_id
@@ -115,7 +115,8 @@ const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   ) t
   cross join lateral (
     select json_agg(json_build_object(
-      'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice})) as variants
+      'label', label, 'quantity', quantity, 'price', price, 'purchasePrice', ${boughtPrice},
+      'history', ${priceHistoryColumn})) as variants
     from variant where product_id = p.id
   ) v
   where ${condition} and v.variants is not null and t.names is not null
@@ -146,7 +147,7 @@ export async function readProductsById(
   ids: readonly number[],
 ): Promise<CatalogueProduct[]> {
   const { rows } = await select(sql`p.id = any(${ids})`).execute(db);
-  return rows.map(productOf);
+  return rows.map((row) => productOf(row));
 }
 
 /** Number of products in the database. */

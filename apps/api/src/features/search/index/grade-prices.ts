@@ -23,9 +23,20 @@ export const gradePricesOf = (variants: readonly StockedVariant[]): GradePrices 
     (label) => variants.find((each) => each.label === label && each.quantity > 0)?.price ?? NOT_IN_STOCK,
   );
 
-/** Price shown in a list without filters: of the default grade, or the lowest price if sold out. */
+/** Reductions of A0 to A4, each a share of the lowest price of the 30 days before it; 0: none. */
+export type GradeSavings = readonly number[];
+
+export const gradeSavingsOf = (
+  variants: readonly { readonly label: Grade; readonly saving: number }[],
+): GradeSavings => GRADES.map((label) => variants.find((each) => each.label === label)?.saving ?? 0);
+
+/** The variant shown in a list without filters: of the default grade, or the cheapest if sold out. */
+export const shownVariant = <V extends StockedVariant>(variants: readonly V[]): V | null =>
+  defaultVariant(variants) ?? cheapestVariant(variants) ?? null;
+
+/** Price shown in a list without filters. */
 export const priceOf = (variants: readonly StockedVariant[]): number | null =>
-  (defaultVariant(variants) ?? cheapestVariant(variants))?.price ?? null;
+  shownVariant(variants)?.price ?? null;
 
 /** The most that the shop pays for any of these variants, in cents; 0: it buys none of them. */
 export const highestPurchasePrice = (

@@ -23,9 +23,7 @@ export interface ProductRows {
   /** Cents, of the cheapest and the most expensive grade in stock; `price` if sold out. */
   lowestPrice: Int32Array<ArrayBuffer>;
   highestPrice: Int32Array<ArrayBuffer>;
-  /** Cents; 0 if unknown. */
-  listPrice: Int32Array<ArrayBuffer>;
-  /** Saving as a share of the list price, 0 to 1. */
+  /** The reduction of `price` as a share of the lowest price of the 30 days before it, 0 to 1. */
   saving: Float32Array<ArrayBuffer>;
   /** Days since 1970; a large negative number if unknown. */
   releaseDay: Int32Array<ArrayBuffer>;
@@ -34,6 +32,8 @@ export interface ProductRows {
   grades: Uint8Array<ArrayBuffer>;
   /** Cents: five entries (A0 to A4) per row. */
   gradePrices: Int32Array<ArrayBuffer>;
+  /** Their reductions, in the same order. */
+  gradeSavings: Float32Array<ArrayBuffer>;
   /** Slot in the category tree. */
   category: Uint16Array<ArrayBuffer>;
   /** Bits of {@link TRAITS}. */
@@ -57,7 +57,6 @@ const COLUMNS = [
   "purchasePrice",
   "lowestPrice",
   "highestPrice",
-  "listPrice",
   "saving",
   "releaseDay",
   "demand",
@@ -79,7 +78,6 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   purchasePrice: new Int32Array(capacity),
   lowestPrice: new Int32Array(capacity),
   highestPrice: new Int32Array(capacity),
-  listPrice: new Int32Array(capacity),
   saving: new Float32Array(capacity),
   releaseDay: new Int32Array(capacity),
   demand: new Float32Array(capacity),
@@ -92,6 +90,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   valueStart: new Uint32Array(capacity),
   valueCount: new Uint8Array(capacity),
   gradePrices: new Int32Array(capacity * GRADE_COUNT),
+  gradeSavings: new Float32Array(capacity * GRADE_COUNT),
   values: new Uint32Array(capacity * 5),
   valuesUsed: 0,
 });
@@ -104,6 +103,7 @@ export function appendRow(rows: ProductRows, values: readonly number[]): number 
   const row = rows.count++;
   for (const column of COLUMNS) rows[column] = ensureCapacity(rows[column], row) as never;
   rows.gradePrices = ensureCapacity(rows.gradePrices, row * GRADE_COUNT + GRADE_COUNT - 1);
+  rows.gradeSavings = ensureCapacity(rows.gradeSavings, row * GRADE_COUNT + GRADE_COUNT - 1);
   rows.values = ensureCapacity(rows.values, rows.valuesUsed + values.length);
   rows.values.set(values, rows.valuesUsed);
   rows.valueStart[row] = rows.valuesUsed;

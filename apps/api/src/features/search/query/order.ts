@@ -3,7 +3,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { ProductOrder } from "../index/product-orders.ts";
 import { capacityOf } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
-import { choosesOffer, shownPrice } from "./row-offers.ts";
+import { choosesOffer, shownPrice, shownSaving } from "./row-offers.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
 import { selectRange } from "./select-range.ts";
 
@@ -49,16 +49,15 @@ export function bestOf(
 /** Greater than every sort key of {@link PRICE_FIGURES}, and than every price that is sorted by. */
 const SOLD_OUT = 2 ** 28;
 
+const keptPrice = (...offer: Parameters<typeof shownPrice>) => Math.min(SOLD_OUT - 1, shownPrice(...offer));
+
 /** Sort keys of the orders that depend on the shown price, ascending: integers below {@link SOLD_OUT}. */
 const PRICE_FIGURES: Partial<
-  Record<SortOrder, (price: number, index: CatalogueIndex, row: number) => number>
+  Record<SortOrder, (rows: CatalogueIndex["rows"], row: number, chosen: ChosenFilters) => number>
 > = {
-  "price-ascending": (price) => price,
-  "price-descending": (price) => SOLD_OUT - 1 - price,
-  saving: (price, { rows }, row) => {
-    const listPrice = rows.listPrice[row] as number;
-    return Math.round(2 ** 20 * (listPrice > 0 ? Math.min(1, price / listPrice) : 1));
-  },
+  "price-ascending": keptPrice,
+  "price-descending": (...offer) => SOLD_OUT - 1 - keptPrice(...offer),
+  saving: (...offer) => Math.round(2 ** 20 * (1 - shownSaving(...offer))),
 };
 
 /** True if the filters change the prices by which the list is sorted. */
@@ -80,8 +79,8 @@ export function byShownPrice(
   const keys = keysFor(index);
   const figureOf = PRICE_FIGURES[sort];
   for (const row of rows) {
-    const price = Math.min(SOLD_OUT - 1, shownPrice(index.rows, row, chosen));
-    const figure = (figureOf?.(price, index, row) ?? 0) + (index.rows.quantity[row] === 0 ? SOLD_OUT : 0);
+    const figure =
+      (figureOf?.(index.rows, row, chosen) ?? 0) + (index.rows.quantity[row] === 0 ? SOLD_OUT : 0);
     keys[row] = figure * RANK + (positions[row] as number);
   }
   return selectRange(rows, keys, from, to);

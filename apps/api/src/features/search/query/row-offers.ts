@@ -51,10 +51,26 @@ export function highestOf({ gradePrices }: ProductRows, row: number, bits: numbe
 
 /** The price shown for a row that passes the filters; the same rule as `offeredVariant` in packages/cart. */
 export function shownPrice(rows: ProductRows, row: number, chosen: Choice): number {
-  const listed = rows.price[row] as number;
-  if (!choosesOffer(chosen)) return listed;
+  const bits = chosenGrades(rows, row, chosen);
+  return bits === 0 ? (rows.price[row] as number) : lowestOf(rows, row, bits);
+}
+
+/** The reduction of {@link shownPrice}; 0: none. */
+export function shownSaving(rows: ProductRows, row: number, chosen: Choice): number {
+  const bits = chosenGrades(rows, row, chosen);
+  if (bits === 0) return rows.saving[row] as number;
+  const lowest = lowestOf(rows, row, bits);
+  for (let grade = 0; grade < GRADE_COUNT; grade++) {
+    const place = row * GRADE_COUNT + grade;
+    if (bits & (1 << grade) && rows.gradePrices[place] === lowest) return rows.gradeSavings[place] as number;
+  }
+  return 0;
+}
+
+/** Bit set of the grades in stock that the filters choose; 0: they choose none. */
+function chosenGrades(rows: ProductRows, row: number, chosen: Choice): number {
+  if (!choosesOffer(chosen)) return 0;
   const from = chosen.price?.from ?? 0;
   const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
-  const bits = gradesInRange(rows, row, from, to) & (chosen.grades === 0 ? ALL_GRADES : chosen.grades);
-  return bits === 0 ? listed : lowestOf(rows, row, bits);
+  return gradesInRange(rows, row, from, to) & (chosen.grades === 0 ? ALL_GRADES : chosen.grades);
 }

@@ -1,4 +1,4 @@
-import { WARRANTY_MONTHS } from "@reprise/cart";
+import { reductionShare, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
@@ -8,7 +8,6 @@ import { heartLabel } from "../../../lib/texts/heart-label.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Heart } from "../../../ui/heart.tsx";
-import { savingShare } from "../../../ui/price.tsx";
 import { cardPath } from "./card-path.ts";
 import { preloadPicture, CataloguePicture } from "./catalogue-picture.tsx";
 import styles from "./product-card.module.css";
@@ -35,8 +34,8 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
     path,
     translator: { t },
   } = useApp();
-  const { price, listPrice, lowestPrice30Days, quantity } = card;
-  const saving = listPrice === null ? 0 : savingShare(price, listPrice);
+  const { price, lowestPrice30Days, quantity } = card;
+  const saving = lowestPrice30Days === null ? 0 : reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
   return (
     <a
@@ -46,7 +45,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
     >
       <span className={styles.tile}>
         <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
-        {saving >= 0.05 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
+        {saving > 0 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
       </span>
       <span className={styles.text}>
         {card.brand && <small>{card.brand}</small>}
@@ -57,7 +56,9 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
           <>
             <strong>{formatMoney(price, locale)}</strong>
             {lowestPrice30Days && (
-              <small>{t("card.lowestPrice", { price: formatMoney(lowestPrice30Days, locale) })}</small>
+              <small>
+                {t("card.lowestPrice")} <s>{formatMoney(lowestPrice30Days, locale)}</s>
+              </small>
             )}
             <small>{t("card.grade", { grade: t(`grade.${card.label}`) })}</small>
             <em>

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { card } from "../../../test/page-answers.ts";
+import { appIn, markup } from "../../../test/page-markup.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+const shown = (lowestPrice30Days: number | null) =>
+  markup(
+    appIn("de"),
+    <ProductCard card={card(1, { price: 350_00, lowestPrice30Days })} isEager={false} sizes="10rem" />,
+  ).replaceAll("\u00a0", " ");
+
+test("a reduced price has the lowest price of 30 days, struck through, and the reduction", () => {
+  expect(shown(360_00)).toContain("−2 %");
+  expect(shown(360_00)).toContain("Niedrigster Preis in 30 Tagen: <s>360,00 €</s>");
+});
+
+test("a price that is not reduced has no percentage, whatever the device cost when it was new", () => {
+  expect(shown(null)).not.toMatch(/−|%|<s>/u);
+});
