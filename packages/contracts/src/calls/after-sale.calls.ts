@@ -55,8 +55,9 @@ export const afterSaleItem = z
     isMedia: z.boolean(),
     /** What a withdrawal does to it: it is not sent, or it is sent back. Null: a withdrawal is not possible. */
     withdrawal: z.enum(["cancelled", "withdrawn"]).nullable(),
-    /** Last days of our warranty and of the rights by law; null: it never arrived, or has no warranty. */
+    /** Last day of our warranty; null: it never arrived, or has none. */
     warrantyUntil: day.nullable(),
+    /** Until then there are rights by law at least; null: it never arrived, or the law has no fixed term. */
     statutoryUntil: day.nullable(),
     /** True: a claim can be made. */
     canClaim: z.boolean(),

@@ -21,8 +21,21 @@ test("media have only the rights by law", () => {
   });
 });
 
-test("Spain's law gives three years", () => {
-  expect(warrantyEnds({ ...query, country: "ES", isMedia: true }).claim).toBe("2029-11-30");
+test.each([
+  ["DE", "2028-11-30", "2028-11-30"],
+  ["AT", "2028-11-30", "2029-02-28"],
+  ["IT", "2028-11-30", "2029-01-30"],
+  ["ES", "2029-11-30", null],
+  ["FR", null, null],
+  ["NL", null, null],
+  ["BE", null, null],
+  ["LU", null, null],
+  ["IE", null, null],
+] as const)("in %s there are rights at least until %s, and claims until %s", (country, statutory, claim) => {
+  expect(warrantyEnds({ ...query, country, isMedia: true })).toEqual({ warranty: null, statutory, claim });
+  // Our own warranty keeps its day, and ends no claim earlier.
+  const device = warrantyEnds({ ...query, country });
+  expect(device).toEqual({ warranty: "2029-11-30", statutory, claim: claim && "2029-11-30" });
 });
 
 test("a period that ends in a shorter month ends on its last day", () => {

@@ -12,11 +12,23 @@ export const WARRANTY_TERMS: readonly [WarrantyTerm, ...WarrantyTerm[]] = [
   { from: "2026-01-01", months: 36, source: "Our promise: packages/cart/src/promises.ts" },
 ];
 
-/** Months in which the seller is liable by law: Directive (EU) 2019/771 art. 10. We agree on no shorter time. */
-const STATUTORY_MONTHS = 24;
-const LONGER_BY_LAW: Readonly<Partial<Record<Country, number>>> = {
-  // Real Decreto Legislativo 1/2007 art. 120
-  ES: 36,
+interface StatutoryTerm {
+  /** Months after the delivery in which a fault that shows gives rights. We agree on no shorter time. */
+  readonly months: number;
+  /** Months after the delivery in which these rights can be used. Null: they are counted from the fault. */
+  readonly claimMonths: number | null;
+  readonly source: string;
+}
+
+/**
+ * The countries whose law has a fixed term that is counted from the delivery. The others have none: the Netherlands (as long
+ * as the item should last), Ireland (six years to sue), France, Belgium and Luxembourg (hidden defects count from discovery).
+ */
+const STATUTORY_TERMS: Readonly<Partial<Record<Country, StatutoryTerm>>> = {
+  DE: { months: 24, claimMonths: 24, source: "BGB § 438 (1) no. 3, (2)" },
+  AT: { months: 24, claimMonths: 27, source: "VGG § 10 (1), § 28 (1)" },
+  ES: { months: 36, claimMonths: null, source: "Real Decreto Legislativo 1/2007 art. 120, 124" },
+  IT: { months: 24, claimMonths: 26, source: "Codice del consumo art. 133" },
 };
 
 export interface WarrantyQuery {
@@ -32,15 +44,19 @@ export interface WarrantyQuery {
 export interface WarrantyEnds {
   /** Last day of our warranty. Null: the item has none. */
   readonly warranty: IsoDate | null;
-  /** Last day of the statutory rights. */
-  readonly statutory: IsoDate;
-  /** The later of both: until then a claim can be made. */
-  readonly claim: IsoDate;
+  /** The day until which there are statutory rights at least. Null: the law has no fixed term. */
+  readonly statutory: IsoDate | null;
+  /** The last day on which a claim can be made. Null: it has no end, because there may be rights at any time. */
+  readonly claim: IsoDate | null;
 }
 
 /** Computes until when something can be claimed for an item. */
 export function warrantyEnds({ orderedOn, deliveredOn, country, isMedia }: WarrantyQuery): WarrantyEnds {
-  const statutory = addMonths(deliveredOn, LONGER_BY_LAW[country] ?? STATUTORY_MONTHS);
+  const term = STATUTORY_TERMS[country];
+  const statutory = term === undefined ? null : addMonths(deliveredOn, term.months);
   const warranty = isMedia ? null : addMonths(deliveredOn, termOn(WARRANTY_TERMS, orderedOn).months);
-  return { warranty, statutory, claim: warranty !== null && warranty > statutory ? warranty : statutory };
+  const claimMonths = term?.claimMonths ?? null;
+  const lawful = claimMonths === null ? null : addMonths(deliveredOn, claimMonths);
+  const claim = lawful !== null && warranty !== null && warranty > lawful ? warranty : lawful;
+  return { warranty, statutory, claim };
 }

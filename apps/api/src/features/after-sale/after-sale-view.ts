@@ -70,7 +70,7 @@ export function canClaim(facts: AfterSaleFacts, id: string): boolean {
   if (state === "shipped") return true;
   if (state !== "delivered") return false;
   const ends = endsOf(facts, Number(id));
-  return ends !== null && warehouseDate(facts.now) <= ends.claim;
+  return ends !== null && (ends.claim === null || warehouseDate(facts.now) <= ends.claim);
 }
 
 export function viewItem(facts: AfterSaleFacts, position: number): AfterSaleItem {

@@ -64,7 +64,9 @@ function Items({ afterSale: { orderUuid, items }, token }: AfterSaleData) {
             {item.warrantyUntil !== null && (
               <p>{t("afterSale.warranty", { date: day(item.warrantyUntil) })}</p>
             )}
-            {item.statutoryUntil !== null && (
+            {item.statutoryUntil === null ? (
+              item.state === "delivered" && <p>{t("afterSale.statutory.open")}</p>
+            ) : (
               <p>{t("afterSale.statutory", { date: day(item.statutoryUntil) })}</p>
             )}
             {item.canClaim && (

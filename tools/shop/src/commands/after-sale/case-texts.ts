@@ -39,7 +39,7 @@ export const claimTable = (claims: readonly ClaimRecord[]): string =>
 export const claimText = (claim: ClaimRecord): string =>
   [
     claimTable([claim]),
-    `Warranty until ${claim.warrantyUntil ?? "-"}, statutory rights until ${claim.statutoryUntil ?? "-"}. Answers go to ${claim.email}.`,
+    `Warranty until ${claim.warrantyUntil ?? "-"}, statutory rights ${claim.statutoryUntil === null ? "without a fixed term" : `at least until ${claim.statutoryUntil}`}. Answers go to ${claim.email}.`,
     claim.description,
     ...claim.answers.map(({ at, operator, closes, text }) => {
       const what = closes ? "closed it" : "answered";
