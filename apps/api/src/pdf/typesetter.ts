@@ -1,4 +1,5 @@
-import { type Alphabet, alphabetOf, FONTS, type Weight } from "./fonts.ts";
+import anyAscii from "any-ascii";
+import { type Alphabet, alphabetOf, fontFile, type Weight } from "./fonts.ts";
 import { leading } from "./page-layout.ts";
 
 export interface Style {
@@ -19,20 +20,24 @@ const OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ["tnum"
 
 const INK = "#16211f";
 
-/** Replaces a letter that the font lacks. The stored order keeps the letter. */
+/** Replaces a sign that no font has and no Latin letter stands for. The stored order keeps it. */
 const UNKNOWN = "?";
 
 /** Letters of one composed form each, with spaces that the font has. */
 const prepared = (text: string): string =>
   text.normalize("NFC").replaceAll(/[\u2000-\u200a\u202f\u205f]/gu, "\u00a0");
 
-/** A letter that the font does not have is drawn as the plainest letter that it stands for: "ᵉ" as "e". */
+/**
+ * A letter that the fonts do not have is drawn as the plainest letter that it stands for: "ᵉ" as "e"; one of a script that they
+ * do not have in Latin letters: "王" as "Wang".
+ */
 function drawable(character: string): readonly [Alphabet, string] {
   for (const letter of [character, character.normalize("NFKC"), character.normalize("NFKD").charAt(0)]) {
     const alphabet = alphabetOf(letter);
     if (alphabet !== undefined) return [alphabet, letter];
   }
-  return ["latin", UNKNOWN];
+  const latin = anyAscii(character);
+  return ["latin", /^[ -~]+$/u.test(latin) ? latin : UNKNOWN];
 }
 
 function runsOf(text: string): readonly Run[] {
@@ -48,11 +53,14 @@ function runsOf(text: string): readonly Run[] {
 
 /** Measures, breaks and draws texts. */
 export function createTypesetter(doc: PDFKit.PDFDocument) {
-  for (const [weight, files] of Object.entries(FONTS))
-    for (const [alphabet, file] of Object.entries(files)) doc.registerFont(`${weight} ${alphabet}`, file);
+  const registered = new Set<string>();
 
-  const use = ({ alphabet }: Run, { size, weight = "regular" }: Style) =>
-    doc.font(`${weight} ${alphabet}`).fontSize(size);
+  function use({ alphabet }: Run, { size, weight = "regular" }: Style): PDFKit.PDFDocument {
+    const name = `${weight} ${alphabet}`;
+    if (!registered.has(name)) doc.registerFont(name, fontFile(alphabet, weight));
+    registered.add(name);
+    return doc.font(name).fontSize(size);
+  }
 
   const widthOf = (text: string, style: Style): number =>
     runsOf(text).reduce((width, run) => width + use(run, style).widthOfString(run.text, OPTIONS), 0);

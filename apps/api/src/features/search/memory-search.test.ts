@@ -76,7 +76,11 @@ describe("the order of reductions", () => {
     // The others are in the order of their demand.
     const byDemand = await idsAfterRefresh({ inStock: true });
     expect(sorted.slice(2)).toEqual(byDemand.filter((id) => !sorted.slice(0, 2).includes(id)));
-    const filtered = await idsAfterRefresh({ sort: "saving", inStock: true, filters: "price=0-99999999" });
+    const filtered = await idsAfterRefresh({
+      sort: "saving",
+      inStock: true,
+      filters: { price: ["0-99999999"] },
+    });
     expect(filtered.slice(0, 2)).toEqual([FIXTURE.film, FIXTURE.macBook]);
   });
 });
