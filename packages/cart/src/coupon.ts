@@ -52,6 +52,9 @@ export interface CouponEffect {
 /** Returns the stored form of an entered code: trimmed, upper case. */
 export const couponCode = (text: string): string => text.trim().toUpperCase();
 
+/** The stored form of every code: letters A to Z, digits, - and _. */
+export const COUPON_CODE = /^[A-Z\d][A-Z\d_-]*$/u;
+
 /** True if the coupon applies to goods in these categories. */
 export const isEligible = (
   { categoryIds }: Pick<CouponTerms, "categoryIds">,

@@ -35,3 +35,19 @@ test.each([
 test("accepts a packstation", () => {
   expect(refusedOf({ kind: "shipping", street: "Packstation 123", addition: "1234567890" })).toBeUndefined();
 });
+
+test("names and streets are stored as people see them", () => {
+  expect(
+    addressInput.parse({
+      ...address,
+      firstName: "Jose\u0301",
+      lastName: "Love\u202Elace\u200B",
+      street: "\u2067Torstraße 1\u2069",
+      city: "\uFEFFBer\u00ADlin",
+    }),
+  ).toMatchObject({ firstName: "José", lastName: "Lovelace", street: "Torstraße 1", city: "Berlin" });
+});
+
+test.each(["\u200B", "\u2800\u3164", "\u202E\u202C", "\u200D"])("%j is no name", (firstName) => {
+  expect(refusedOf({ firstName })).toContain("firstName");
+});

@@ -1,4 +1,5 @@
-import { couponCode, COUPON_KINDS, MAX_COUPON_CODE } from "@reprise/cart";
+import { COUPON_CODE, couponCode, COUPON_KINDS, MAX_COUPON_CODE } from "@reprise/cart";
+import { pastedText, withoutLabel } from "@reprise/locale";
 import { z } from "zod";
 import { cents, couponGift } from "./shared.ts";
 
@@ -13,12 +14,7 @@ export const newCoupon = z
     code: z
       .string()
       .transform(couponCode)
-      .pipe(
-        z
-          .string()
-          .max(MAX_COUPON_CODE)
-          .regex(/^[A-Z\d][A-Z\d_-]*$/u, "must be letters A to Z, digits, - and _"),
-      ),
+      .pipe(z.string().max(MAX_COUPON_CODE).regex(COUPON_CODE, "must be letters A to Z, digits, - and _")),
     side: couponSide.default("blue"),
     kind: z.enum(COUPON_KINDS),
     /** `percentage`: whole percent. `amount`: cents. `free-delivery`: 0. */
@@ -57,8 +53,23 @@ export const newCoupon = z
 
 export type NewCoupon = z.input<typeof newCoupon>;
 
+/** As much as a code with the words around it may have. */
+const MAX_TYPED_CODE = 200;
+
+/** Returns the code of a pasted text: without its label, quotes, punctuation and invisible characters, dashes as "-". */
+const readCouponCode = (typed: string): string =>
+  typed.length > MAX_TYPED_CODE ? typed : withoutLabel(pastedText(typed));
+
+/** A coupon code as it is entered. The API ignores its case. */
+export const enteredCouponCode = z
+  .string()
+  .overwrite(readCouponCode)
+  .min(1)
+  .max(MAX_COUPON_CODE)
+  .regex(/^\P{Cc}+$/u, "must be one line of text");
+
 /** The code of a coupon that exists. */
-export const existingCouponCode = z.string().trim().min(1).max(MAX_COUPON_CODE).transform(couponCode);
+export const existingCouponCode = enteredCouponCode.transform(couponCode);
 
 /** A coupon as operators see it. */
 export const couponRecord = z

@@ -1,6 +1,15 @@
-import { ADDRESS_KINDS, addressProblems, COUNTRIES, type Country, parsePostalCode } from "@reprise/order";
-import { parsePhone } from "@reprise/order/phone";
+import { visibleText } from "@reprise/locale";
+import {
+  ADDRESS_KINDS,
+  addressProblems,
+  COUNTRIES,
+  type Country,
+  MAX_TYPED_POSTAL_CODE,
+  parsePostalCode,
+} from "@reprise/order";
+import { MAX_TYPED_PHONE, parsePhone } from "@reprise/order/phone";
 import { z } from "zod";
+import { readEmailAddress } from "./email-address.ts";
 
 /** Empty response body. */
 export const done = z.object({}).meta({ id: "Done" });
@@ -8,11 +17,11 @@ export const done = z.object({}).meta({ id: "Done" });
 /**
  * An email address: one @ and a domain of letters (any script), digits, dots and hyphens. Rejects characters
  * with a meaning in mail headers and U+FFFD, which replaces invalid bytes. The API checks the domain name
- * further.
+ * further. Pasted ones are read by {@link readEmailAddress}.
  */
 export const emailAddress = z
   .string()
-  .trim()
+  .overwrite(readEmailAddress)
   .max(254)
   .regex(/^[^\s\p{C}\uFFFD@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}.-]+$/u, "must be an email address");
 
@@ -22,10 +31,15 @@ export const password = z.string().min(1).max(256);
 /** A password to store: 8 to 256 of any characters (NIST SP 800-63B). */
 export const newPassword = z.string().min(8).max(256);
 
-/** One line of text, trimmed; no line breaks, no control characters. */
-export const lineOfText = (maximum: number) =>
+/**
+ * One line of text, trimmed and as people see it: composed, without invisible characters and those that turn the writing
+ * direction; no line breaks, no control characters.
+ * @param read how the typed text is read
+ */
+export const lineOfText = (maximum: number, read: (typed: string) => string = visibleText) =>
   z
     .string()
+    .overwrite(read)
     .trim()
     .min(1)
     .max(maximum)
@@ -53,10 +67,10 @@ const addressFields = z.object({
   /** Includes the house number. */
   street: lineOfText(120),
   addition: lineOfText(120).nullable().default(null),
-  postalCode: z.string().trim().max(12),
+  postalCode: z.string().trim().max(MAX_TYPED_POSTAL_CODE),
   city: lineOfText(80),
   country: z.enum(COUNTRIES),
-  phone: z.string().trim().max(30).nullable().default(null),
+  phone: z.string().trim().max(MAX_TYPED_PHONE).nullable().default(null),
 });
 
 const phoneIn = (country: Country, typed: string | null) =>

@@ -86,7 +86,7 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
           inputMode={/^\d+$/u.test(example) ? "numeric" : "text"}
           autoCapitalize="characters"
           autoComplete={token("postal-code")}
-          maxLength={12}
+          maxLength={20}
           required
         />
         <TextInput {...text("city")} autoComplete={token("address-level2")} maxLength={80} required />
@@ -95,7 +95,7 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
         {...text("phone")}
         type="tel"
         autoComplete={token("tel")}
-        maxLength={30}
+        maxLength={60}
         optionalLabel={optionalLabel}
       />
     </>

@@ -1,4 +1,5 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
+import { visibleText } from "@reprise/locale";
 import { ITEM_STATES } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
@@ -12,11 +13,18 @@ export const RETURN_STATES = ["announced", "received", "refunded", "refused"] as
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Text of several lines, trimmed; line breaks are `\n`. */
-export const textOfLines = (minimum: number, maximum: number) =>
+/**
+ * Text of several lines, trimmed and as people see it; line breaks are `\n`.
+ * @param read how the typed text is read
+ */
+export const textOfLines = (
+  minimum: number,
+  maximum: number,
+  read: (typed: string) => string = visibleText,
+) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\r\n?/gu, "\n").trim())
+    .transform((text) => read(text).replaceAll(/\r\n?/gu, "\n").trim())
     .pipe(
       z
         .string()

@@ -1,12 +1,12 @@
 import {
   ADD_TO_CART_ERROR_CODES,
   COUPON_ERROR_CODES,
-  MAX_COUPON_CODE,
   MAX_QUANTITY_PER_LINE,
   REPAIRED_CART_ERROR_CODES,
 } from "@reprise/cart";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { enteredCouponCode } from "../coupon-input.ts";
 import { cents, couponGift, flag, grade, picture, trackingAttributes } from "../shared.ts";
 
 const money = z.object({ amount: cents });
@@ -96,15 +96,8 @@ export const cart = z
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 
-/** An entered coupon code. The API trims it and ignores its case. */
-export const enteredCoupon = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_COUPON_CODE)
-    .regex(/^\P{Cc}+$/u, "must be one line of text"),
-});
+/** An entered coupon code. */
+export const enteredCoupon = z.object({ code: enteredCouponCode });
 
 const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
 const itemUuid = z.object({ uuid: z.uuid() });

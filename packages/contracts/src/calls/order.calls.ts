@@ -12,7 +12,7 @@ import { defineCall } from "../call.ts";
 import { lineOfText, linkToken } from "../identity.ts";
 import { cents, days, grade, pagination, picture, wholeNumber } from "../shared.ts";
 import { orderAddress, orderTotals } from "./checkout.calls.ts";
-import { MAX_HOLDER } from "./payout.calls.ts";
+import { MAX_HOLDER, MAX_TYPED_IBAN } from "./payout.calls.ts";
 
 /** One unit of an order. Amounts in cents. */
 const orderItem = z
@@ -219,8 +219,8 @@ export const orderCalls = {
     body: z.object({
       /** As the bank knows it: banks compare it before they pay. */
       holder: lineOfText(MAX_HOLDER),
-      /** With or without spaces. */
-      iban: z.string().trim().max(42),
+      /** As it is typed or pasted. */
+      iban: z.string().max(MAX_TYPED_IBAN),
       token: linkToken.nullish(),
     }),
     response: z.object({ refund: transferredRefund }),

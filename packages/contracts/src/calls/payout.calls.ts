@@ -12,14 +12,17 @@ export const PAYOUT_STATES = ["requested", "sent", "paid", "rejected"] as const;
 /** Maximum length of the name of an account's holder: that of a SEPA credit transfer. */
 export const MAX_HOLDER = 70;
 
+/** Maximum length of an account number as typed, with the words and blanks around it. */
+export const MAX_TYPED_IBAN = 100;
+
 /** How a seller wants to be paid. */
 export const payoutMethodInput = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("bank-account"),
     /** As the bank knows it: banks compare it before they pay. */
     holder: lineOfText(MAX_HOLDER),
-    /** With or without spaces. */
-    iban: z.string().trim().max(42),
+    /** As it is typed or pasted. */
+    iban: z.string().max(MAX_TYPED_IBAN),
   }),
   z.object({ kind: z.literal("paypal"), email: emailAddress }),
   z.object({ kind: z.literal("credit") }),

@@ -117,6 +117,9 @@ export type ReviewDraft = z.infer<typeof reviewDraft>;
 const product = z.object({ id });
 const review = z.object({ review: z.uuid() });
 
+/** Invisible characters are no slip in a review: they are refused with a reason, not removed. */
+const asTyped = (typed: string) => typed;
+
 export const reviewCalls = {
   api_product_reviews: defineCall({
     method: "GET",
@@ -167,9 +170,9 @@ export const reviewCalls = {
     body: z.object({
       stars,
       asDescribed: z.enum(AS_DESCRIBED).nullable(),
-      title: lineOfText(REVIEW_TITLE.maximum).pipe(z.string().min(REVIEW_TITLE.minimum)),
-      text: textOfLines(REVIEW_TEXT.minimum, REVIEW_TEXT.maximum),
-      author: lineOfText(MAX_REVIEW_AUTHOR).nullable(),
+      title: lineOfText(REVIEW_TITLE.maximum, asTyped).pipe(z.string().min(REVIEW_TITLE.minimum)),
+      text: textOfLines(REVIEW_TEXT.minimum, REVIEW_TEXT.maximum, asTyped),
+      author: lineOfText(MAX_REVIEW_AUTHOR, asTyped).nullable(),
     }),
     response: ownReview,
     errors: [

@@ -4,7 +4,8 @@ import { visibleText } from "./visible-text.ts";
 const AROUND = new Set(Array.from(" \"'`´‘’‚‛“”„‟‹›«»<>()[]{}.,;:!?"));
 const isInside = (character: string) => !AROUND.has(character);
 
-function trimmed(text: string): string {
+/** Removes blanks, quotes, brackets and punctuation around a pasted value. */
+export function bareText(text: string): string {
   const characters = Array.from(text);
   const last = characters.findLastIndex(isInside);
   // A telephone number begins with a bracket that closes inside.
@@ -22,7 +23,7 @@ function trimmed(text: string): string {
  * punctuation around it are removed.
  */
 export const pastedText = (text: string): string =>
-  trimmed(
+  bareText(
     visibleText(text.normalize("NFKC"))
       .replaceAll(/[\p{Pd}\u2212]/gu, "-")
       .replaceAll(/\s+/gu, " "),
@@ -32,4 +33,4 @@ export const pastedText = (text: string): string =>
 const LABEL = /^(?:\p{L}[\p{L}\p{M}\d .°'/-]{0,40}[:#=]+ ?){0,3}[#:]* ?/u;
 
 /** Removes what a value is called: "Code: SPRING-10" is "SPRING-10". A text without a label stays. */
-export const withoutLabel = (text: string): string => text.replace(LABEL, "");
+export const withoutLabel = (text: string): string => bareText(text.replace(LABEL, ""));

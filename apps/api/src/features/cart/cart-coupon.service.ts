@@ -17,7 +17,7 @@ export interface CartCouponDependencies {
 /** The coupon of a cart. Unknown codes are throttled. */
 export function createCartCoupons({ database, throttle }: CartCouponDependencies) {
   const lookUp = (shopper: Shopper, client: Client, code: string) =>
-    countedTry(throttle, { owner: shopper.owner, client }, () =>
+    countedTry(throttle, { code, owner: shopper.owner, client }, () =>
       findCoupon(database.db, code, shopper.customer),
     );
 

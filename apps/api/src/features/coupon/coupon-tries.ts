@@ -1,3 +1,4 @@
+import { COUPON_CODE, couponCode } from "@reprise/cart";
 import { networkOf } from "@reprise/service/client-network";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
@@ -16,6 +17,8 @@ const SHOPPER: ThrottlePolicy = {
 const NETWORK: ThrottlePolicy = { ...SHOPPER, name: "coupon-network", freeTries: 50 };
 
 export interface CouponTry {
+  /** As it was entered. One that no coupon can have reveals nothing, so it is no guess. */
+  readonly code: string;
   /** The owner of the cart. */
   readonly owner: Buffer;
   readonly client: Client;
@@ -27,9 +30,10 @@ export interface CouponTry {
  */
 export async function countedTry<T>(
   throttle: Throttle,
-  { owner, client }: CouponTry,
+  { code, owner, client }: CouponTry,
   lookUp: () => Promise<T>,
 ): Promise<T> {
+  if (!COUPON_CODE.test(couponCode(code))) return lookUp();
   const network = networkOf(client);
   const counters = [
     ...(network === null ? [] : [{ policy: NETWORK, who: network }]),

@@ -7,6 +7,7 @@ export { opensPayout } from "./store/payout-link.store.ts";
 export type { PayoutProvider } from "./provider/payout-provider.ts";
 export { recordOf, viewMethod, viewPayoutProgress } from "./method/payout-view.ts";
 export { type Payout, payoutsOf } from "./store/payout.store.ts";
-export { offeredTo, type PayoutOffers, parseIban, readMethod } from "./method/read-method.ts";
+export { parseIban } from "./method/parse-iban.ts";
+export { offeredTo, type PayoutOffers, readMethod } from "./method/read-method.ts";
 export { creditTransferFile } from "./sepa/credit-transfer-file.ts";
 export { isSepaName } from "./sepa/sepa-text.ts";

@@ -67,7 +67,7 @@ function AccountForm({ order: { uuid: orderUuid, token } }: { readonly order: Op
         autoComplete="name"
         maxLength={70}
       />
-      <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={42} />
+      <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={100} />
     </Form>
   );
 }

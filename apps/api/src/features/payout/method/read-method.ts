@@ -1,11 +1,11 @@
 import type { PayoutMethodInput } from "@reprise/contracts";
-import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
 import { ApiFailure, invalidInput } from "../../../http/calls/api-failure.ts";
 import type { PayoutTarget } from "../provider/payout-provider.ts";
 import { isSepaName } from "../sepa/sepa-text.ts";
 import type { Payee } from "../store/payee.store.ts";
 import type { Organisation } from "./donation-accounts.ts";
+import { parseIban } from "./parse-iban.ts";
 
 /** What sellers can choose. */
 export interface PayoutOffers {
@@ -29,14 +29,6 @@ const wrongField = (field: string, message: string) =>
   invalidInput({ path: `body.method.${field}`, message });
 
 const notOffered = () => new ApiFailure("PAYOUT_METHOD_NOT_OFFERED", "Sellers cannot be paid this way");
-
-/** Reads an account number as people type it. Null: it is none, or no euro transfer reaches it. */
-export function parseIban(typed: string): string | null {
-  const iban = electronicFormatIBAN(typed);
-  const isReachable =
-    iban !== null && isValidIBAN(iban) && isSEPACountry(extractIBAN(iban).countryCode ?? "");
-  return isReachable ? iban : null;
-}
 
 /**
  * Checks how a payee wants to be paid.

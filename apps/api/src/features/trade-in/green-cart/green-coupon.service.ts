@@ -20,7 +20,7 @@ export const createGreenCoupons = ({ database, throttle }: GreenCouponDependenci
    * @throws {ApiFailure} COUPON::… if it does not hold; the cart is then unchanged
    */
   async set(seller: Shopper, client: Client, code: string): Promise<GreenCart> {
-    const coupon = await countedTry(throttle, { owner: seller.owner, client }, () =>
+    const coupon = await countedTry(throttle, { code, owner: seller.owner, client }, () =>
       findCoupon(database.db, code, seller.customer, "green"),
     );
     return database.transaction(async (transaction) => {

@@ -60,7 +60,7 @@ export function CouponEntry({ form, label }: { readonly form: FormState; readonl
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={80}
           data-testid="coupon-code"
         />
         <Button type="submit" variant="secondary" isPending={form.isPending} data-testid="redeem-coupon">

@@ -33,7 +33,7 @@ export function PayoutMethodFields({ form, choices, first }: PayoutMethodFieldsP
       />
       <div data-kind="bank-account">
         <TextInput {...form.field("holder")} label={t("payout.holder")} autoComplete="name" maxLength={70} />
-        <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={42} />
+        <TextInput {...form.field("iban")} label="IBAN" autoComplete="off" maxLength={100} />
       </div>
       <div data-kind="paypal">
         <EmailField {...form.field("email")} label={t("payout.email")} />
