@@ -148,7 +148,7 @@ export function createHandlers({
     ...refundFileHandlers({ database, account: config.bankAccount }),
     ...ledgerHandlers({ database }),
     ...inspectionHandlers({ database, throttle: identity.throttle, offers, labelOf }),
-    ...operatorTradeInHandlers({ database }),
+    ...operatorTradeInHandlers({ database, undoMinutes: config.tradeInUndoMinutes }),
     ...photoHandlers({ database }),
     ...payoutHandlers({ ...payouts, offers }),
     ...operatorPayoutHandlers({ database, account: config.bankAccount }),

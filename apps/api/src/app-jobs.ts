@@ -16,6 +16,7 @@ import { contentSweep } from "./features/content/content.sweep.ts";
 import { productFeedJob } from "./features/feed/feed.job.ts";
 import { notPostedSweep } from "./features/inspection/change/not-posted.sweep.ts";
 import { revisionSweep } from "./features/inspection/change/revision.sweep.ts";
+import { tradeInStepWorker } from "./features/inspection/change/step-work.worker.ts";
 import { reminderSweep } from "./features/inspection/mails/reminder.sweep.ts";
 import { tradeInMailWorker } from "./features/inspection/mails/trade-in-mail.worker.ts";
 import { loginSweep } from "./features/login/login.sweep.ts";
@@ -127,6 +128,7 @@ export function createJobs({
         others: [
           paymentWorker(payments),
           payoutWorker(payouts),
+          tradeInStepWorker(database),
           guestWithdrawalWorker(database),
           guestClaimWorker(database),
         ],

@@ -23,6 +23,7 @@ test("every variable except the token has a default", () => {
       bankAccount: undefined,
       holds: { minutes: 15, share: 0.5 },
       reviewInvitationDays: 7,
+      tradeInUndoMinutes: 5,
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       paymentProviders: ["prepayment"],

@@ -9,6 +9,7 @@ import {
   serviceToken,
   SHARED_VARIABLES,
 } from "@reprise/service/variables";
+import { UNDO_MINUTES } from "@reprise/trade-in";
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
@@ -111,6 +112,10 @@ const VARIABLES = {
   BANK_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4300"],
   BANK_SANDBOX_KEY: credential,
   BANK_SANDBOX_WEBHOOK_SECRET: credential,
+  TRADE_IN_UNDO_MINUTES: [
+    z.coerce.number().int().min(0).max(60).default(UNDO_MINUTES),
+    "whole minutes from 0 to 60",
+  ],
   DONATION_ACCOUNTS: [
     z
       .string()
@@ -190,6 +195,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly contactMail: string | undefined;
   /** Days from the delivery of an order to the mail that asks for reviews. */
   readonly reviewInvitationDays: number;
+  /** Minutes in which operators can undo that they have received or accepted an item. */
+  readonly tradeInUndoMinutes: number;
   readonly signIn: SignInConfig;
   /** Where returns go: name, street, postcode and town, country. */
   readonly returnAddress: readonly string[];
@@ -237,6 +244,7 @@ export function readConfig(env: Environment): ConfigResult {
       mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
       contactMail: values.CONTACT_MAIL,
       reviewInvitationDays: values.REVIEW_INVITATION_DAYS,
+      tradeInUndoMinutes: values.TRADE_IN_UNDO_MINUTES,
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),

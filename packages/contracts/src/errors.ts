@@ -93,6 +93,12 @@ export const ERROR_STATUS = {
   GREEN_CHECKOUT_CHANGED: 400,
   /** The item of the trade-in order is not in a state in which this can happen to it. */
   TRADE_IN_ITEM_NOT_OPEN: 400,
+  /** The item was found worse than its seller said: it gets a lower offer, or the operator says `atQuote`. */
+  TRADE_IN_FOUND_WORSE: 400,
+  /** A lower offer needs a photo, and a reason for each answer that lowers it. `fields` names what is missing. */
+  REVISION_EVIDENCE_MISSING: 400,
+  /** Mail or money has left because of the step, so it cannot be undone any more. */
+  TRADE_IN_UNDO_OVER: 400,
   /** A box of the trade-in order is on its way, or has arrived: what is not bought goes back, free of charge. */
   TRADE_IN_ALREADY_POSTED: 400,
   /** There is no such item or box in the trade-in order. */

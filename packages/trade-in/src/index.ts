@@ -10,6 +10,7 @@ export * from "./questions/asked-questions.ts";
 export * from "./questions/defects-in.ts";
 export * from "./questions/grading-problems.ts";
 export * from "./questions/question-set.ts";
+export * from "./revision/missing-evidence.ts";
 export * from "./revision/revise-quote.ts";
 export * from "./state/can-apply.ts";
 export * from "./state/fold-trade-in.ts";
@@ -19,5 +20,6 @@ export {
   TRADE_IN_ITEM_STATES,
   type TradeInItem,
   type TradeInItemState,
+  undoableStep,
 } from "./state/item-progress.ts";
 export * from "./state/trade-in-event.ts";

@@ -70,9 +70,14 @@ import { unitRelease, unitShow } from "./commands/stock/unit.command.ts";
 import { pricesImport } from "./commands/trade-in/prices-import.command.ts";
 import { questionsImport } from "./commands/trade-in/questions-import.command.ts";
 import { questionsList, questionsShow } from "./commands/trade-in/questions.command.ts";
+import { tradeInAccept } from "./commands/trade-in/trade-in-accept.command.ts";
 import { tradeInBlock } from "./commands/trade-in/trade-in-block.command.ts";
 import { tradeInInspect } from "./commands/trade-in/trade-in-inspect.command.ts";
-import { tradeInItemCommands } from "./commands/trade-in/trade-in-items.command.ts";
+import {
+  tradeInItemCommands,
+  tradeInUnblock,
+  tradeInUndo,
+} from "./commands/trade-in/trade-in-items.command.ts";
 import { tradeInList } from "./commands/trade-in/trade-in-list.command.ts";
 import { tradeInPayout } from "./commands/trade-in/trade-in-payout.command.ts";
 import {
@@ -127,9 +132,12 @@ export const COMMANDS: readonly Command[] = [
   tradeInReceive,
   tradeInInspect,
   tradeInRevise,
+  tradeInAccept,
+  tradeInUndo,
   ...tradeInItemCommands,
   tradeInReturn,
   tradeInBlock,
+  tradeInUnblock,
   tradeInPhotoAdd,
   tradeInPhotoSave,
   tradeInPhotoRemove,

@@ -12,6 +12,8 @@ export interface Queue<P extends object> {
    * @param subject the customer that the job is about; it is deleted with the customer's data
    */
   enqueue(transaction: Kysely<Schema>, payload: P, subject?: string): Promise<void>;
+  /** The same for a job that runs only after these minutes. */
+  enqueueIn(transaction: Kysely<Schema>, minutes: number, payload: P): Promise<void>;
   /** Enqueues several jobs in one statement. */
   enqueueAll(transaction: Kysely<Schema>, works: readonly Work<P>[]): Promise<void>;
   /** Deletes the waiting jobs about a customer whose payload contains `part`. */
@@ -57,6 +59,12 @@ export function defineQueue<P extends object>(
   return {
     enqueue: (transaction, payload, subject) =>
       enqueueAll(transaction, [subject === undefined ? { payload } : { payload, subject }]),
+    enqueueIn: async (transaction, minutes, payload) => {
+      await sql`insert into job (queue, payload, is_bulk, run_at)
+        values (${name}, ${JSON.stringify(payload)}::jsonb, ${isBulk}, now() + make_interval(mins => ${minutes}))`.execute(
+        transaction,
+      );
+    },
     enqueueAll,
     withdraw: async (transaction, subject, part) => {
       await sql`delete from job where queue = ${name} and subject = ${subject}

@@ -66,6 +66,8 @@ export interface TestApiOptions {
   readonly providers?: readonly PaymentProvider[];
   /** Undefined: sellers are paid by files. */
   readonly bankSandbox?: Config["bankSandbox"];
+  /** By default 0: mail and money of received and accepted items leave at once. */
+  readonly tradeInUndoMinutes?: number;
 }
 
 /** The seller on the invoices of tests. */
@@ -85,6 +87,7 @@ export async function startTestApi({
   replica,
   providers = [prepaymentProvider],
   bankSandbox,
+  tradeInUndoMinutes = 0,
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = given ?? (await (catalogue ? openFixtureDatabase() : openTestDatabase()));
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
@@ -109,6 +112,7 @@ export async function startTestApi({
     adyen: undefined,
     paymentSandbox: undefined,
     bankSandbox,
+    tradeInUndoMinutes,
     donations: [{ name: "Tierheim", iban: "DE02120300000000202051" }],
     seller: SELLER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },

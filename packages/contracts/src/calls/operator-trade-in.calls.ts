@@ -1,9 +1,16 @@
 import { CARRIERS } from "@reprise/order";
-import { MAX_GREEN_CART_ITEMS, BLOCK_REASONS, TRADE_IN_STATUSES } from "@reprise/trade-in";
+import {
+  BLOCK_REASONS,
+  MAX_GREEN_CART_ITEMS,
+  QUESTION_LIMITS,
+  TRADE_IN_STATUSES,
+  UNDONE_STEPS,
+} from "@reprise/trade-in";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
+import { questionId } from "../question-set.ts";
 import { cents, pagination, wholeNumber } from "../shared.ts";
 import { typedOrderNumber, typedTrackingNumber } from "../typed-number.ts";
 import { gradingAnswers } from "./grading.calls.ts";
@@ -57,14 +64,23 @@ const tradeInChange = z.discriminatedUnion("type", [
     amount: cents.optional(),
     /** For the seller, with a lower offer. */
     note: lineOfText(500).optional(),
+    /** Why each answer is otherwise; for the seller, with a lower offer. */
+    reasons: z
+      .array(z.object({ question: questionId, reason: lineOfText(300) }))
+      .max(QUESTION_LIMITS.questions)
+      .optional(),
   }),
-  z.object({ type: z.literal("accept"), items }),
+  /** `atQuote`: also what was found worse. */
+  z.object({ type: z.literal("accept"), items, atQuote: z.boolean().optional() }),
+  /** The last step of the items was a mistake: what was received, inspected or accepted some minutes ago. */
+  z.object({ type: z.literal("undo"), items }),
   z.object({ type: z.literal("revise"), item }),
   z.object({ type: z.literal("refuse"), items }),
   z.object({ type: z.literal("return"), items, tracking: returnTracking.optional() }),
   z.object({ type: z.literal("recycle"), items }),
   z.object({ type: z.literal("block"), items, reason: z.enum(BLOCK_REASONS) }),
-  z.object({ type: z.literal("unblock"), items }),
+  /** `reason`: how the question was settled. */
+  z.object({ type: z.literal("unblock"), items, reason: lineOfText(200) }),
   /** They do not come: before anything was posted, or missing items that the seller did not send. */
   z.object({ type: z.literal("cancel"), items }),
 ]);
@@ -117,6 +133,22 @@ export const operatorTradeIn = z
             answers: z.array(z.object({ id: z.string(), text: z.string() })),
           }),
         ),
+      }),
+    ),
+    /** Of each item. */
+    progress: z.array(
+      z.object({
+        item,
+        /** What the shop offers for it as it was found. Null: not inspected. */
+        found: cents.nullable(),
+        /** The step that can be undone. Null: none. */
+        undo: z
+          .object({
+            step: z.enum(UNDONE_STEPS),
+            /** When mail and money leave. Null: as long as nothing follows. */
+            until: z.iso.datetime().nullable(),
+          })
+          .nullable(),
       }),
     ),
     /** Of the devices, as far as they are noted. */
@@ -176,7 +208,7 @@ export const operatorTradeInCalls = {
     roles: ["warehouse"],
     idempotent: true,
     summary:
-      "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks, unblocks or cancels items",
+      "Receives, inspects, accepts, revises, refuses, returns, recycles, blocks, unblocks or cancels items, or undoes a step",
     params,
     body: z.object({ change: tradeInChange }),
     response: operatorTradeIn,
@@ -185,6 +217,9 @@ export const operatorTradeInCalls = {
       "TRADE_IN_ITEM_UNKNOWN",
       "TRADE_IN_ITEM_NOT_OPEN",
       "TRADE_IN_ALREADY_POSTED",
+      "TRADE_IN_FOUND_WORSE",
+      "TRADE_IN_UNDO_OVER",
+      "REVISION_EVIDENCE_MISSING",
       "GRADING_INVALID",
       "UNIT_EXISTS",
     ],

@@ -21,6 +21,8 @@ const difference = z.object({
   answered: z.string().nullable(),
   found: z.string(),
   cents: z.int(),
+  /** Why, as the operator noted it. Null: not noted for this answer. */
+  reason: z.string().nullable(),
   /** The same for people, in the language of the request. */
   texts: z.object({ question: z.string(), answered: z.string().nullable(), found: z.string() }),
 });

@@ -27,6 +27,12 @@ const cancelled = (...items: readonly string[]): TradeInEvent => ({
   items,
   reason: "seller",
 });
+const undone = (step: "received" | "inspected" | "accepted"): TradeInEvent => ({
+  type: "undone",
+  items: ["1"],
+  step,
+});
+const stolen: TradeInEvent = { type: "blocked", items: ["1"], reason: "lost-or-stolen" };
 const of = (
   type: "missing" | "accepted" | "refused" | "returned" | "recycled" | "unblocked",
   ...items: readonly string[]
@@ -86,9 +92,30 @@ test.each<[string, readonly TradeInEvent[], TradeInEvent]>([
   ["WRONG_ITEM_STATE", lower, of("returned", "1")],
   ["WRONG_ITEM_STATE", [...lower, of("refused", "1"), of("returned", "1")], of("accepted", "1")],
   ["ok", lower, blocked],
-  ["WRONG_ITEM_STATE", [...lower, of("accepted", "1")], blocked],
+  ["WRONG_ITEM_STATE", [announced, received, of("accepted", "1")], blocked],
   ["ok", [...lower, blocked], of("unblocked", "1")],
   ["WRONG_ITEM_STATE", [...lower, blocked], of("accepted", "1")],
+  ["FOUND_WORSE", lower, of("accepted", "1")],
+  ["FOUND_WORSE", open, of("accepted", "1")],
+  ["ok", lower, { type: "accepted", items: ["1"], atQuote: true }],
+  ["ok", [announced, received, found(20_000)], of("accepted", "1")],
+  ["WRONG_ITEM_STATE", [...lower, blocked], of("recycled", "1")],
+  ["ok", [...lower, blocked], of("refused", "1")],
+  ["WRONG_ITEM_STATE", [...lower, stolen], of("refused", "1")],
+  ["WRONG_ITEM_STATE", [...lower, stolen], of("recycled", "1")],
+  ["ok", [...lower, stolen, of("unblocked", "1")], of("refused", "1")],
+  ["ok", [announced, received], undone("received")],
+  ["REPEATED", [announced, received, undone("received")], undone("received")],
+  ["REPEATED", [announced, received, found(1)], undone("received")],
+  ["ok", [announced, received, undone("received")], { ...received, parcel: "b" }],
+  ["ok", [announced, received, undone("received")], of("missing", "1")],
+  ["ok", [...lower, found(16_000)], undone("inspected")],
+  ["REPEATED", [...lower, found(16_000), undone("inspected")], undone("inspected")],
+  ["ok", [announced, received, of("accepted", "1")], undone("accepted")],
+  // The seller has agreed, or has seen the offer.
+  ["REPEATED", [...open, answer("revision-accepted")], undone("accepted")],
+  ["REPEATED", [...open, found(16_000)], undone("inspected")],
+  ["REPEATED", open, undone("inspected")],
   ["ok", [announced], cancelled("1", "2")],
   ["REPEATED", [announced, cancelled("1", "2")], cancelled("1", "2")],
   ["ALREADY_POSTED", [announced, posted], cancelled("1", "2")],

@@ -6,7 +6,7 @@ import {
   type TradeInItem,
   type TradeInItemState,
 } from "./item-progress.ts";
-import { itemsOf, type TradeInEvent } from "./trade-in-event.ts";
+import { itemsOf, type TradeInEvent, UNDONE_STEPS } from "./trade-in-event.ts";
 
 export type TradeInRefusal =
   /** The event would change nothing. For a repeated message this is no fault. */
@@ -20,6 +20,8 @@ export type TradeInRefusal =
   | "INVALID_AMOUNT"
   /** An item is not in a state in which this can happen to it. */
   | "WRONG_ITEM_STATE"
+  /** It was found worse: the seller gets a lower offer, or the shop says that it buys it at the quote. */
+  | "FOUND_WORSE"
   /** The shop offers at least what the quote says: the item is accepted. */
   | "NOT_LOWER"
   | "OTHER_REVISION"
@@ -44,10 +46,11 @@ const FROM: Readonly<Record<ItemEvent["type"], readonly TradeInItemState[]>> = {
   "revision-lapsed": ["revised"],
   refused: ["received", "inspected", "revised", "blocked"],
   returned: ["returning"],
-  recycled: ["revised", "returning", "blocked"],
+  recycled: ["revised", "returning"],
   blocked: ["received", "inspected", "revised"],
   unblocked: ["blocked"],
   cancelled: ["announced", "missing"],
+  undone: UNDONE_STEPS,
 };
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
@@ -64,6 +67,10 @@ function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "ann
 /** The reason to refuse an event, though the state of the item allows it. */
 function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | undefined {
   if (event.type === "inspected") return isAmount(event.amount) ? undefined : "INVALID_AMOUNT";
+  if (event.type === "accepted" && event.atQuote !== true && (item.found ?? item.quoted) < item.quoted)
+    return "FOUND_WORSE";
+  // It may belong to somebody else. The police or its owner decide.
+  if (event.type === "refused" && item.block === "lost-or-stolen") return "WRONG_ITEM_STATE";
   if (event.type === "revised") return (item.found ?? 0) < item.quoted ? undefined : "NOT_LOWER";
   if (!("revision" in event)) return undefined;
   if (event.revision !== item.revision) return "OTHER_REVISION";
@@ -111,17 +118,18 @@ function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeI
  * | received | announced, missing, cancelled | a known box | `received` |
  * | missing | announced | | `missing` |
  * | inspected | received, inspected, revised | | `inspected`; an open revision ends |
- * | accepted | received, inspected, missing, revised | | bought at the quote, or at what was found if it is more |
+ * | accepted | received, inspected, missing, revised | if it was found worse: `atQuote` | bought at the quote, or at what was found if it is more |
  * | revised | inspected | found below the quote | `revised` |
  * | revision-accepted | revised | more than nothing is offered | bought at what was found |
  * | revision-declined | revised | | `returning` |
  * | revision-lapsed | revised | after the last day | `returning` |
- * | refused | received, inspected, revised, blocked | | `returning` |
+ * | refused | received, inspected, revised, blocked | not reported lost or stolen | `returning` |
  * | returned | returning | | `returned` |
- * | recycled | revised, returning, blocked | | `recycled` |
+ * | recycled | revised, returning | | `recycled` |
  * | blocked | received, inspected, revised | | `blocked` |
  * | unblocked | blocked | | `received`: it is inspected again |
  * | cancelled | announced, missing | no box was posted, or it was looked for | `cancelled` |
+ * | undone | received, inspected, accepted by an operator | it was the last step | as before it |
  *
  * A missing item is accepted without being found: the shop bears what happens after the posting.
  */

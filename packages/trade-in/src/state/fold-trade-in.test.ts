@@ -38,6 +38,7 @@ test("a trade-in order goes from its announcement to accepted, returned and recy
     [{ type: "revision-declined", item: "2", revision: "r" }, "received"],
     [{ type: "returned", items: ["2"] }, "received"],
     [{ type: "blocked", items: ["3"], reason: "account-lock" }, "received"],
+    [{ type: "refused", items: ["3"] }, "received"],
     [{ type: "recycled", items: ["3"] }, "completed"],
   ];
   const events: TradeInEvent[] = [announced];
@@ -112,7 +113,8 @@ test("what is final stays as it is, and only final items complete an order", () 
       const isOver = states.every((state) => state === "cancelled" || FINAL_STATES.includes(state));
       expect(before.status === "completed" || before.status === "cancelled").toBe(isOver);
       expect(before.status === "cancelled").toBe(states.every((state) => state === "cancelled"));
-      if (!canApplyToTradeIn(before, next).ok) return;
+      // A step that is undone at once was not final.
+      if (next.type === "undone" || !canApplyToTradeIn(before, next).ok) return;
       const after = stateAfter([...events, next]);
       const kept = [...before.items].filter(
         ([id, { state }]) =>
@@ -142,4 +144,40 @@ test("a device that was unlocked is inspected again", () => {
     { type: "unblocked", items: ["1"] },
   ];
   expect(stateAfter(events).items.get("1")).toMatchObject({ state: "received", found: null, block: null });
+});
+
+test("a step that is undone leaves the items as they were before it", () => {
+  const step = fc.oneof(
+    fc.record({
+      type: fc.constant("received" as const),
+      parcel: fc.constantFrom("a", "b"),
+      items: fc.constant(["1"]),
+    }),
+    fc.record({ type: fc.constant("inspected" as const), item: fc.constant("1"), amount: fc.nat(30_000) }),
+    fc.constant<TradeInEvent>({ type: "accepted", items: ["1"], atQuote: true }),
+  );
+  fc.assert(
+    fc.property(history, step, (events, next) => {
+      const before = stateAfter(events);
+      const item = before.items.get("1");
+      // What follows an inspection or an offer is undone with it, or not at all.
+      const isAgain = next.type === "inspected" && (item?.state === "inspected" || item?.state === "revised");
+      if (isAgain || !canApplyToTradeIn(before, next).ok) return;
+      const undone = { type: "undone", items: ["1"], step: next.type } as TradeInEvent;
+      expect(canApplyToTradeIn(stateAfter([...events, next]), undone)).toEqual({ ok: true });
+      expect(stateAfter([...events, next, undone])).toEqual(before);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a box that was received by mistake is received again in another one", () => {
+  const events: TradeInEvent[] = [
+    announced,
+    { type: "received", parcel: "a", items: ["1"] },
+    { type: "undone", items: ["1"], step: "received" },
+    { type: "received", parcel: "b", items: ["1"] },
+  ];
+  expect(stateAfter(events.slice(0, 3)).status).toBe("announced");
+  expect(stateAfter(events).items.get("1")).toMatchObject({ state: "received", parcel: "b" });
 });

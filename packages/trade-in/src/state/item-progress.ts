@@ -1,5 +1,5 @@
 import type { IsoDate } from "@reprise/order";
-import type { BlockReason, TradeInEvent } from "./trade-in-event.ts";
+import { type BlockReason, type TradeInEvent, UNDONE_STEPS, type UndoneStep } from "./trade-in-event.ts";
 
 /**
  * Where an item is. `revised`: a lower offer waits for the seller. `returning`: it goes back, `returned`: it is on its way.
@@ -36,6 +36,8 @@ export interface TradeInItem {
   readonly block: BlockReason | null;
   /** What the shop pays for it. Null: it has not bought it. */
   readonly price: number | null;
+  /** The item before the step that led to its state. Null: the step cannot be undone. */
+  readonly before: TradeInItem | null;
 }
 
 export const newItem = (quoted: number): TradeInItem => ({
@@ -47,25 +49,44 @@ export const newItem = (quoted: number): TradeInItem => ({
   answerUntil: null,
   block: null,
   price: null,
+  before: null,
 });
 
 /** True if nothing has happened between both. */
 export const isSameItem = (one: TradeInItem, other: TradeInItem): boolean =>
-  // Items have no nested values.
-  (Object.keys(one) as (keyof TradeInItem)[]).every((key) => one[key] === other[key]);
+  (Object.keys(one) as (keyof TradeInItem)[]).every((key) => key === "before" || one[key] === other[key]);
+
+/** The step of an item that an operator can undo. Null: none. */
+export const undoableStep = ({ state, before }: TradeInItem): UndoneStep | null =>
+  before === null ? null : (UNDONE_STEPS.find((step) => step === state) ?? null);
 
 /** Events that happen to items. */
 export type ItemEvent = Exclude<TradeInEvent, { type: "announced" | "posted" }>;
 
 /** The item after an event. Only `revision-accepted` buys it below its quote. */
 export function itemAfter(item: TradeInItem, event: ItemEvent): TradeInItem {
+  const after = changed({ ...item, before: null }, item, event);
+  return isSameItem(item, after) ? item : after;
+}
+
+/** `item` is `before` without the step that led to it. */
+function changed(item: TradeInItem, before: TradeInItem, event: ItemEvent): TradeInItem {
   switch (event.type) {
     case "received":
-      return { ...item, state: "received", parcel: event.parcel };
+      return { ...item, state: "received", parcel: event.parcel, before };
     case "inspected":
-      return { ...item, state: "inspected", found: event.amount, revision: null, answerUntil: null };
+      return {
+        ...item,
+        state: "inspected",
+        found: event.amount,
+        revision: null,
+        answerUntil: null,
+        before: beforeInspection(before),
+      };
     case "accepted":
-      return { ...item, state: "accepted", price: Math.max(item.quoted, item.found ?? 0) };
+      return { ...item, state: "accepted", price: Math.max(item.quoted, item.found ?? 0), before };
+    case "undone":
+      return undoableStep(before) === event.step ? (before.before ?? before) : before;
     case "revised":
       return { ...item, state: "revised", revision: event.revision, answerUntil: event.answerUntil };
     case "revision-accepted":
@@ -84,3 +105,9 @@ export function itemAfter(item: TradeInItem, event: ItemEvent): TradeInItem {
       return { ...item, state: event.type };
   }
 }
+
+/** Inspections that follow each other are undone together. One that has ended an offer is not: its seller may have answered. */
+const beforeInspection = (item: TradeInItem): TradeInItem | null => {
+  if (item.state === "inspected") return item.before;
+  return item.state === "received" ? item : null;
+};

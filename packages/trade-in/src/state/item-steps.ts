@@ -20,9 +20,11 @@ export const ITEM_STEPS = [
   "cancelled",
 ] as const satisfies readonly ItemEvent["type"][];
 
+export type ItemStepType = (typeof ITEM_STEPS)[number];
+
 /** A dated step of an item. */
 export interface ItemStep {
-  readonly type: ItemEvent["type"];
+  readonly type: ItemStepType;
   readonly at: Date;
   /** In cents: what the shop offers with this step, or pays after it. Null: neither. */
   readonly amount: number | null;
@@ -39,16 +41,28 @@ const amountAfter = (type: ItemEvent["type"], { items }: TradeInState, id: strin
   return type === "accepted" || type === "revision-accepted" ? (item?.price ?? null) : null;
 };
 
-/** The steps of each item of a history, the earliest first. An item to which nothing has happened has none. */
+/**
+ * The steps of each item of a history, the earliest first, without those that were undone. An item to which nothing has
+ * happened has none.
+ */
 export function stepsOf(history: readonly DatedEvent[]): ReadonlyMap<string, readonly ItemStep[]> {
   const steps = new Map<string, ItemStep[]>();
   let state: TradeInState | undefined;
   for (const { event, at } of history) {
     state = stateAfterEvent(state, event);
     if (event.type === "announced" || event.type === "posted") continue;
-    const { type } = event;
-    for (const id of itemsOf(event))
-      steps.set(id, [...(steps.get(id) ?? []), { type, at, amount: amountAfter(type, state, id) }]);
+    for (const id of itemsOf(event)) {
+      const before = steps.get(id) ?? [];
+      if (event.type !== "undone") {
+        steps.set(id, [...before, { type: event.type, at, amount: amountAfter(event.type, state, id) }]);
+        continue;
+      }
+      const last = before.findLast(({ type }) => type === event.step);
+      steps.set(
+        id,
+        before.filter((step) => step !== last),
+      );
+    }
   }
   return steps;
 }

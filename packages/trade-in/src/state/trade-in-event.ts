@@ -44,7 +44,12 @@ export type TradeInEvent =
   | { readonly type: "missing"; readonly items: readonly string[] }
   /** `amount`: what the shop offers for the item as it was found. */
   | { readonly type: "inspected"; readonly item: string; readonly amount: number }
-  | { readonly type: "accepted"; readonly items: readonly string[] }
+  | {
+      readonly type: "accepted";
+      readonly items: readonly string[];
+      /** Bought at the quote, though some were found worse. */
+      readonly atQuote?: true;
+    }
   | {
       readonly type: "revised";
       readonly item: string;
@@ -75,9 +80,24 @@ export type TradeInEvent =
     }
   | { readonly type: "recycled"; readonly items: readonly string[] }
   | { readonly type: "blocked"; readonly items: readonly string[]; readonly reason: BlockReason }
-  | { readonly type: "unblocked"; readonly items: readonly string[] }
+  | {
+      readonly type: "unblocked";
+      readonly items: readonly string[];
+      /** How the question was settled. Absent: it was not noted. */
+      readonly reason?: string;
+    }
   /** They are not sent, or were not in the box: nothing is bought. */
-  | { readonly type: "cancelled"; readonly items: readonly string[]; readonly reason: CancelReason };
+  | { readonly type: "cancelled"; readonly items: readonly string[]; readonly reason: CancelReason }
+  /** An operator's last step was a mistake: the items are as before it. */
+  | { readonly type: "undone"; readonly items: readonly string[]; readonly step: UndoneStep };
+
+/** The steps of an operator that can be undone. */
+export const UNDONE_STEPS = ["received", "inspected", "accepted"] as const;
+
+export type UndoneStep = (typeof UNDONE_STEPS)[number];
+
+/** Minutes after which the mail about received and accepted items is sent, and the money: until then they can be undone. */
+export const UNDO_MINUTES = 5;
 
 export type TradeInEventType = TradeInEvent["type"];
 

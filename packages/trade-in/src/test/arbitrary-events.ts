@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { BLOCK_REASONS, CANCEL_REASONS, type TradeInEvent } from "../state/trade-in-event.ts";
+import { BLOCK_REASONS, CANCEL_REASONS, type TradeInEvent, UNDONE_STEPS } from "../state/trade-in-event.ts";
 
 const item = fc.constantFrom("1", "2", "3");
 const items = fc.uniqueArray(item, { minLength: 1 });
@@ -17,6 +17,8 @@ export const anyEvent: fc.Arbitrary<TradeInEvent> = fc.oneof(
   fc.record({ type: fc.constant("revision-lapsed" as const), item, revision, on: day }),
   fc.record({ type: fc.constant("cancelled" as const), items, reason: fc.constantFrom(...CANCEL_REASONS) }),
   fc.record({ type: fc.constant("blocked" as const), items, reason: fc.constantFrom(...BLOCK_REASONS) }),
+  fc.record({ type: fc.constant("accepted" as const), items, atQuote: fc.constant(true as const) }),
+  fc.record({ type: fc.constant("undone" as const), items, step: fc.constantFrom(...UNDONE_STEPS) }),
   fc.record({
     type: fc.constantFrom("missing", "accepted", "refused", "returned", "recycled", "unblocked"),
     items,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Output, TradeInItemChange, TradeInOrder } from "@reprise/contracts";
-import { DEFAULT_LOCALE, type Locale } from "@reprise/locale";
+import { DEFAULT_LOCALE, type Locale, shopDate } from "@reprise/locale";
 import { allQuestions, askedQuestions, type GivenAnswer } from "@reprise/trade-in";
 import { PRODUCTS } from "../catalogue/products.ts";
 import { putIntoGreenCart } from "./green-cart.ts";
@@ -37,6 +37,32 @@ export async function changeTradeIn(number: string, change: TradeInItemChange): 
   return ((await response.json()) as Output<"api_operator_change_trade_in">).order;
 }
 
+/** The smallest picture: one pixel. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A photo of the first item, which a lower offer needs. */
+async function addInspectionPhoto(number: string): Promise<void> {
+  const response = await fetch(
+    `${process.env["SHOP_API_URL"]}/api/operator/trade-ins/${number}/items/1/photos`,
+    {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${await operatorToken()}`,
+        "content-type": "image/png",
+        "idempotency-key": randomUUID(),
+      },
+      body: PIXEL,
+    },
+  );
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+/** The day on which a carrier may have taken a box of a new order. */
+export const today = (): string => shopDate(new Date().toISOString());
+
 /** The answers of an inspection: the first one of each question, with the last one of the question at `worse`. */
 export async function inspectionAnswers(page: Page, worse?: number): Promise<GivenAnswer[]> {
   const found = await page.request.get(`/api/trade-in/down-pricing-group/${PRODUCTS.bought.id}`);
@@ -58,6 +84,8 @@ export async function inspectionAnswers(page: Page, worse?: number): Promise<Giv
 export async function reviseFirst(page: Page, number: string): Promise<void> {
   await changeTradeIn(number, { type: "receive", parcel: 1, items: ["1"] });
   const answers = await inspectionAnswers(page, 0);
-  await changeTradeIn(number, { type: "inspect", item: "1", answers, note: "Tiefer Kratzer" });
+  const reasons = answers.map(({ question }) => ({ question, reason: "Siehe Foto" }));
+  await changeTradeIn(number, { type: "inspect", item: "1", answers, note: "Tiefer Kratzer", reasons });
+  await addInspectionPhoto(number);
   await changeTradeIn(number, { type: "revise", item: "1" });
 }

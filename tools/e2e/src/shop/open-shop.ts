@@ -91,6 +91,7 @@ export async function openShop({
     CONTACT_MAIL: "help@shop.example",
     PAYMENT_PROVIDERS: "sandbox,prepayment",
     PAYOUT_PROVIDER: "sandbox",
+    TRADE_IN_UNDO_MINUTES: "0",
     ...more,
   };
   const logs = join(LOGS, `shop-${port}`);

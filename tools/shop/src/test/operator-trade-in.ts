@@ -103,6 +103,10 @@ export const operatorTradeIn: OperatorTradeIn = {
       ],
     },
   ],
+  progress: [
+    { item: "1", found: 9_750, undo: null },
+    { item: "2", found: null, undo: { step: "accepted", until: "2026-11-23T09:05:00.000Z" } },
+  ],
   serials: [{ item: "1", serial: "356938035643809" }],
   photos: [PHOTO],
 };

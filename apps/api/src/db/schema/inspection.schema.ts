@@ -2,6 +2,7 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Carrier } from "@reprise/order";
 import type {
+  AnswerReason,
   GivenAnswer,
   Handover,
   PickupWindow,
@@ -21,6 +22,7 @@ export interface InspectionSchema {
   trade_in_finding: TradeInFindingTable;
   trade_in_reminder: TradeInReminderTable;
   trade_in_photo: TradeInPhotoTable;
+  trade_in_pending: TradeInPendingTable;
 }
 
 interface TradeInTable {
@@ -86,7 +88,15 @@ interface TradeInFindingTable {
   answers: ColumnType<readonly GivenAnswer[] | null, string | null, never>;
   revision: ColumnType<Revision | null, string | null, never>;
   note: string | null;
+  reasons: ColumnType<readonly AnswerReason[] | null, string | null, never>;
   found_at: Timestamp;
+}
+
+interface TradeInPendingTable {
+  trade_in_uuid: string;
+  item: number;
+  step: "received" | "accepted";
+  due_at: ColumnType<Date, Date, Date>;
 }
 
 interface TradeInPhotoTable {

@@ -7,7 +7,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, read, sold } = inspectionActions(api);
+const { answer, change, changed, read, revise, sold } = inspectionActions(api);
 const otto = await addOperator(api, "warehouse");
 
 const PHONES = 7_101;
@@ -82,7 +82,7 @@ const inspect = (order: { number: string }, ...found: readonly [string, string][
 test("a device that is found broken waits in the grade of its fault until somebody decides", async () => {
   const { as, order, serial } = await phone();
   dataOf(await inspect(order, ["display", "broken"]));
-  await changed(order, { type: "revise", item: "1" });
+  await revise(order);
   const { revision } = (await read(as, order)).items[0] ?? {};
   // 80 % of the price in A4
   expect(revision).toMatchObject({ amount: 8_000, differences: [{ cents: 12_000 }] });
@@ -124,14 +124,14 @@ test("one that is withdrawn instead of released does not get on sale by the othe
 test("a device that the shop would not buy as found never has a better grade than the worst", async () => {
   const { order, serial } = await phone();
   dataOf(await inspect(order, ["power", "no"]));
-  await changed(order, { type: "accept", items: ["1"] });
+  await changed(order, { type: "accept", items: ["1"], atQuote: true });
   expect(await show(serial)).toMatchObject({ label: "A4", defects: [{ question: "power", answer: "no" }] });
 });
 
 test("scratches lower the grade and need no decision", async () => {
   const { as, order, serial } = await phone();
   dataOf(await inspect(order, ["display", "scratched"]));
-  await changed(order, { type: "revise", item: "1" });
+  await revise(order);
   const revision = (await read(as, order)).items[0]?.revision?.uuid ?? "";
   dataOf(await answer(as, order, revision, "accept"));
   expect(dataOf(await release(serial)).unit).toMatchObject({ label: "A2", state: "sellable", defects: [] });

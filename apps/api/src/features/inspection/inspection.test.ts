@@ -2,7 +2,7 @@ import { sum } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { putCoupon } from "../../test/actions/coupons.ts";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { inspectionActions, today } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -33,9 +33,19 @@ const age = (uuid: string, days: number) =>
       where trade_in_uuid = ${uuid} and event ->> 'type' = 'revised'`.execute(transaction);
   });
 
+/** Moves the quotes of an order `days` into the past. */
+const ageQuotes = (uuid: string, days: number) =>
+  api.database.db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update quote set valid_until = valid_until - make_interval(days => ${days})
+      where uuid in (select quote_uuid from trade_in_item where trade_in_uuid = ${uuid})`.execute(
+      transaction,
+    );
+  });
+
 test("a device as described is accepted and paid once, however often an operator says so", async () => {
   const { as, order } = await placed();
-  await changed(order, { type: "post", parcel: 1, on: "2026-01-01" });
+  await changed(order, { type: "post", parcel: 1, on: today() });
   expect((await read(as, order)).status).toBe("posted");
   await inspected(order);
   const accept = () => change(order, { type: "accept", items: ["1"] });
@@ -104,8 +114,10 @@ test("a box that was posted after the quote has ended gets today's lower price a
   const id = await shop.device();
   const { as, order } = await placed({ sales: [{ id }] });
   await shop.setPrices(id, { A0: 12_000, A1: 12_000, A2: 12_000 });
-  await changed(order, { type: "post", parcel: 1, on: "2999-01-01" });
+  await ageQuotes(order.uuid, 22);
+  await changed(order, { type: "post", parcel: 1, on: today() });
   await inspected(order);
+  // Nothing is wrong with the device, so nothing has to be shown.
   await changed(order, { type: "revise", item: "1" });
   const { revision } = (await read(as, order)).items[0] ?? {};
   expect(revision).toMatchObject({ amount: 12_000, differences: [], late: 8_000 });
@@ -142,7 +154,9 @@ test("a device that its seller lets recycle, one that is blocked", async () => {
   await changed(order, { type: "block", items: ["2"], reason: "account-lock" });
   expect((await read(as, order)).items.map(({ state }) => state)).toEqual(["recycled", "blocked"]);
   expect(codeOf(await change(order, { type: "accept", items: ["2"] }))).toBe("TRADE_IN_ITEM_NOT_OPEN");
-  await changed(order, { type: "unblock", items: ["2"] });
+  for (const type of ["recycle", "accept"] as const)
+    expect(codeOf(await change(order, { type, items: ["2"] }))).toBe("TRADE_IN_ITEM_NOT_OPEN");
+  await changed(order, { type: "unblock", items: ["2"], reason: "the owner has removed the account" });
   await changed(order, { type: "accept", items: ["2"] });
   expect(await payouts(order.uuid)).toEqual([20_000]);
 });
@@ -222,4 +236,57 @@ test("finance pays again what a bank has rejected, once; without a balance nothi
   const warehouse = await addOperator(api, "warehouse");
   const params = { number: order.number };
   expect(codeOf(await api.call("api_operator_pay_trade_in", { params }, warehouse))).toBe("FORBIDDEN");
+});
+
+test("what was found worse is bought at its quote only by name", async () => {
+  const { as, order } = await placed();
+  await inspected(order, WORN);
+  const accept = (how: object = {}) => change(order, { type: "accept", items: ["1"], ...how });
+  expect(codeOf(await accept())).toBe("TRADE_IN_FOUND_WORSE");
+  expect(codeOf(await accept({ atQuote: false }))).toBe("TRADE_IN_FOUND_WORSE");
+  expect(await payouts(order.uuid)).toEqual([]);
+  dataOf(await accept({ atQuote: true }));
+  expect((await read(as, order)).items).toMatchObject([{ state: "accepted", price: 20_000 }]);
+});
+
+test("a lower offer names the reason of each answer and shows a photo, or it is not made", async () => {
+  const { as, order } = await placed();
+  const revise = () => change(order, { type: "revise", item: "1" });
+  const missing = async () => {
+    const answered = await revise();
+    return answered.ok ? [] : [answered.error.code, ...(answered.error.fields ?? []).map(({ path }) => path)];
+  };
+  await changed(order, { type: "receive", parcel: 1, items: ["1"] });
+  const inspect = (more: object) =>
+    changed(order, { type: "inspect", item: "1", answers: gradingOf(WORN).answers, ...more });
+  await inspect({ note: "worn" });
+  const code = "REVISION_EVIDENCE_MISSING";
+  expect(await missing()).toEqual([code, "photo", "reasons.looks", "reasons.where", "reasons.charger"]);
+  const because = (...questions: string[]) => ({
+    reasons: questions.map((question) => ({ question, reason: `why ${question}` })),
+  });
+  await inspect(because("looks", "charger"));
+  expect(await missing()).toEqual([code, "photo", "reasons.where"]);
+  await inspect(because("looks", "where", "charger"));
+  expect(await missing()).toEqual([code, "photo"]);
+  expect((await read(as, order)).status).toBe("received");
+  await actions.revise(order);
+  expect((await read(as, order)).items[0]?.revision).toMatchObject({
+    differences: ["looks", "where", "charger"].map((question) => ({ question, reason: `why ${question}` })),
+    photos: [{}],
+  });
+});
+
+test("a box was posted between the order and today", async () => {
+  const { order } = await placed();
+  const post = (on: string) => change(order, { type: "post", parcel: 1, on });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const on of [day(2), day(365), day(-2), "2020-01-01"]) {
+    const refused = await post(on);
+    expect(refused.ok ? on : refused.error).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: [{ path: "body.change.on" }],
+    });
+  }
+  dataOf(await post(today()));
 });

@@ -12,7 +12,10 @@ import { payoutsOf, recordOf } from "../payout/payout.read.ts";
 import { requestPayout } from "../payout/payout.write.ts";
 import { applyTradeInEvent } from "./change/apply-event.ts";
 import { answerUntil, inspectItem } from "./change/inspect-item.ts";
+import { requirePostDay } from "./change/post-day.ts";
+import { requireEvidence } from "./change/require-evidence.ts";
 import { noteSerials } from "./change/serials.ts";
+import { undoStep } from "./change/undo-step.ts";
 import { addFinding } from "./store/finding.store.ts";
 import { loadTradeInState } from "./store/trade-in-history.ts";
 import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./store/trade-in.store.ts";
@@ -34,8 +37,11 @@ const notFound = () => new ApiFailure("TRADE_IN_NOT_FOUND", "There is no such tr
 /** The calls of operators about trade-in orders. */
 export function operatorTradeInHandlers({
   database,
+  undoMinutes,
 }: {
   readonly database: Database;
+  /** Minutes after which mail and money about received and accepted items leave. */
+  readonly undoMinutes: number;
 }): OperatorTradeInHandlers {
   return {
     api_operator_list_trade_ins: ({ query }) => listTradeIns(database.db, query),
@@ -53,7 +59,7 @@ export function operatorTradeInHandlers({
         const tradeIn = await lockTradeIn(transaction, "number", number);
         if (tradeIn === null) throw notFound();
         const event = await eventOf(transaction, tradeIn, change);
-        await applyTradeInEvent(transaction, tradeIn, event, `operator:${operator.name}`);
+        await applyTradeInEvent(transaction, tradeIn, event, `operator:${operator.name}`, { undoMinutes });
         const answer = await operatorView(transaction, tradeIn.row, locale);
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: change };
       },
@@ -79,10 +85,8 @@ export function operatorTradeInHandlers({
 /** Events that need no more than the items. */
 const PLAIN = {
   miss: "missing",
-  accept: "accepted",
   refuse: "refused",
   recycle: "recycled",
-  unblock: "unblocked",
 } as const satisfies Partial<Record<TradeInItemChange["type"], TradeInEventType>>;
 
 /** The events that a change adds to the history. An inspection stores its finding first. */
@@ -94,6 +98,7 @@ async function eventOf(
   const { uuid } = tradeIn.row;
   switch (change.type) {
     case "post":
+      await requirePostDay(transaction, tradeIn.row, change.on);
       return { type: "posted", parcel: await boxOf(transaction, uuid, change.parcel), on: change.on };
     case "receive":
       if (change.serials !== undefined) await noteSerials(transaction, tradeIn, change.serials);
@@ -106,7 +111,14 @@ async function eventOf(
       await addFinding(transaction, row, finding);
       return { type: "inspected", item: change.item, amount };
     }
+    case "accept": {
+      const { items, atQuote = false } = change;
+      return { type: "accepted", items, ...(atQuote ? { atQuote } : {}) };
+    }
+    case "undo":
+      return undoStep(transaction, tradeIn, change.items);
     case "revise": {
+      await requireEvidence(transaction, tradeIn, change.item);
       const until = answerUntil(await databaseTime(transaction), REVISION_DAYS);
       return { type: "revised", item: change.item, revision: randomUUID(), answerUntil: until };
     }
@@ -116,6 +128,8 @@ async function eventOf(
     }
     case "block":
       return { type: "blocked", items: change.items, reason: change.reason };
+    case "unblock":
+      return { type: "unblocked", items: change.items, reason: change.reason };
     case "cancel":
       return { type: "cancelled", items: change.items, reason: "seller" };
     default:

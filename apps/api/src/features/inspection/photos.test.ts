@@ -4,10 +4,10 @@ import { type IncomingMessage, request } from "node:http";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@reprise/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { foundAs, inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/actions/photo-actions.ts";
-import { gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { bombPng } from "../../test/fixtures/bomb-png.ts";
@@ -40,7 +40,7 @@ test("a photo is turned upright, resized, and rid of everything but its pixels",
     200,
     { item: "1", width: 1_200, height: 1_600, addedBy: placed.by.name },
   ]);
-  await actions.changed(placed.order, { type: "inspect", item: "1", answers: gradingOf(WORN).answers });
+  await actions.changed(placed.order, { type: "inspect", item: "1", ...foundAs(WORN) });
   await actions.changed(placed.order, { type: "revise", item: "1" });
   const { revision } = (await actions.read(placed.as, placed.order)).items[0] ?? {};
   expect(revision?.photos).toMatchObject([{ width: 1_200, height: 1_600 }]);

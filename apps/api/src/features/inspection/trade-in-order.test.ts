@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { customerActions, PASSWORD } from "../../test/actions/customers.ts";
 import { downloadLabel } from "../../test/actions/documents.ts";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { inspectionActions, today } from "../../test/actions/inspection-actions.ts";
 import { readBarcodes } from "../../test/actions/read-barcodes.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -65,7 +65,7 @@ test("after the account is closed the login opens nothing, the link of a mail st
 test("each step of an item has its time and amount, the box when it came, the payout where it is", async () => {
   const { as, order } = await placed();
   expect(order.items[0]?.steps).toEqual([]);
-  await changed(order, { type: "post", parcel: 1, on: "2026-01-01" });
+  await changed(order, { type: "post", parcel: 1, on: today() });
   await inspected(order);
   await changed(order, { type: "accept", items: ["1"] });
   const { items, parcels, payout } = await read(as, order);
@@ -75,7 +75,7 @@ test("each step of an item has its time and amount, the box when it came, the pa
     ["accepted", 20_000],
   ]);
   expect(items[0]?.box).toBe(1);
-  expect(parcels).toMatchObject([{ labelNumber: `${order.number}-1`, postedOn: "2026-01-01" }]);
+  expect(parcels).toMatchObject([{ labelNumber: `${order.number}-1`, postedOn: today() }]);
   expect(parcels[0]?.receivedAt).toBe(items[0]?.steps[0]?.at);
   expect(payout).toMatchObject({
     balance: 0,

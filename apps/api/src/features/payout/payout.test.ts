@@ -54,7 +54,7 @@ test("the fee for express grading takes no more than the device brings", async (
   const item = randomUUID();
   const accepted = (price: number, bonus: number, uuid: string = randomUUID()) =>
     api.database.transaction((transaction) =>
-      creditSeller(transaction, { tradeIn, item: uuid, price, bonus, fee: 500 }),
+      creditSeller(transaction, tradeIn, [{ item: uuid, price, bonus, fee: 500 }]),
     );
   await accepted(300, 100, item);
   const { rows } = await sql`select account, amount from ledger_entry join ledger_transaction as posting

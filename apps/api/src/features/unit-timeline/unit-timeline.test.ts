@@ -3,15 +3,15 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { foundAs, inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
-import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
 import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, placed, read } = inspectionActions(api);
+const { answer, change, changed, placed, read, revise } = inspectionActions(api);
 const sales = afterSaleActions(api);
 const otto = await addOperator(api, "warehouse");
 
@@ -29,7 +29,7 @@ const inspect = (
   order: TradeInOrder,
   answers: Readonly<Record<string, string>>,
   more: Partial<Inspect> = {},
-) => change(order, { type: "inspect", item: "1", answers: gradingOf(answers).answers, ...more });
+) => change(order, { type: "inspect", item: "1", ...foundAs(answers), ...more });
 const receive = (order: TradeInOrder, serial?: string) =>
   change(order, {
     type: "receive",
@@ -46,7 +46,7 @@ test("a device is bought, waits, is released, sold, returned, sold again, and bo
   const { as, order } = await placed({ sales: [{ id: product }] });
   dataOf(await receive(order, serial));
   dataOf(await inspect(order, WORN));
-  await changed(order, { type: "revise", item: "1" });
+  await revise(order);
   const revision = (await read(as, order)).items[0]?.revision?.uuid ?? "";
   expect(codeOf(await show(serial))).toBe("UNIT_NOT_FOUND");
   // The seller's yes buys it: no operator has to do anything.

@@ -47,7 +47,7 @@ export function payoutActions({ database, call }: Pick<TestApi, "database" | "ca
     /** The shop buys a device. */
     buy: ({ tradeIn }: TestSeller, amount: number, item: string = randomUUID()) =>
       database.transaction((transaction) =>
-        creditSeller(transaction, { tradeIn, item, price: amount, bonus: 0, fee: 0 }),
+        creditSeller(transaction, tradeIn, [{ item, price: amount, bonus: 0, fee: 0 }]),
       ),
     read,
     balance: ({ tradeIn }: TestSeller) => balanceOf(database.db, sellerAccount(tradeIn)),

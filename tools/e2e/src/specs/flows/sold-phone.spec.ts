@@ -12,6 +12,7 @@ import { shopCommand } from "../../browser/operator.ts";
 import { productPath, sellHomePath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
+import { today } from "../../browser/trade-in-order.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 const { tradedIn } = PRODUCTS;
@@ -63,7 +64,7 @@ test("a guest sells a phone from the search to the payout, and the same phone is
   const orderPage = page.url();
 
   await test.step("operators receive, inspect and accept it", async () => {
-    await tradeIn("post", number, "--box", "1", "--on", "2026-11-23");
+    await tradeIn("post", number, "--box", "1", "--on", today());
     await seesStage("posted");
     await tradeIn("receive", number, "--item", "1", "--serial", `1=${serial}`);
     await seesStage("received");

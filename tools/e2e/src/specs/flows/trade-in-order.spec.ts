@@ -3,7 +3,13 @@ import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts
 import { shopCommand } from "../../browser/operator.ts";
 import { expect, type OpenVisitor, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
-import { changeTradeIn, inspectionAnswers, reviseFirst, sellDevices } from "../../browser/trade-in-order.ts";
+import {
+  changeTradeIn,
+  inspectionAnswers,
+  reviseFirst,
+  sellDevices,
+  today,
+} from "../../browser/trade-in-order.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
 
 for (const locale of ["de", "fr"] as const)
@@ -16,7 +22,7 @@ for (const locale of ["de", "fr"] as const)
     expect(pdf.headers()["content-type"]).toContain("application/pdf");
     await expectAccessibleAtBothWidths(page);
     expect.soft(await wideElements(page)).toEqual([]);
-    await changeTradeIn(number, { type: "post", parcel: 1, on: "2026-11-23" });
+    await changeTradeIn(number, { type: "post", parcel: 1, on: today() });
     await changeTradeIn(number, { type: "receive", parcel: 1, items: ["1"] });
     const answers = await inspectionAnswers(page);
     await changeTradeIn(number, { type: "inspect", item: "1", answers });
@@ -91,7 +97,7 @@ test("an order that was posted meanwhile is not cancelled, and the page says so"
   const number = await sellDevices(page);
   await page.getByTestId("cancel-trade-in").click();
   await expect(page.getByTestId("cancel-question")).toBeVisible();
-  await changeTradeIn(number, { type: "post", parcel: 1, on: "2026-11-23" });
+  await changeTradeIn(number, { type: "post", parcel: 1, on: today() });
   await page.getByTestId("confirm-cancel").click();
   await expect(page.getByTestId("toast-error")).toContainText(text("de", "tradeInOrder.cancel.posted"));
   await expect(page.getByTestId("cancel-question")).toHaveCount(0);

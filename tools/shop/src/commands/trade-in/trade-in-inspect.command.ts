@@ -42,7 +42,12 @@ export const tradeInInspect: Command = {
       isMultiple: true,
     },
     amount: { value: "EUROS", about: "what the shop offers, for goods without questions" },
-    note: { value: "TEXT", about: "for the seller, with a lower offer" },
+    note: {
+      value: "[QUESTION=]TEXT",
+      about:
+        "for the seller, with a lower offer: why each answer is otherwise, or about the whole; several times",
+      isMultiple: true,
+    },
     serial: { value: "SERIAL", about: "of the device" },
     photo: { value: "FILE", about: "a JPEG, PNG or WebP picture; several times", isMultiple: true },
   },
@@ -53,7 +58,7 @@ export const tradeInInspect: Command = {
 function runOf(args: Arguments) {
   const [number, item] = [args.parameter(0), itemNumber(args.parameter(1))];
   const answers = args.all("answer").map(answerOf);
-  const [amount, note, serial] = [args.cents("amount"), args.text("note"), args.text("serial")];
+  const [amount, serial] = [args.cents("amount"), args.text("serial")];
   return async (shop: ShopClient) => {
     const files = await Promise.all(args.all("photo").map(readPhoto));
     const params = { number };
@@ -62,12 +67,13 @@ function runOf(args: Arguments) {
     if (grading === undefined && answers.length > 0)
       throw new Refused(`Item ${item} has no questions: use --amount.`);
     if (grading !== undefined) requireKnown(grading, answers);
+    const notes = notesOf(args.all("note"), grading);
     const change = {
       type: "inspect" as const,
       item,
       ...(grading === undefined ? {} : { differences: answers }),
       ...(amount === undefined ? {} : { amount }),
-      ...(note === undefined ? {} : { note }),
+      ...notes,
       ...(serial === undefined ? {} : { serial }),
     };
     let data = await shop
@@ -85,6 +91,25 @@ function runOf(args: Arguments) {
     if (files.length > 0) data = await shop.call("api_operator_show_trade_in", { params });
     return { data, text: tradeInText(data) };
   };
+}
+
+/**
+ * `display=a long scratch` is the reason of an answer, other text is about the whole device.
+ * @throws {Refused} two texts are about the whole device
+ */
+function notesOf(notes: readonly string[], grading: Grading | undefined) {
+  const ids = new Set(grading?.questions.map(({ id }) => id));
+  const read = notes.map((text) => {
+    const [, question = "", reason = ""] = /^([a-z\d-]+)=(.+)$/u.exec(text) ?? [];
+    return ids.has(question) ? { question, reason } : text;
+  });
+  const reasons = read.filter((one) => typeof one !== "string");
+  const [note, ...more] = read.filter((one) => typeof one === "string");
+  if (more.length > 0)
+    throw new Refused(
+      'Only one --note is about the whole device: name the question, such as display="a scratch".',
+    );
+  return { ...(note === undefined ? {} : { note }), ...(reasons.length === 0 ? {} : { reasons }) };
 }
 
 /** An answer may open questions that the seller was not asked: their answers are missing. */

@@ -2,18 +2,13 @@ import type { Command } from "../../command/command.ts";
 import { changePlan, ITEM_OPTION, itemsOf } from "./trade-in-change.ts";
 
 /** Changes that need no more than the items. */
-type PlainChange = "accept" | "refuse" | "recycle" | "miss" | "unblock" | "cancel";
+type PlainChange = "refuse" | "recycle" | "miss" | "cancel";
 
 /** The effect of each command, and the part of it that cannot be undone. */
 const CHANGES: Readonly<Record<PlainChange, readonly [summary: string, irreversible?: string]>> = {
-  accept: [
-    "Buys items at their quotes, or at what was found if it is more; the seller is paid at once",
-    "are bought and their seller is paid",
-  ],
   refuse: ["Does not buy items: they go back to their seller, free of charge", "go back to their seller"],
   recycle: ["Notes that items were recycled", "are recycled and never go back"],
   miss: ["Notes that items are in none of the boxes"],
-  unblock: ["Settles the question about blocked items: they are inspected again"],
   cancel: ["Cancels items that do not come, before anything was posted, or missing ones that were not sent"],
 };
 
@@ -36,3 +31,26 @@ const commandOf = ([type, [summary, irreversible]]: readonly [
 export const tradeInItemCommands: readonly Command[] = (
   Object.entries(CHANGES) as [PlainChange, readonly [string, string?]][]
 ).map(commandOf);
+
+export const tradeInUnblock: Command = {
+  name: "trade-in unblock",
+  summary: "Settles the question about blocked items: they are inspected again",
+  parameters: ["NUMBER"],
+  options: {
+    item: ITEM_OPTION,
+    reason: { value: "TEXT", about: "how it was settled, for the audit log (required)" },
+  },
+  credential: "operator",
+  plan: (args) =>
+    changePlan(args, { type: "unblock", items: itemsOf(args), reason: args.required("reason") }),
+};
+
+export const tradeInUndo: Command = {
+  name: "trade-in undo",
+  summary:
+    "Takes back the last step of items: that they were received, inspected or accepted some minutes ago",
+  parameters: ["NUMBER"],
+  options: { item: ITEM_OPTION },
+  credential: "operator",
+  plan: (args) => changePlan(args, { type: "undo", items: itemsOf(args) }),
+};

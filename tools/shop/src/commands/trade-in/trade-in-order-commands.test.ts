@@ -32,7 +32,8 @@ test.each([
     { type: "receive", parcel: 2, items: ["1", "2"], serials: [{ item: "1", serial: "SN/1" }] },
   ],
   [`miss ${TRADE_IN} --item 2`, { type: "miss", items: ["2"] }],
-  [`unblock ${TRADE_IN} --item 1`, { type: "unblock", items: ["1"] }],
+  [`unblock ${TRADE_IN} --item 1 --reason unlocked`, { type: "unblock", items: ["1"], reason: "unlocked" }],
+  [`undo ${TRADE_IN} --item 2`, { type: "undo", items: ["2"] }],
   [`cancel ${TRADE_IN} --item 1`, { type: "cancel", items: ["1"] }],
   [
     `block ${TRADE_IN} --item 1 --reason account-lock`,
@@ -46,10 +47,8 @@ test.each([
 });
 
 test.each([
-  [`accept ${TRADE_IN} --item 1 --item 2`, { type: "accept", items: ["1", "2"] }, "are bought"],
   [`refuse ${TRADE_IN} --item 1`, { type: "refuse", items: ["1"] }, "go back"],
   [`recycle ${TRADE_IN} --item 1`, { type: "recycle", items: ["1"] }, "are recycled"],
-  [`revise ${TRADE_IN} 1`, { type: "revise", item: "1" }, "goes to the seller"],
   [
     `return ${TRADE_IN} --item 1 --carrier dhl --tracking T123456`,
     { type: "return", items: ["1"], tracking: { carrier: "dhl", trackingNumber: "T123456" } },
@@ -65,6 +64,10 @@ test.each([
 
 test.each([
   "accept 7K4M-9XP3",
+  "accept 7K4M-9XP3 --all --item 1",
+  "accept 7K4M-9XP3 --all --at-quote",
+  "unblock 7K4M-9XP3 --item 1",
+  "undo 7K4M-9XP3",
   "accept 7K4M-9XP3 --item all",
   "receive 7K4M-9XP3 --item 1 --serial 1",
   "post 7K4M-9XP3",
@@ -272,4 +275,82 @@ test("unit release shows what does not work, and wants a grade or a repair", asy
   expect([declined.code, declined.seen.length]).toEqual([1, 1]);
   const repaired = await runAt(answers, ["unit", "release", "SN1", "--repaired", "--yes"]);
   expect(repaired.seen[1]?.body).toEqual({ serial: "SN1", isRepaired: true });
+});
+
+const [phone, book] = view.order.items as [
+  (typeof view.order.items)[number],
+  (typeof view.order.items)[number],
+];
+const seenBy = (found: number | null, answers = view.gradings[0]?.answers ?? []) => ({
+  ...view,
+  order: { ...view.order, items: [{ ...phone, state: "inspected" as const }, book] },
+  gradings: view.gradings.map((grading) => ({ ...grading, found: found === null ? null : answers })),
+  progress: [{ item: "1", found, undo: null }],
+});
+const worse = seenBy(9_750, [{ question: "looks", answer: "worn" }]);
+
+test("accept names device, finding and amount, and buys what is worse only with --at-quote", async () => {
+  const plain = await tradeIn(`accept ${TRADE_IN} --item 1`, [{ data: seenBy(20_000) }]);
+  expect(plain.questions[0]).toContain("Item 1: Phone 7, €200.00, as described\n");
+  expect(plain.seen.at(-1)?.body).toEqual({ change: { type: "accept", items: ["1"] } });
+  const unseen = await tradeIn(`accept ${TRADE_IN} --item 1`, [{ data: seenBy(null) }], false);
+  expect([unseen.code, unseen.questions[0]]).toEqual([
+    1,
+    expect.stringContaining("Item 1: Phone 7, €200.00, not inspected") as string,
+  ]);
+  expect(unseen.seen.map(({ name }) => name)).toEqual(["api_operator_show_trade_in"]);
+  for (const words of [`accept ${TRADE_IN} --item 1`, `accept ${TRADE_IN} --item 1 --yes`]) {
+    const refused = await tradeIn(words, [{ data: worse }]);
+    expect([refused.code, refused.questions, refused.seen.length]).toEqual([1, [], 1]);
+    expect(refused.err).toContain("Item 1: Phone 7, €200.00, found: looks=worn (worth €97.50)");
+    expect(refused.err).toContain("--at-quote");
+  }
+  const bought = await tradeIn(`accept ${TRADE_IN} --item 1 --at-quote`, [{ data: worse }]);
+  expect(bought.questions[0]).toContain("found: looks=worn (worth €97.50)");
+  expect(bought.seen.at(-1)?.body).toEqual({ change: { type: "accept", items: ["1"], atQuote: true } });
+});
+
+test("accept --all takes what is here as described", async () => {
+  const both = {
+    ...seenBy(20_000),
+    order: {
+      ...view.order,
+      items: [
+        { ...phone, state: "inspected" as const },
+        { ...book, state: "received" as const },
+      ],
+    },
+  };
+  const all = await tradeIn(`accept ${TRADE_IN} --all`, [{ data: both }]);
+  expect(all.questions[0]).toMatch(/Item 1: Phone 7[^]*Item 2: Book 7, €5.00, not inspected/u);
+  expect(all.seen.at(-1)?.body).toEqual({ change: { type: "accept", items: ["1", "2"] } });
+  const none = await tradeIn(`accept ${TRADE_IN} --all`, [{ data: worse }]);
+  expect([none.code, none.err]).toEqual([1, "No item is here as described."]);
+});
+
+test("revise names the device, what was found and both amounts", async () => {
+  const asked = await tradeIn(`revise ${TRADE_IN} 1`, [{ data: worse }], false);
+  expect([asked.code, asked.seen.length]).toEqual([1, 1]);
+  expect(asked.questions[0]).toContain("Phone 7, found: looks=worn: €97.50 instead of €200.00.");
+  const { seen } = await tradeIn(`revise ${TRADE_IN} 1`, [{ data: worse }]);
+  expect(seen.at(-1)?.body).toEqual({ change: { type: "revise", item: "1" } });
+  const error = { code: "REVISION_EVIDENCE_MISSING", message: "It lacks photo, reasons.looks" } as const;
+  const lacking = await tradeIn(`revise ${TRADE_IN} 1`, [{ data: worse }, { error }]);
+  expect([lacking.code, lacking.err]).toEqual([1, "It lacks photo, reasons.looks."]);
+});
+
+test("inspect sends the reason of each answer", async () => {
+  const words = ["trade-in", "inspect", TRADE_IN, "1", "--answer", "looks=worn", "--answer", "where=back"];
+  const notes = ["--note", "looks=a long scratch", "--note", "one more = sign"];
+  const { seen } = await runAt([{ data: view }], [...words, ...notes]);
+  expect(seen[1]?.body).toMatchObject({
+    change: { note: "one more = sign", reasons: [{ question: "looks", reason: "a long scratch" }] },
+  });
+  const two = await runAt([{ data: view }], [...words, "--note", "a", "--note", "b"]);
+  expect([two.code, two.seen.length]).toEqual([1, 1]);
+});
+
+test("show says until when a step can be undone", async () => {
+  const { out } = await tradeIn(`show ${TRADE_IN}`);
+  expect(out).toContain("Item 2 is accepted; until 2026-11-23 09:05 UTC: trade-in undo 7K4M-9XP3 --item 2");
 });

@@ -44,6 +44,7 @@ export function tradeInText(view: OperatorTradeIn): string {
         revision === null ? "-" : `${moneyText(revision.amount)} until ${revision.answerUntil}`,
       ]),
     ),
+    ...undoTexts(view),
     ...gradingTexts(view),
     ...photoTexts(photos),
     "",
@@ -60,6 +61,15 @@ export function tradeInText(view: OperatorTradeIn): string {
     tradeInPayoutText(view),
   ].join("\n");
 }
+
+const undoTexts = ({ order: { number }, progress }: OperatorTradeIn): readonly string[] =>
+  progress.flatMap(({ item, undo }) =>
+    undo === null || undo.until === null
+      ? []
+      : [
+          `Item ${item} is ${undo.step}; until ${timeText(undo.until)}: trade-in undo ${number} --item ${item}`,
+        ],
+  );
 
 const photoTexts = (photos: OperatorTradeIn["photos"]): readonly string[] =>
   photos.length === 0
@@ -88,6 +98,16 @@ const gradingTexts = ({ gradings }: OperatorTradeIn): readonly string[] =>
       .map(({ id, text }) => [id, text, answered.get(id) ?? "-", seen.get(id) ?? "-"]);
     return ["", table([`item ${item}`, "question", "answered", "found"], rows)];
   });
+
+/** "found: looks=worn", "as described" or "not inspected" */
+export function foundText({ gradings, progress }: OperatorTradeIn, id: string): string {
+  if ((progress.find(({ item }) => item === id)?.found ?? null) === null) return "not inspected";
+  const { answers = [], found = null } = gradings.find(({ item }) => item === id) ?? {};
+  const answered = new Map(answers.map(({ question, answer }) => [question, answer]));
+  const other = (found ?? []).filter(({ question, answer }) => answered.get(question) !== answer);
+  if (other.length === 0) return found === null ? "inspected" : "as described";
+  return `found: ${other.map(({ question, answer }) => `${question}=${answer}`).join(" ")}`;
+}
 
 /** What the shop has paid for a trade-in order, and still owes. */
 export function tradeInPayoutText({ order: { payout } }: Pick<OperatorTradeIn, "order">): string {

@@ -2,47 +2,56 @@ import type { TradeInEvent, TradeInRefusal } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { creditSeller } from "../../payout/payout.write.ts";
-import { mailAfterEvent } from "../mails/mail-after-event.ts";
+import { changedItems, mailAfterEvent } from "../mails/mail-after-event.ts";
 import { tradeInMails } from "../mails/trade-in-mail.ts";
+import { addPendingSteps } from "../store/pending-step.store.ts";
 import { appendTradeInEvent, type TradeInActor, type TradeInChange } from "../store/trade-in-history.ts";
 import type { StoredTradeIn } from "../store/trade-in.store.ts";
-import { type BoughtItem, takeIntoStock } from "./take-into-stock.ts";
+import { buyItems } from "./buy-items.ts";
+import { stepWork } from "./step-work.ts";
 
 type Db = Kysely<Schema>;
 
+interface ApplyOptions {
+  /** Minutes in which received and accepted items can be undone: their mail and the purchase wait for so long. */
+  readonly undoMinutes?: number;
+}
+
 /**
  * Adds an event to a locked trade-in order, with everything that follows from it in the shop.
- * @throws {ApiFailure} TRADE_IN_ITEM_NOT_OPEN, TRADE_IN_ALREADY_POSTED, TRADE_IN_ITEM_UNKNOWN, REVISION_NOT_OPEN
+ * @throws {ApiFailure} TRADE_IN_ITEM_NOT_OPEN, TRADE_IN_ALREADY_POSTED, TRADE_IN_ITEM_UNKNOWN, TRADE_IN_FOUND_WORSE,
+ *   REVISION_NOT_OPEN
  */
 export async function applyTradeInEvent(
   transaction: Db,
   tradeIn: StoredTradeIn,
   event: TradeInEvent,
   actor: TradeInActor,
+  { undoMinutes = 0 }: ApplyOptions = {},
 ): Promise<void> {
-  const appended = await appendTradeInEvent(transaction, tradeIn.row.uuid, event, actor);
+  const { uuid } = tradeIn.row;
+  const appended = await appendTradeInEvent(transaction, uuid, event, actor);
   if (!appended.ok) throw refused(event, appended.code);
-  const bought = boughtBy(tradeIn, appended);
-  // Stock before accounts: an order that is paid with credit locks them in this order.
-  await takeIntoStock(transaction, tradeIn.row, bought);
-  for (const { item, price } of bought) {
-    const { trade_in_uuid, uuid, bonus, fee } = item;
-    await creditSeller(transaction, { tradeIn: trade_in_uuid, item: uuid, price, bonus, fee });
+  if (undoMinutes > 0 && (event.type === "received" || event.type === "accepted")) {
+    const items = changedItems(event, appended);
+    if (items.length === 0) return;
+    await addPendingSteps(transaction, uuid, { items, step: event.type }, undoMinutes);
+    await stepWork.enqueueIn(transaction, undoMinutes, { tradeIn: uuid });
+    return;
   }
-  const mail = mailAfterEvent(tradeIn.row.uuid, event, appended, actor === "seller");
+  await buyItems(transaction, tradeIn, boughtBy(tradeIn, appended));
+  const mail = mailAfterEvent(uuid, event, appended, actor === "seller");
   if (mail !== null) await tradeInMails.enqueue(transaction, mail);
 }
 
-/** The items that the shop buys by a change. */
-const boughtBy = ({ items }: StoredTradeIn, { before, after }: TradeInChange): BoughtItem[] =>
-  items.flatMap((item) => {
-    const id = `${item.position}`;
-    const progress = after.items.get(id);
-    if (progress === undefined || progress.price === null) return [];
-    if (before?.items.get(id)?.price === progress.price) return [];
-    return [{ item, price: progress.price, isHere: progress.parcel !== null }];
-  });
+/** Ids of the items that the shop buys by a change. */
+const boughtBy = ({ items }: StoredTradeIn, { before, after }: TradeInChange): string[] =>
+  items
+    .map(({ position }) => `${position}`)
+    .filter((id) => {
+      const price = after.items.get(id)?.price ?? null;
+      return price !== null && before?.items.get(id)?.price !== price;
+    });
 
 function refused({ type }: TradeInEvent, code: TradeInRefusal): ApiFailure {
   const message = `The trade-in order refuses ${type}: ${code}`;
@@ -50,6 +59,8 @@ function refused({ type }: TradeInEvent, code: TradeInRefusal): ApiFailure {
     case "WRONG_ITEM_STATE":
     case "NOT_LOWER":
       return new ApiFailure("TRADE_IN_ITEM_NOT_OPEN", message);
+    case "FOUND_WORSE":
+      return new ApiFailure("TRADE_IN_FOUND_WORSE", message);
     case "ALREADY_POSTED":
       return new ApiFailure("TRADE_IN_ALREADY_POSTED", message);
     case "UNKNOWN_ITEM":

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
+import { inspectionActions, today } from "../../../test/actions/inspection-actions.ts";
 import { startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
@@ -27,7 +27,7 @@ test("a seller cancels an order that was not posted; repeated or many at once, i
 
 test("what was posted or has arrived is not cancelled by its seller", async () => {
   const { as, order } = await placed();
-  await changed(order, { type: "post", parcel: 1, on: "2026-01-01" });
+  await changed(order, { type: "post", parcel: 1, on: today() });
   expect(codeOf(await cancel(as, order))).toBe("TRADE_IN_ALREADY_POSTED");
   const other = await placed({ sales: [{}, {}] });
   await changed(other.order, { type: "receive", parcel: 1, items: ["1"] });
@@ -71,7 +71,7 @@ const age = (uuid: string, days: number) =>
 
 test("an order of which nothing was posted ends 30 days after its quotes, not a day earlier", async () => {
   const [silent, posted] = [await placed(), await placed()];
-  await changed(posted.order, { type: "post", parcel: 1, on: "2026-01-01" });
+  await changed(posted.order, { type: "post", parcel: 1, on: today() });
   for (const { order } of [silent, posted]) await age(order.uuid, 50);
   await api.runJobs("not-posted-sweep");
   expect((await read(silent.as, silent.order)).status).toBe("announced");

@@ -1,6 +1,7 @@
 import type { ImportedQuestion } from "@reprise/contracts";
 import { addDays, warehouseDate } from "@reprise/order";
 import {
+  type AnswerReason,
   askedQuestions,
   gradingProblems,
   type GivenAnswer,
@@ -26,6 +27,7 @@ export interface Inspection {
   readonly answers?: readonly GivenAnswer[] | undefined;
   readonly amount?: number | undefined;
   readonly note?: string | null | undefined;
+  readonly reasons?: readonly AnswerReason[] | undefined;
 }
 
 /** What an inspection found, and what the shop offers for it. */
@@ -47,7 +49,7 @@ export async function inspectItem(
   db: Db,
   { items }: StoredTradeIn,
   state: TradeInState,
-  { item, amount, note = null, ...given }: Inspection,
+  { item, amount, note = null, reasons = [], ...given }: Inspection,
 ): Promise<InspectedItem> {
   const row = items.find(({ position }) => `${position}` === item);
   if (row === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${item}`);
@@ -55,14 +57,14 @@ export async function inspectItem(
   if (quote.terms === null) {
     if (amount === undefined || amount > quote.amount)
       throw invalid("Goods without questions need an amount up to their quote");
-    return { row, amount, finding: { answers: null, revision: null, note } };
+    return { row, amount, finding: { answers: null, revision: null, note, reasons: [] } };
   }
   const found = checkedGrading(quote.terms, given);
   const latePrices = isLate(quote, state, item)
     ? ((await purchasePricesOf(db, quote.productId)) ?? { version: 0, byGrade: {} })
     : null;
   const revision = reviseQuote({ quote: quote.terms, found, latePrices });
-  return { row, amount: revision.amount, finding: { answers: found, revision, note } };
+  return { row, amount: revision.amount, finding: { answers: found, revision, note, reasons } };
 }
 
 function checkedGrading(

@@ -64,7 +64,9 @@ async function requireOnce(
   for (const { trade_in_uuid: tradeIn, position } of rows) {
     if (tradeIn === own.tradeIn && position === own.position) continue;
     const { items } = await loadTradeInState(db, tradeIn);
-    if (!OVER.includes(items.get(`${position}`)?.state ?? "announced"))
+    const { state = "announced", parcel = null } = items.get(`${position}`) ?? {};
+    // An accepted item that is here becomes a unit as soon as it cannot be undone any more.
+    if (!OVER.includes(state) || (state === "accepted" && parcel !== null))
       throw taken(`Another item that a seller has sent has the serial ${serial}`);
   }
 }

@@ -66,13 +66,14 @@ export function revisionBlocks(
               { title: t("mail.tradeInRevised.difference") },
               { title: t("mail.tradeIn.amount"), isNumeric: true },
             ],
-            rows: differences.map(({ texts, cents }) => [
+            rows: differences.map(({ texts, cents, reason }) => [
               [
                 texts.question,
                 t("tradeInOrder.revision.answered", {
                   answer: texts.answered ?? t("tradeInOrder.revision.notAsked"),
                 }),
                 t("tradeInOrder.revision.found", { answer: texts.found }),
+                ...(reason === null ? [] : [reason]),
               ].join("\n"),
               change(cents),
             ]),

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** Items that an event has changed: an operator may name some to which it had happened before. */
-const changedItems = (event: TradeInEvent, { before, after }: Change): string[] =>
+export const changedItems = (event: TradeInEvent, { before, after }: Change): string[] =>
   itemsOf(event).filter((id) => {
     const [one, other] = [before?.items.get(id), after.items.get(id)];
     return one === undefined || other === undefined || !isSameItem(one, other);
@@ -46,7 +46,7 @@ export function mailAfterEvent(
       return about("lapsed");
     case "recycled":
       return bySeller ? { kind: "answered", tradeIn, items, answer: "recycle" } : about("recycled");
-    // announced (its mail is that of the placed order), posted, inspected, unblocked
+    // announced (its mail is that of the placed order), posted, inspected, unblocked, undone
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
+import { inspectionActions, today } from "../../../test/actions/inspection-actions.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
@@ -137,7 +137,7 @@ test("who has posted nothing is reminded once, five days before the quote ends, 
   expect(await subjectsTo(email)).toHaveLength(1);
   await ageQuotes(order, 2);
   await ageQuotes(late.order, 17);
-  await changed(late.order, { type: "post", parcel: 1, on: "2026-01-01" });
+  await changed(late.order, { type: "post", parcel: 1, on: today() });
   for (let run = 0; run < 2; run += 1) await api.runJobs("trade-in-reminder-sweep");
   const reminders = (subjects: string[]) => subjects.filter((subject) => subject.startsWith("Remember"));
   expect(reminders(await subjectsTo(email))).toHaveLength(1);

@@ -17,6 +17,8 @@ export interface TradeInReader {
   readonly locale: Locale;
   /** Token of the mail that opened the order. It opens the photos, too. */
   readonly token?: string | null | undefined;
+  /** True: also what can still be undone. */
+  readonly isOperator?: boolean;
 }
 
 interface Sources {
@@ -39,7 +41,11 @@ export async function viewRevision(
     uuid: revision,
     amount: found,
     answerUntil,
-    differences: (finding?.revision?.differences ?? []).map((one) => ({ ...one, texts: textsOf(one) })),
+    differences: (finding?.revision?.differences ?? []).map((one) => ({
+      ...one,
+      reason: finding?.reasons.find(({ question }) => question === one.question)?.reason ?? null,
+      texts: textsOf(one),
+    })),
     late: finding?.revision?.late ?? 0,
     note: finding?.note ?? null,
     photos: await viewPhotos(db, item, reader),

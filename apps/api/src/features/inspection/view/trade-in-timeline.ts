@@ -48,11 +48,11 @@ async function findings(
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("trade_in_finding")
-    .select(["answers", "revision", "note", "found_at"])
+    .select(["answers", "revision", "note", "reasons", "found_at"])
     .where("trade_in_uuid", "=", uuid)
     .where("item", "=", position)
     .execute();
-  return rows.map(({ answers, revision, note, found_at }) => ({
+  return rows.map(({ answers, revision, note, reasons, found_at }) => ({
     at: found_at.toISOString(),
     subject,
     what: "found",
@@ -61,6 +61,7 @@ async function findings(
       ...(answers === null ? {} : { answers: answersText(answers) }),
       ...(revision === null ? {} : { grade: revision.offer?.grade ?? null, amount: revision.amount }),
       ...(note === null ? {} : { note }),
+      ...Object.fromEntries((reasons ?? []).map(({ question, reason }) => [question, reason])),
     },
   }));
 }

@@ -6,6 +6,7 @@ import type { Schema } from "../../../db/database.ts";
 import { viewPayoutProgress } from "../../payout/payout.read.ts";
 import { loadQuotes, productsOf, type StoredQuote } from "../../trade-in/trade-in.read.ts";
 import { labelNumber } from "../label/label-number.ts";
+import { pendingSteps } from "../store/pending-step.store.ts";
 import { loadTradeInHistory } from "../store/trade-in-history.ts";
 import {
   loadPostingTerms,
@@ -22,7 +23,8 @@ type History = Awaited<ReturnType<typeof loadTradeInHistory>>;
 /** Builds the trade-in order of the contract. */
 export async function viewTradeIn(db: Db, row: TradeInRow, reader: TradeInReader): Promise<TradeInOrder> {
   const { items } = await withItems(db, row);
-  const history = await loadTradeInHistory(db, row.uuid);
+  const all = await loadTradeInHistory(db, row.uuid);
+  const history = reader.isOperator === true ? all : withoutAccepted(all, await pendingSteps(db, row.uuid));
   const state = foldTradeIn(history.map(({ event }) => event));
   if (state === undefined) throw new Error(`The trade-in order ${row.uuid} has no history`);
   const quotes = await loadQuotes(
@@ -56,6 +58,17 @@ export async function viewTradeIn(db: Db, row: TradeInRow, reader: TradeInReader
     })),
     payout: await viewPayoutProgress(db, row.uuid),
   };
+}
+
+/** The history as its seller reads it: an operator can still undo a purchase whose mail has not left. */
+function withoutAccepted(history: History, pending: Awaited<ReturnType<typeof pendingSteps>>): History {
+  const waiting = pending.flatMap(({ item, step }) => (step === "accepted" ? [`${item}`] : []));
+  return history.flatMap((entry) => {
+    const { event } = entry;
+    if (event.type !== "accepted") return [entry];
+    const items = event.items.filter((id) => !waiting.includes(id));
+    return items.length === 0 ? [] : [{ ...entry, event: { ...event, items } }];
+  });
 }
 
 const pickupOf = ({ pickup_date: date, pickup_window: window }: TradeInRow): TradeInOrder["pickup"] =>

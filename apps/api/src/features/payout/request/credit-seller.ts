@@ -7,7 +7,6 @@ import { requestPayout } from "./request-payout.ts";
 
 /** What the shop owes for a device of a trade-in order; in cents. */
 export interface AcceptedDevice {
-  readonly tradeIn: string;
   /** Uuid of the item: it is bought once. */
   readonly item: string;
   /** What the shop pays for the device itself. */
@@ -19,14 +18,31 @@ export interface AcceptedDevice {
 }
 
 /**
- * Books a device that the shop has bought on its seller's account, and pays it: its price, its bonus and its fee, each from
- * or to an account of its own. The fee takes no more than the device brings. If the chosen way does not exist any more, a
- * mail asks for another one. A repeat changes nothing.
+ * Books devices that the shop has bought on their seller's account, and pays them together: of each its price, its bonus and
+ * its fee, from or to an account of its own. The fee takes no more than the device brings. If the chosen way does not exist
+ * any more, a mail asks for another one. A repeat changes nothing.
  */
 export async function creditSeller(
   transaction: Kysely<Schema>,
-  { tradeIn, item, price, bonus, fee }: AcceptedDevice,
+  tradeIn: string,
+  devices: readonly AcceptedDevice[],
 ): Promise<void> {
+  const waiting = await balanceOf(transaction, sellerAccount(tradeIn));
+  let isCredited = false;
+  for (const device of devices) if (await credit(transaction, tradeIn, device)) isCredited = true;
+  if (!isCredited) return;
+  const payout = await requestPayout(transaction, tradeIn);
+  // The seller has closed the account that was to get the credit. For money that waits already there was a mail.
+  if (payout === null && waiting === 0)
+    await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
+}
+
+/** False: there is nothing to book, or it was booked before. */
+async function credit(
+  transaction: Kysely<Schema>,
+  tradeIn: string,
+  { item, price, bonus, fee }: AcceptedDevice,
+): Promise<boolean> {
   const seller = sellerAccount(tradeIn);
   const parts: readonly Movement[] = [
     { from: "goods", to: seller, amount: price },
@@ -34,12 +50,6 @@ export async function creditSeller(
     { from: seller, to: "express-fee", amount: Math.min(fee, price + bonus) },
   ];
   const movements = parts.filter(({ amount }) => amount > 0);
-  if (movements.length === 0) return;
-  const waiting = await balanceOf(transaction, seller);
-  const result = await post(transaction, { reason: "device-accepted", document: item, movements });
-  if (result !== "posted") return;
-  const payout = await requestPayout(transaction, tradeIn);
-  // The seller has closed the account that was to get the credit. For money that waits already there was a mail.
-  if (payout === null && waiting === 0)
-    await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
+  if (movements.length === 0) return false;
+  return (await post(transaction, { reason: "device-accepted", document: item, movements })) === "posted";
 }

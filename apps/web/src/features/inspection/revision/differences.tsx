@@ -27,7 +27,7 @@ export function Differences({ item, revision: { differences, late }, validUntil 
         {t("tradeInOrder.revision.table")}
       </h3>
       <ul className={styles.differences} aria-labelledby={`differences-${item.id}`}>
-        {differences.map(({ question, texts, cents }) => (
+        {differences.map(({ question, texts, cents, reason }) => (
           <li key={question} data-testid="difference">
             <div>
               <strong>{texts.question}</strong>
@@ -37,6 +37,7 @@ export function Differences({ item, revision: { differences, late }, validUntil 
                 })}
               </span>
               <span>{t("tradeInOrder.revision.found", { answer: texts.found })}</span>
+              {reason !== null && <q>{reason}</q>}
             </div>
             {cents !== 0 && <strong className={styles.cents}>{change(cents)}</strong>}
           </li>
