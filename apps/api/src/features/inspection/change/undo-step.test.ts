@@ -67,13 +67,9 @@ test("nothing leaves for some minutes; until then the seller reads nothing of a 
 
 test("a wrong item that was received, inspected and accepted is announced again, and no mail has left", async () => {
   const { as, email, order } = await placed(2);
-  const wrong = {
-    type: "receive",
-    parcel: 1,
-    items: ["1"],
-    serials: [{ item: "1", serial: "UNDO-1" }],
-  } as const;
-  await changed(order, wrong);
+  const arrived = (item: string) =>
+    changed(order, { type: "receive", parcel: 1, items: [item], serials: [{ item, serial: "UNDO-1" }] });
+  await arrived("1");
   await changed(order, { type: "inspect", item: "1", differences: [] });
   await changed(order, { type: "accept", items: ["1"] });
   for (const [step, state] of [
@@ -87,7 +83,7 @@ test("a wrong item that was received, inspected and accepted is announced again,
   }
   expect(codeOf(await undo(order, "1"))).toBe("TRADE_IN_ITEM_NOT_OPEN");
   // The serial is free for the item to which it belongs.
-  await changed(order, { ...wrong, items: ["2"], serials: [{ item: "2", serial: "UNDO-1" }] });
+  await arrived("2");
   await changed(order, { type: "miss", items: ["1"] });
   await wait(order, 10);
   // Placed, missing, and that the second item has arrived.

@@ -93,5 +93,8 @@ export async function removeGreenLines(
     where quote.uuid = item.quote_uuid and item.green_cart_uuid = ${cart}
       and (${lines}::uuid[] is null or item.uuid = any(${lines}::uuid[]))
     returning item.uuid`.execute(transaction);
+  // The paid option was chosen for what is not sold any more.
+  await sql`update green_cart set has_express_grading = false where uuid = ${cart} and has_express_grading
+    and not exists (select from green_cart_item where green_cart_uuid = ${cart})`.execute(transaction);
   return rows.length;
 }

@@ -92,3 +92,24 @@ test("a sweep deletes green carts unchanged for 30 days, with their quotes and w
   await sql`update green_cart set updated_at = now() - interval '29 days 23 hours'`.execute(api.database.db);
   expect(await greenCartSweep(api.database).run()).toBe(0);
 });
+
+test("a login carries express grading over only if it was chosen for what the visitor sells now", async () => {
+  const cases = [
+    { own: true, visitors: false, sells: true, expected: false },
+    { own: false, visitors: true, sells: true, expected: true },
+    { own: true, visitors: false, sells: false, expected: true },
+  ];
+  for (const { own, visitors, sells, expected } of cases) {
+    const visitor = newVisitor();
+    const { customer, email } = await people.customer();
+    const id = await shop.device();
+    await shop.added({ customer }, { id, price: 20_000 });
+    if (own) dataOf(await api.call("api_add_express_grading", {}, { customer }));
+    const added = await shop.added({ visitor }, { id, price: 20_000 });
+    if (visitors || !sells) dataOf(await api.call("api_add_express_grading", {}, { visitor }));
+    if (!sells) dataOf(await api.call("api_remove_green_cart_item", { params: { id: added } }, { visitor }));
+    const login = dataOf(await people.logIn(email, PASSWORD, { visitor }));
+    const cart = await shop.read({ customer: login.customerToken });
+    expect([own, visitors, sells, cart.hasExpressGrading]).toEqual([own, visitors, sells, expected]);
+  }
+});

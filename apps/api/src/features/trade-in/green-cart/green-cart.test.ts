@@ -181,3 +181,23 @@ test("removes one line or all, with their quotes", async () => {
   expect(dataOf(await removeAll()).items).toEqual([]);
   expect([dataOf(await removeAll()).total, await storedQuotes(id)]).toEqual([0, 0]);
 });
+
+test("express grading goes with the last line, whether one or all are removed, and does not come back", async () => {
+  for (const removeAll of [true, false]) {
+    const as = seller();
+    const id = await shop.device();
+    const first = await shop.added(as, { id, price: 20_000 });
+    dataOf(await api.call("api_add_express_grading", {}, as));
+    const emptied = removeAll
+      ? await api.call("api_remove_green_cart_items", {}, as)
+      : await api.call("api_remove_green_cart_item", { params: { id: first } }, as);
+    expect(dataOf(emptied)).toMatchObject({ items: [], hasExpressGrading: false });
+    await shop.added(as, { id, price: 20_000 });
+    expect(await shop.read(as)).toMatchObject({ hasExpressGrading: false, expressFee: 0, total: 20_000 });
+    // One of two lines leaves the option.
+    dataOf(await api.call("api_add_express_grading", {}, as));
+    const second = await shop.added(as, { id, price: 20_000 });
+    const left = await api.call("api_remove_green_cart_item", { params: { id: second } }, as);
+    expect(dataOf(left).hasExpressGrading).toBe(true);
+  }
+});

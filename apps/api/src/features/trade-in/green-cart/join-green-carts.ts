@@ -19,8 +19,9 @@ export const createGreenCartJoin =
 
 /**
  * Moves a visitor's green cart into the customer's at a login, the latest lines first, while there is room. The customer's
- * coupon and carrier win over the visitor's. What was entered in the visitor's checkout moves along. The rest stays in the
- * visitor's cart.
+ * coupon and carrier win over the visitor's. Express grading costs money, so it is on only if it was chosen with the lines that
+ * the visitor sells now, or with the customer's if there are no others. What was entered in the visitor's checkout moves along.
+ * The rest stays in the visitor's cart.
  */
 async function joinGreenCarts(
   transaction: Transaction<Schema>,
@@ -31,13 +32,14 @@ async function joinGreenCarts(
   const from = await lockGreenCart(transaction, sha256(visitorToken));
   if (from === null) return;
   const to = await ensureGreenCart(transaction, customerOwner(customer));
-  await sql`update green_cart_item set green_cart_uuid = ${to} where uuid in (
+  const moved = await sql`update green_cart_item set green_cart_uuid = ${to} where uuid in (
     select uuid from green_cart_item where green_cart_uuid = ${from} order by added_at desc, uuid
     limit greatest(0, ${MAX_GREEN_CART_ITEMS} - (
       select count(*) from green_cart_item where green_cart_uuid = ${to})))`.execute(transaction);
   await sql`update green_cart as own set coupon_id = coalesce(own.coupon_id, visitors.coupon_id),
       carrier = coalesce(own.carrier, visitors.carrier),
-      has_express_grading = own.has_express_grading or visitors.has_express_grading
+      has_express_grading = case when ${moved.numAffectedRows ?? 0n} > 0
+        then visitors.has_express_grading else own.has_express_grading end
     from green_cart as visitors where own.uuid = ${to} and visitors.uuid = ${from}`.execute(transaction);
   await moveCheckout(transaction, { from, to });
   await sql`delete from green_cart where uuid = ${from}
