@@ -48,10 +48,14 @@ import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.
 import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { jobSweep } from "./jobs/job.sweep.ts";
+import { periodicJobs } from "./jobs/periodic-jobs.ts";
 import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
 
-/** Everything that runs in the background. */
+/**
+ * Everything that runs in the background. Each process does what is in its memory, and what waits only seconds; all
+ * processes together do the periodic jobs.
+ */
 export function createJobs({
   config,
   database,
@@ -80,35 +84,37 @@ export function createJobs({
     counts.job,
     records.job,
     events.job,
-    searchSweep(database),
-    consentSweep(database),
-    surveySweep(database),
-    cartSweep(database),
-    claimantSweep(database),
-    greenCartSweep(database),
     expiredClaimsSweep(database),
-    idempotencySweep(database),
-    jobSweep(database),
     orphanedCalls(database, [completion, giveUp, startExpress], logger),
     openPaymentsSweep(payments),
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),
-    revisionSweep(database),
-    notPostedSweep(database),
-    reminderSweep(database),
-    orderLinkSweep(database),
-    unmatchedReportSweep(database),
-    payoutLinkSweep(database),
-    loginSweep(database),
-    newsletterSweep(database),
     contentSweep(database),
     productFeedJob({ database, addresses, logger }),
     buyAlertWatch(database),
     saleAlertWatch(database),
-    buyAlertSweep(database),
     recommendationJob(database, confirmedBaskets),
-    recommendationSweep(database),
-    invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
+    ...periodicJobs(database, logger, [
+      searchSweep(database),
+      consentSweep(database),
+      surveySweep(database),
+      cartSweep(database),
+      claimantSweep(database),
+      greenCartSweep(database),
+      idempotencySweep(database),
+      jobSweep(database),
+      revisionSweep(database),
+      notPostedSweep(database),
+      reminderSweep(database),
+      orderLinkSweep(database),
+      unmatchedReportSweep(database),
+      payoutLinkSweep(database),
+      loginSweep(database),
+      newsletterSweep(database),
+      buyAlertSweep(database),
+      recommendationSweep(database),
+      invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
+    ]),
     ...queueRuns(
       database,
       {

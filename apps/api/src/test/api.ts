@@ -16,6 +16,7 @@ import type { PaymentProvider } from "../features/payment/payment.read.ts";
 import { prepaymentProvider } from "../features/payment/provider/prepayment.provider.ts";
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
+import type { Job } from "../jobs/schedule.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import { openFixtureDatabase } from "./fixtures/fixture-catalogue.ts";
 import { expectDocumented } from "./open-api-schema.ts";
@@ -44,6 +45,7 @@ export interface TestApi {
   readonly agent: ReturnType<typeof supertest.agent>;
   /** Makes a call as the BFF does, or as an operator, and validates the response against the OpenAPI document. */
   call<N extends CallName>(name: N, input: Input<N>, as?: CallAs): Promise<CallResult<Output<N>>>;
+  readonly jobs: readonly Job[];
   /** Runs the background jobs once, all or the named ones: search refresh, deletion of old rows. */
   runJobs(...names: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -137,6 +139,7 @@ export async function startTestApi({
     database,
     address: base,
     agent,
+    jobs,
     call: async <N extends CallName>(
       name: N,
       input: Input<N>,
@@ -170,6 +173,8 @@ export async function startTestApi({
       return send(name, input, idempotencyKey === undefined ? {} : { idempotencyKey });
     },
     runJobs: async (...names) => {
+      // They are due again.
+      await database.db.deleteFrom("periodic_job").execute();
       for (const job of jobs) if (names.length === 0 || names.includes(job.name)) await job.run();
     },
     close: async () => {

@@ -5,6 +5,7 @@ import type { Json, Timestamp } from "./column-types.ts";
 export interface ServiceSchema {
   throttle: ThrottleTable;
   job: JobTable;
+  periodic_job: PeriodicJobTable;
   idempotency_key: IdempotencyKeyTable;
 }
 
@@ -26,6 +27,12 @@ interface JobTable {
   failure: string | null;
   given_up_at: Date | null;
   created_at: Timestamp;
+}
+
+interface PeriodicJobTable {
+  name: string;
+  due_at: Date;
+  claim: string;
 }
 
 type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
