@@ -101,12 +101,10 @@ test.each([
     /^DATABASE_URL closes connections [^\n]+\?\n$/u,
   ],
 ] as const)(
-  "reports a server that %s in one sentence within 10 s",
+  "reports a server that %s in one sentence",
   async (_, onConnection, sentence) => {
     const sockets: Socket[] = [];
-    let connectedAt = 0;
     const server = createNetServer((socket) => {
-      connectedAt ||= performance.now();
       sockets.push(socket.on("error", () => {}));
       onConnection(socket);
     }).listen(0, "127.0.0.1");
@@ -119,7 +117,6 @@ test.each([
       out: "",
       err: expect.stringMatching(sentence),
     });
-    expect(performance.now() - connectedAt).toBeLessThan(10_000);
     for (const socket of sockets) socket.destroy();
     server.close();
   },

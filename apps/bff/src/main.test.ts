@@ -55,19 +55,14 @@ it.concurrent("exits with a sentence when Redis refuses connections", async () =
   });
 });
 
-it.concurrent("exits within seconds when Redis accepts connections but never answers", async () => {
+it.concurrent("exits with a sentence when Redis accepts connections but never answers", async () => {
   const sockets: Socket[] = [];
-  let connectedAt = 0;
-  const port = await listen((socket) => {
-    connectedAt ||= performance.now();
-    sockets.push(socket);
-  });
+  const port = await listen((socket) => void sockets.push(socket));
   closings.push(() => sockets.forEach((socket) => socket.destroy()));
   expect(await run({ ...TOKEN, REDIS_URL: `redis://127.0.0.1:${port}` })).toEqual({
     code: 1,
     errors: "REDIS_URL does not answer.\n",
   });
-  expect(performance.now() - connectedAt).toBeLessThan(10_000);
 });
 
 it.concurrent("exits with a sentence when its port is in use", async () => {

@@ -109,10 +109,12 @@ test.each([
 
 test.each(["a/", "-", "1", "/", "a-", ",", "kaufen/"])("matches 8 kB of %j quickly", (part) => {
   // The linter cannot check these patterns, because they are built from the route table at run time.
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const begin of ["/", "/kaufen/", "/i1,", "/omg/", "/p/name/", "/tips-and-news/"])
     for (const end of ["", "!", "%0A"]) matchRoute("de", begin + part.repeat(8_000 / part.length) + end);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(start);
+  // Processor time, in µs: other programs slow this one down.
+  expect(user + system).toBeLessThan(4_000_000);
 });
 
 test("GET does not match a POST route, and vice versa", () => {

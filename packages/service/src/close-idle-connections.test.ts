@@ -7,7 +7,7 @@ import { closeIdleConnections } from "./close-idle-connections.ts";
 test("a connection that becomes idle after the server stopped listening is closed", async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(
-    { keepAliveTimeout: 60_000 },
+    { keepAliveTimeout: 600_000 },
     (_request, response) => void waiting.push(response),
   );
   server.listen(0, "127.0.0.1");
@@ -23,8 +23,6 @@ test("a connection that becomes idle after the server stopped listening is close
   closeIdleConnections(server);
   waiting[0]?.end("answered");
   await answered;
-  const from = performance.now();
   await closed;
-  expect(performance.now() - from).toBeLessThan(1_000);
   agent.destroy();
 });

@@ -52,7 +52,7 @@ it("makes one transfer for a key, and books it after a while", async () => {
   expect(first).toMatchObject({ status: 200, body: { status: "processing", amount: 12_345 } });
   expect((await transfer()).body["id"]).toBe(first.body["id"]);
   expect((await transfer({ amount: 1 })).status).toBe(422);
-  await vi.waitFor(async () => expect(await transfers()).toMatchObject([{ status: "booked" }]));
+  await expect.poll(transfers).toMatchObject([{ status: "booked" }]);
 });
 
 it("rejects an account whose last digits say so", async () => {

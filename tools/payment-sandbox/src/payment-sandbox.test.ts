@@ -39,7 +39,7 @@ async function create(change: object = {}, key = "key-1", at = sandbox) {
 const statusOf = async (id: string, at = sandbox) => (await at.get(`/v1/payments/${id}`)).body["status"];
 const types = () => shop.received.map(({ type }) => type);
 const receive = (count: number) =>
-  vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+  vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(count), { timeout: 20_000 });
 
 describe("the API", () => {
   it("creates one payment for a key", async () => {

@@ -80,12 +80,9 @@ it.each(["REDIS_URL", "DATABASE_URL"])("names %s when connections are closed", a
 });
 
 it.concurrent.each(["REDIS_URL", "DATABASE_URL"])(
-  "names %s within 10 s when it accepts connections and never answers",
+  "names %s when it accepts connections and never answers",
   async (name) => {
     const silent = await listen(() => undefined);
-    const from = performance.now();
     expect(await serverProblem({ [name]: `redis://${silent}` })).toBe(`${name} does not answer.`);
-    expect(performance.now() - from).toBeLessThan(10_000);
   },
-  20_000,
 );

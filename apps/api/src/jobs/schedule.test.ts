@@ -51,25 +51,32 @@ test("a job runs repeatedly, also after a failure, never twice in parallel", asy
 test("stop ends a long run early, which is no failure; another error is logged", async () => {
   const { lines, logger } = logLines();
   const ending = new AbortController();
+  const begun = new Set<string>();
   const broken = Promise.withResolvers<number>();
   const schedule = startSchedule(
     [
       {
         name: "long",
         everyMs: 5,
-        run: () => sleep(60_000, 0, { signal: ending.signal }),
+        run: () => {
+          begun.add("long");
+          return sleep(600_000, 0, { signal: ending.signal });
+        },
         stop: () => ending.abort(),
       },
       {
         name: "failing",
         everyMs: 5,
-        run: () => broken.promise,
+        run: () => {
+          begun.add("failing");
+          return broken.promise;
+        },
         stop: () => broken.reject(new Error("no luck")),
       },
     ],
     logger,
   );
-  await sleep(50);
+  await expect.poll(() => begun.size).toBe(2);
   await schedule.stop();
   expect(lines).toEqual([
     expect.objectContaining({ job: "failing", err: expect.objectContaining({ message: "no luck" }) }),

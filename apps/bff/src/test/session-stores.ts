@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { connectRedis } from "../server/redis.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createRedisSessionStore } from "../sessions/redis-session-store.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { until } from "./until.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 
@@ -12,7 +13,7 @@ export function sessionStores(): ReadonlyArray<readonly [string, () => SessionSt
   if (redisUrl === undefined) return [memory];
   const redis = connectRedis(redisUrl, { error: () => undefined });
   beforeAll(async () => {
-    await vi.waitUntil(() => redis.isReady);
+    await until(() => redis.isReady);
   });
   afterAll(() => redis.close());
   return [memory, ["Redis", () => createRedisSessionStore(redis)]];

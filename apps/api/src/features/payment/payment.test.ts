@@ -28,7 +28,7 @@ beforeEach(async () => {
   await shop.behave(NORMAL);
 });
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const cartCount = async (as: { visitor: string }) =>
   dataOf(await api.call("api_get_cart", {}, as)).orderProductsCount;
 const receive = (webhook: ReturnType<typeof signedWebhook>, provider = "sandbox") =>

@@ -143,7 +143,7 @@ describe("a payout to a bank account", () => {
     const seller = await sold();
     await work();
     expect(await statesOf(seller)).toEqual(["sent"]);
-    await expect.poll(() => statesOf(seller), { timeout: 10_000 }).toEqual(["paid"]);
+    await expect.poll(() => statesOf(seller)).toEqual(["paid"]);
     expect(await shop.mailsTo(seller)).toHaveLength(1);
   });
 
@@ -151,9 +151,7 @@ describe("a payout to a bank account", () => {
     await shop.behave({ decisionMs: 50, notification: { copies: 0, delayMs: 0 } });
     const seller = await sold();
     await work();
-    await expect
-      .poll(async () => (await shop.transfersOf(seller.payout))[0]?.status, { timeout: 10_000 })
-      .toBe("booked");
+    await expect.poll(async () => (await shop.transfersOf(seller.payout))[0]?.status).toBe("booked");
     expect(await statesOf(seller)).toEqual(["sent"]);
     await ask();
     expect(await statesOf(seller)).toEqual(["paid"]);
@@ -359,7 +357,7 @@ describe.runIf(process.env["DATABASE_URL"])("at once", () => {
     const sellers = await Promise.all(Array.from({ length: 5 }, () => sold(1_500)));
     await Promise.all([work(), work(), ask(), ask()]);
     for (const seller of sellers) {
-      await expect.poll(() => statesOf(seller), { timeout: 10_000 }).toEqual(["rejected"]);
+      await expect.poll(() => statesOf(seller)).toEqual(["rejected"]);
       expect([await shop.balance(seller), (await shop.transfersOf(seller.payout)).length]).toEqual([
         1_500, 1,
       ]);

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../db/database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
+import type { ReadBaskets } from "./compute/baskets.ts";
 import { computeRecommendations, recommendationJob } from "./compute/recommendation.job.ts";
 import { storeVisits } from "./recommendation.write.ts";
 
 const noBaskets = () => Promise.resolve([]);
+/** The job on a clock that stands still: a run takes as many steps as there are, however long they take. */
+const jobOn = (database: Database, readBaskets: ReadBaskets = noBaskets) =>
+  recommendationJob(database, readBaskets, () => 0);
 
 /** A shop with this many products of one category, which all shoppers viewed. */
 async function shopOf(products: number) {
@@ -51,7 +55,7 @@ test("a computation that ends in the middle continues where it was, with the sam
   };
   const seen: string[] = [];
   for (let process = 0; process < 40; process += 1) {
-    const job = recommendationJob({ ...database, transaction: dying.transaction() }, noBaskets);
+    const job = jobOn({ ...database, transaction: dying.transaction() });
     await job.run().catch(() => undefined);
     const { phase, last_product } = await run(database);
     seen.push(`${phase} ${last_product}`);
@@ -60,6 +64,19 @@ test("a computation that ends in the middle continues where it was, with the sam
   expect(seen.at(-1)).toBe("done 0");
   expect(new Set(seen).size).toBeGreaterThan(4);
   expect(await lists(database)).toEqual(complete);
+  await database.close();
+});
+
+test("a run ends when its time is over, and the next one continues", async () => {
+  const database = await shopOf(20);
+  // Each look at this clock is 300 ms later: there is time for one step.
+  let seconds = 0;
+  const job = recommendationJob(database, noBaskets, () => (seconds += 0.3) * 1_000);
+  const steps: number[] = [];
+  do steps.push(await job.run());
+  while ((await run(database)).phase !== "done");
+  expect(new Set(steps)).toEqual(new Set([1]));
+  expect(steps.length).toBeGreaterThan(2);
   await database.close();
 });
 
@@ -75,10 +92,10 @@ test.skipIf(process.env["DATABASE_URL"] === undefined)(
       await held.promise;
     });
     await locked.promise;
-    expect(await recommendationJob(database, noBaskets).run()).toBe(0);
+    expect(await jobOn(database).run()).toBe(0);
     held.resolve();
     await other;
-    expect(await recommendationJob(database, noBaskets).run()).toBeGreaterThan(3);
+    expect(await jobOn(database).run()).toBeGreaterThan(3);
     expect((await run(database)).phase).toBe("done");
     await database.close();
   },
@@ -97,7 +114,7 @@ test.skipIf(process.env["DATABASE_URL"] === undefined)(
       } while ((await run(database)).phase !== "done");
       return steps;
     };
-    const jobs = [database, other].map((each) => recommendationJob(each, noBaskets));
+    const jobs = [database, other].map((each) => jobOn(each));
     const alone = await stepsOf(...jobs.slice(0, 1));
     await sql`update recommendation_run set finished_at = null`.execute(database.db);
     expect(await stepsOf(...jobs)).toBe(alone);
@@ -108,7 +125,7 @@ test.skipIf(process.env["DATABASE_URL"] === undefined)(
 
 test("while there is nothing to compute, asking locks nothing", async () => {
   const database = await shopOf(5);
-  const job = recommendationJob(database, noBaskets);
+  const job = jobOn(database);
   await job.run();
   // Postgres notes the last lock of a row in it.
   const lock = async () => (await sql`select xmax::text from recommendation_run`.execute(database.db)).rows;
@@ -121,7 +138,7 @@ test("while there is nothing to compute, asking locks nothing", async () => {
 test("statements are not compiled, which takes longer than running them", async () => {
   const database = await shopOf(5);
   const settings: unknown[] = [];
-  const job = recommendationJob(database, async (db) => {
+  const job = jobOn(database, async (db) => {
     settings.push(...(await sql`select current_setting('jit') as jit`.execute(db)).rows);
     return [];
   });
@@ -132,7 +149,7 @@ test("statements are not compiled, which takes longer than running them", async 
 
 test("a finished computation begins again after three hours", async () => {
   const database = await shopOf(5);
-  const job = recommendationJob(database, noBaskets);
+  const job = jobOn(database);
   expect(await job.run()).toBeGreaterThan(0);
   expect(await job.run()).toBe(0);
   await sql`update recommendation_run set finished_at = now() - interval '181 minutes'`.execute(database.db);

@@ -121,7 +121,7 @@ describe("a refresh", () => {
     expect((await idsAfterRefresh({ sort: "price-ascending", inStock: true }))[0]).toBe(FIXTURE.macBook);
     await vi.waitFor(
       async () => expect(await idsAfterRefresh({ text: "wanderlampe" })).toContain(FIXTURE.iphone),
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     );
   });
 

@@ -6,7 +6,7 @@ import { drain } from "./drain.ts";
 async function serveSlowly() {
   const waiting: ServerResponse[] = [];
   const server = createServer(
-    { keepAliveTimeout: 60_000 },
+    { keepAliveTimeout: 600_000 },
     (_request, response) => void waiting.push(response),
   );
   await new Promise<void>((resolve) => {
@@ -31,13 +31,12 @@ test("answers running requests, closes idle connections and refuses new ones", a
   const { server, waiting, request, end } = await serveSlowly();
   const early = request();
   await expect.poll(() => waiting.length).toBe(1);
-  const drained = drain(server, 5_000);
+  // Longer than a test: it does not wait for the grace period, nor for the connection to time out.
+  const drained = drain(server, 600_000);
   await expect(request()).rejects.toThrow(/ECONNREFUSED/u);
   waiting[0]?.end("answered");
   expect(await early).toBe("answered");
-  const from = performance.now();
   await drained;
-  expect(performance.now() - from).toBeLessThan(1_000);
   end();
 });
 

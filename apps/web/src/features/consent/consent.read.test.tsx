@@ -28,7 +28,7 @@ test("without the code of the bar, only who asks for it gets the page that asks 
     </>
   );
   showPage(page, () => done());
-  await vi.waitFor(() => expect(isPageOutdated()).toBe(true));
+  await expect.poll(() => isPageOutdated()).toBe(true);
   expect(assign).not.toHaveBeenCalled();
   const link = screen.getByTestId("consent-button");
   fireEvent.click(link);

@@ -33,12 +33,12 @@ test("a page without the code that asks for the language is outdated, and nothin
   await vi.advanceTimersByTimeAsync(3999);
   expect(isPageOutdated()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(isPageOutdated()).toBe(true));
+  await vi.waitFor(() => expect(isPageOutdated()).toBe(true), 20_000);
 });
 
 test("a page without the code that restores typed values is outdated, and keeps them for the next one", async () => {
   sessionStorage.setItem(CARRIED_FIELDS_KEY, "[]");
   const isPageOutdated = await showWithout("./carried-fields.ts");
-  await vi.waitFor(() => expect(isPageOutdated()).toBe(true));
+  await vi.waitFor(() => expect(isPageOutdated()).toBe(true), 20_000);
   expect(sessionStorage.getItem(CARRIED_FIELDS_KEY)).toBe("[]");
 });

@@ -85,6 +85,6 @@ test("a refusal is a toast, and nothing is confirmed", async () => {
 test("a purchase on the way from a list of accessories leads back to it, without a confirmation", async () => {
   const page = show(taken, "17");
   await page.submit({ label: "A1" });
-  await vi.waitFor(() => expect(page.location()).toMatch(/17/u));
+  await expect.poll(page.location).toMatch(/17/u);
   expect(page.hook().added).toBeNull();
 });

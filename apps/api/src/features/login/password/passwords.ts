@@ -10,8 +10,8 @@ export interface Passwords {
 }
 
 /** Hashes at most four passwords at a time: more would only be slower and use more memory. */
-export function createPasswords(): Passwords {
-  const slots = createWorkSlots({ atOnce: 4, waiting: 40, longestWaitMs: SHOPPER_WAIT_MS });
+export function createPasswords({ longestWaitMs = SHOPPER_WAIT_MS } = {}): Passwords {
+  const slots = createWorkSlots({ atOnce: 4, waiting: 40, longestWaitMs });
   return {
     hash: (password) => slots.run(() => hashPassword(password)),
     check: async (password, stored) => {

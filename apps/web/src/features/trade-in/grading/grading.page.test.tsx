@@ -200,6 +200,7 @@ test("the button leads to the green cart, also before the offer has its address"
   await press(answerNamed("Answer light"));
   await press(screen.getByTestId("add-to-green-cart"));
   await waitFor(() => expect(page.toasts()).toHaveLength(1));
+  await waitFor(() => expect(page.location()).toBe("/trade-in/cart"));
   // As long as the address may take.
   await act(() => new Promise((resolve) => void setTimeout(resolve, 200)));
   expect(page.location()).toBe("/trade-in/cart");
