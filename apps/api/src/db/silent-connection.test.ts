@@ -59,12 +59,12 @@ const limits = { connection: 20_000, statement: 60_000, answer: 10_000, idleTran
 /** Lets the time limit of answers pass, again and again, until the work has ended. Returns how often. */
 async function untilEnded(work: () => Promise<unknown>): Promise<number> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  let hasEnded = false;
+  const progress = { hasEnded: false };
   let limitsPassed = 0;
-  const ended = work().finally(() => (hasEnded = true));
-  while (!hasEnded) {
+  const ended = work().finally(() => (progress.hasEnded = true));
+  while (!progress.hasEnded) {
     await setImmediate();
-    if (hasEnded || vi.getTimerCount() === 0) continue;
+    if (progress.hasEnded || vi.getTimerCount() === 0) continue;
     vi.advanceTimersByTime(limits.answer);
     limitsPassed += 1;
   }
