@@ -129,6 +129,24 @@ export const productLine = z.strictObject({
   pictures: z.array(pictureSpec).min(1).max(6),
 });
 
+const variantChange = variantRecord
+  .omit({ label: true })
+  .partial()
+  .extend({ label: variantRecord.shape.label });
+
+/**
+ * A change of a stored product: its id and only what changes. Absent fields stay, also within a grade, and so do grades that
+ * are not named. So devices change only in a grade that has `units`.
+ */
+export const productChange = productLine
+  .omit({ type: true, id: true })
+  .partial()
+  .extend({
+    type: productLine.shape.type,
+    id: productLine.shape.id,
+    variants: z.array(variantChange).min(1).max(5).optional(),
+  });
+
 /** A popular search query, for suggestions. */
 export const popularQueryLine = z.strictObject({
   type: z.literal("popularQuery"),
@@ -153,6 +171,10 @@ export const catalogueLine = z.discriminatedUnion("type", [
   seoBlockLine,
 ]);
 
+/** One line of the file: a complete record, or a change of a product. */
+export const catalogueFileLine = z.union([catalogueLine, productChange]);
+
+export type ProductChange = z.infer<typeof productChange>;
 export type AttributeLine = z.infer<typeof attributeLine>;
 export type CategoryLine = z.infer<typeof categoryLine>;
 export type ProductLine = z.infer<typeof productLine>;

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { catalogueLine } from "@reprise/contracts/catalogue-file";
+import { catalogueFileLine } from "@reprise/contracts/catalogue-file";
 import { z } from "zod";
 
 /** The JSON Schema of one line of the catalogue file. */
@@ -7,7 +7,7 @@ export const SCHEMA_FILE = new URL("../../../docs/catalogue-file.schema.json", i
 
 /** Generates the JSON Schema (2020-12) of one line from the schema that the importer uses. */
 export function catalogueFileSchema(): string {
-  const schema = z.toJSONSchema(catalogueLine, { io: "input", reused: "ref" });
+  const schema = z.toJSONSchema(catalogueFileLine, { io: "input", reused: "ref" });
   return `${JSON.stringify({ title: "A line of a Reprise catalogue file", ...schema }, null, 2)}\n`;
 }
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@reprise/api/db";
+import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 
@@ -86,6 +87,45 @@ const writeCatalogue = (name: string) => {
 };
 
 describe("pnpm catalogue import", () => {
+  test("says what a file changes, and stops before many devices go off sale", async () => {
+    const data = migratedDataDir("withdrawals");
+    const lines = writeCatalogue("whole.jsonl");
+    await run(data, ["import", file("whole.jsonl")]);
+    const products = lines
+      .map((line) => JSON.parse(line) as CatalogueLine)
+      .filter(({ type }) => type === "product");
+    const product = (products as ProductLine[]).find(({ variants }) =>
+      variants.some(({ units }) => units.length > 0),
+    );
+    const variant = product?.variants.find(({ units }) => units.length > 0);
+    const emptied = { type: "product", id: product?.id, variants: [{ label: variant?.label, units: [] }] };
+    writeFileSync(file("emptied.jsonl"), JSON.stringify(emptied));
+    const stopped = await run(data, ["import", file("emptied.jsonl")]);
+    expect(stopped.code).toBe(1);
+    expect(stopped.output).toMatch(
+      new RegExp(
+        `would take ${variant?.units.length} of the \\d+ devices off sale .* --allow-withdrawals`,
+        "u",
+      ),
+    );
+    // A dry run stops as the import would, and with the flag says what it does.
+    const dry = await run(data, ["import", file("emptied.jsonl"), "--dry-run", "--allow-withdrawals"]);
+    expect(dry).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("Nothing was imported (--dry-run)."),
+    });
+    const price = { type: "product", id: product?.id, variants: [{ label: variant?.label, price: 12_345 }] };
+    writeFileSync(file("price.jsonl"), JSON.stringify(price));
+    const priced = await run(data, ["import", file("price.jsonl")]);
+    expect(priced).toMatchObject({ code: 0, output: expect.stringContaining("→ 123.45 €") });
+    expect(priced.output).toContain("Devices: 0 new, 0 changed, 0 withdrawn.");
+    const allowed = await run(data, ["import", file("emptied.jsonl"), "--allow-withdrawals"]);
+    expect(allowed).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${variant?.units.length} withdrawn.`),
+    });
+  });
+
   test("imports a file, changes nothing the second time, and writes rejections to a report next to the file", async () => {
     const data = migratedDataDir("import");
     const lines = writeCatalogue("shop.jsonl");

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { readCommand } from "./read-command.ts";
 
 test.each([
-  [["import", "shop.jsonl"], { kind: "file", path: "shop.jsonl" }],
+  [["import", "shop.jsonl"], { kind: "file", path: "shop.jsonl", dryRun: false, allowWithdrawals: false }],
+  [
+    ["import", "shop.jsonl", "--dry-run", "--allow-withdrawals"],
+    { kind: "file", path: "shop.jsonl", dryRun: true, allowWithdrawals: true },
+  ],
   [["synonyms"], { kind: "synonyms", path: null }],
   [["synonyms", "list.txt"], { kind: "synonyms", path: "list.txt" }],
   [["demo"], { kind: "demo", products: 15_000, ifEmpty: false }],
@@ -18,6 +22,8 @@ test.each([
   [["import", "a", "b"]],
   [["import", "a", "--products", "9"]],
   [["synonyms", "a", "b"]],
+  [["synonyms", "a", "--dry-run"]],
+  [["demo", "--allow-withdrawals"]],
   [["demo", "a"]],
   [["demo", "--file", "a", "--if-empty"]],
   [["demo", "--products", "many"]],

@@ -8,12 +8,20 @@ import type { FileCommand } from "./write-demo-file.ts";
 export function readCommand(args: readonly string[]): Command | FileCommand | SynonymsCommand | null {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { products: { type: "string" }, "if-empty": { type: "boolean" }, file: { type: "string" } },
+    options: {
+      products: { type: "string" },
+      "if-empty": { type: "boolean" },
+      file: { type: "string" },
+      "dry-run": { type: "boolean" },
+      "allow-withdrawals": { type: "boolean" },
+    },
     allowPositionals: true,
   });
   const [name, path, ...more] = positionals;
-  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(values).length === 0)
-    return { kind: "file", path };
+  const { "dry-run": dryRun = false, "allow-withdrawals": allowWithdrawals = false, ...others } = values;
+  if (name === "import" && path !== undefined && more.length === 0 && Object.keys(others).length === 0)
+    return { kind: "file", path, dryRun, allowWithdrawals };
+  if (dryRun || allowWithdrawals) return null;
   if (name === "synonyms" && more.length === 0 && Object.keys(values).length === 0)
     return { kind: "synonyms", path: path ?? null };
   const products = Number(values.products ?? DEMO_PRODUCTS.default);

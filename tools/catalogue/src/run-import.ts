@@ -1,9 +1,11 @@
 import { stat } from "node:fs/promises";
 import {
+  type CataloguePlan,
   fileLines,
   hasFinishedImport,
   importCatalogue,
   type ImportSummary,
+  planCatalogue,
   recordLines,
   startImportRun,
   needsImport,
@@ -20,7 +22,14 @@ import { createProgress } from "./progress.ts";
 import { createReport } from "./report.ts";
 
 export type Command =
-  | { readonly kind: "file"; readonly path: string }
+  | {
+      readonly kind: "file";
+      readonly path: string;
+      /** True: only says what it would change. */
+      readonly dryRun: boolean;
+      /** True: also if it takes more than {@link MOST_WITHDRAWN} of the devices off sale. */
+      readonly allowWithdrawals: boolean;
+    }
   | { readonly kind: "demo"; readonly products: number; readonly ifEmpty: boolean };
 
 export interface ImportOptions extends DatabaseLocation {
@@ -31,14 +40,17 @@ export interface ImportOptions extends DatabaseLocation {
 /** Exit code after a stop by a signal. */
 export const STOPPED = 130;
 
-/** @returns the exit code: 0 all lines imported, 1 at least one line rejected, 130 stopped */
+/** An import that withdraws a larger share of the devices that its products have on sale is probably a mistake. */
+const MOST_WITHDRAWN = 0.1;
+
+/** @returns the exit code: 0 all lines imported, 1 at least one line rejected or nothing imported, 130 stopped */
 export async function runImport(command: Command, { signal, ...location }: ImportOptions): Promise<number> {
   // Check the file before opening the database, which locks the data folder.
   const size = command.kind === "file" ? (await stat(command.path)).size : 0;
   const database = await openShopDatabase(location);
   try {
     return command.kind === "file"
-      ? await importFile(database, command.path, size, signal)
+      ? await importFile(database, command, size, signal)
       : await importDemo(database, command, signal);
   } finally {
     await database.close();
@@ -47,10 +59,24 @@ export async function runImport(command: Command, { signal, ...location }: Impor
 
 async function importFile(
   database: Database,
-  path: string,
+  { path, dryRun, allowWithdrawals }: Extract<Command, { kind: "file" }>,
   size: number,
   signal: AbortSignal,
 ): Promise<number> {
+  const plan = await comparing(database, { path, dryRun, size, signal });
+  if (plan === null) return STOPPED;
+  for (const line of planTexts(plan)) console.log(line);
+  const { withdrawn } = plan.units;
+  if (!allowWithdrawals && withdrawn > plan.sellable * MOST_WITHDRAWN) {
+    console.error(
+      `Nothing was imported: ${path} would take ${withdrawn} of the ${plan.sellable} devices off sale that its products have. If that is meant, add --allow-withdrawals.`,
+    );
+    return 1;
+  }
+  if (dryRun) {
+    console.log("Nothing was imported (--dry-run).");
+    return plan.rejected > 0 ? 1 : 0;
+  }
   const report = createReport(`${path}.report.jsonl`);
   const progress = createProgress(`Importing ${path}`, size);
   try {
@@ -69,6 +95,55 @@ async function importFile(
     progress.stop();
     await report.close();
   }
+}
+
+interface Compared {
+  readonly path: string;
+  readonly dryRun: boolean;
+  readonly size: number;
+  readonly signal: AbortSignal;
+}
+
+/** Compares a file with the shop. Only a dry run writes the report: otherwise the import does. */
+async function comparing(
+  { db }: Database,
+  { path, dryRun, size, signal }: Compared,
+): Promise<CataloguePlan | null> {
+  const report = dryRun ? createReport(`${path}.report.jsonl`) : null;
+  const progress = createProgress(`Comparing ${path}`, size);
+  try {
+    const plan = await planCatalogue({
+      db,
+      signal,
+      lines: fileLines(path),
+      onProgress: (position) => progress.update(position),
+      onRejected: async (rejections) => report?.add(rejections),
+    });
+    progress.stop();
+    if (report !== null && report.count > 0)
+      console.log(`${plan?.rejected ?? 0} lines would be rejected. See the reasons in ${report.path}.`);
+    return plan;
+  } finally {
+    progress.stop();
+    await report?.close();
+  }
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+/** The difference that a file makes, for people. */
+function planTexts({ products, prices, units }: CataloguePlan): string[] {
+  const named = prices.first.map(
+    ({ id, label, from, to }) => `  ${id} ${label}: ${euros(from)} → ${euros(to)} €`,
+  );
+  const more = prices.changed - named.length;
+  return [
+    `Products: ${products.added} new, ${products.changed} changed.`,
+    `Devices: ${units.added} new, ${units.changed} changed, ${units.withdrawn} withdrawn.`,
+    `Prices: ${prices.changed} changed${named.length > 0 ? ":" : "."}`,
+    ...named,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }
 
 async function importDemo(

@@ -1,5 +1,7 @@
 export const USAGE = `Usage:
   pnpm catalogue import FILE                        imports a catalogue file (docs/catalogue-file.md)
+    --dry-run                                       only says what it would change
+    --allow-withdrawals                             also if it takes many devices off sale
   pnpm catalogue demo [--products N] [--if-empty]   imports the demo catalogue, 15000 products by default;
                                                     with --if-empty only into an empty database
   pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead

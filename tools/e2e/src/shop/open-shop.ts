@@ -149,7 +149,7 @@ export async function openShop({
     async importCatalogue(lines) {
       const file = join(dataDir, "catalogue.jsonl");
       await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-      await manageCatalogue("import", file);
+      await manageCatalogue("import", file, "--allow-withdrawals");
     },
     async close() {
       for (const bff of bffs) await bff.stop();

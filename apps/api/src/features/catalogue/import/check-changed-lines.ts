@@ -20,6 +20,12 @@ async function findProducts(
 
 const isProduct = (result: Checked) => !result.ok || result.checked.line.type === "product";
 
+export interface CheckedLines {
+  readonly results: readonly Checked[];
+  /** Products of the lines that were not checked, because they are stored. */
+  readonly unchanged: readonly number[];
+}
+
 /**
  * Checks lines, except for product lines identical to the stored ones. Parsing those would be most of the
  * work of an import with few changes.
@@ -27,7 +33,7 @@ const isProduct = (result: Checked) => !result.ok || result.checked.line.type ==
 export async function checkChangedLines(
   db: Kysely<Schema>,
   lines: readonly SourceLine[],
-): Promise<Checked[]> {
+): Promise<CheckedLines> {
   const productOf = await findProducts(db, lines);
   const checks = new Map(
     lines.filter((line) => productOf(line) === null).map((line) => [line, checkLine(line)]),
@@ -42,9 +48,12 @@ export async function checkChangedLines(
         result.ok && result.checked.line.type === "product" ? [result.checked.line.id] : [],
       ),
   );
-  return lines.flatMap((line) => {
+  const unchanged: number[] = [];
+  const results = lines.flatMap((line) => {
     const product = productOf(line);
     const isUnchanged = areProducts && product !== null && !changed.has(product);
+    if (isUnchanged) unchanged.push(product);
     return isUnchanged ? [] : [checks.get(line) ?? checkLine(line)];
   });
+  return { results, unchanged };
 }

@@ -1,5 +1,11 @@
 import { hash } from "node:crypto";
-import { catalogueLine, type CatalogueLine, type ProductLine } from "@reprise/contracts/catalogue-file";
+import {
+  catalogueLine,
+  type CatalogueLine,
+  type ProductChange,
+  productChange,
+  type ProductLine,
+} from "@reprise/contracts/catalogue-file";
 import { DRAWING_VERSION } from "@reprise/pictures";
 import type { SourceLine } from "./catalogue-lines.ts";
 
@@ -16,13 +22,18 @@ export interface Rejection {
 
 export type FieldProblem = Pick<Rejection, "field" | "reason">;
 
-export interface CheckedLine<L extends CatalogueLine = CatalogueLine> {
+/** A record, or a change of a stored product that the database completes. */
+export type FileLine = CatalogueLine | ProductChange;
+
+export interface CheckedLine<L extends FileLine = FileLine> {
   readonly number: number;
   readonly line: L;
   /** Hash of the parsed record and the importer's version. */
   readonly hash: string;
   /** Hash of the line's text and the importer's version; null: not from a file. */
   readonly textHash: string | null;
+  /** True: a {@link ProductChange}. */
+  readonly isChange: boolean;
   /** Approximate text length. */
   readonly size: number;
 }
@@ -43,7 +54,7 @@ const hashOf = (text: string) => hash("sha1", DERIVATION + text, "base64url");
 export const textHash = (source: SourceLine): string | null =>
   "text" in source ? hashOf(source.text) : null;
 
-export const keyOf = (line: CatalogueLine): number | string => {
+export const keyOf = (line: FileLine): number | string => {
   if (line.type === "attribute") return line.key;
   if (line.type === "popularQuery") return `${line.locale} ${line.query}`;
   return line.type === "seoBlock" ? line.identifier : line.id;
@@ -59,9 +70,11 @@ function repeats(values: readonly (string | number)[]): number[] {
   return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []));
 }
 
-function productProblems(product: ProductLine): FieldProblem[] {
-  const { variants, relations } = product;
-  const serials = variants.flatMap(({ units }, variant) =>
+/** What is wrong with a product, or with its change, by itself. */
+export function productProblems(product: ProductLine | ProductChange): FieldProblem[] {
+  const { variants = [], relations = [] } = product;
+  const { minDaysUntilDispatch = 0, maxDaysUntilDispatch = Infinity } = product;
+  const serials = variants.flatMap(({ units = [] }, variant) =>
     units.map(({ serial }, unit) => ({ serial, field: `variants.${variant}.units.${unit}.serial` })),
   );
   return [
@@ -78,7 +91,7 @@ function productProblems(product: ProductLine): FieldProblem[] {
         ? [{ field: `relations.${index}.productId`, reason: "is the product itself" }]
         : [],
     ),
-    ...(product.maxDaysUntilDispatch < product.minDaysUntilDispatch
+    ...(maxDaysUntilDispatch < minDaysUntilDispatch
       ? [{ field: "maxDaysUntilDispatch", reason: "is below minDaysUntilDispatch" }]
       : []),
   ];
@@ -94,6 +107,17 @@ function parse(source: SourceLine): { readonly value: unknown } | { readonly pro
   }
 }
 
+const isProduct = (value: unknown) =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "product";
+
+/** The same line with the complete product, whose hash is that of a file with the complete product. */
+export const completed = (change: CheckedLine, line: ProductLine): CheckedLine<ProductLine> => ({
+  ...change,
+  line,
+  hash: hashOf(JSON.stringify(line)),
+  isChange: false,
+});
+
 /** Validates a line on its own, without references to other records. */
 export function checkLine(source: SourceLine): Checked {
   const { number } = source;
@@ -104,7 +128,9 @@ export function checkLine(source: SourceLine): Checked {
       rejections: [{ line: number, type: null, id: null, field: "", reason: parsed.problem }],
     };
   }
-  const result = catalogueLine.safeParse(parsed.value);
+  const complete = catalogueLine.safeParse(parsed.value);
+  const isChange = !complete.success && isProduct(parsed.value);
+  const result = isChange ? productChange.safeParse(parsed.value) : complete;
   if (!result.success) {
     const { type, id, key } = (parsed.value ?? {}) as { type?: unknown; id?: unknown; key?: unknown };
     const name = id ?? key;
@@ -119,7 +145,7 @@ export function checkLine(source: SourceLine): Checked {
       })),
     };
   }
-  const line = result.data;
+  const line: FileLine = result.data;
   const text = JSON.stringify(line);
   const checked: CheckedLine = {
     number,
@@ -127,6 +153,7 @@ export function checkLine(source: SourceLine): Checked {
     size: text.length,
     hash: hashOf(text),
     textHash: textHash(source),
+    isChange,
   };
   const problems = line.type === "product" ? productProblems(line).slice(0, MAX_PROBLEMS) : [];
   return problems.length > 0

@@ -59,9 +59,9 @@ describe("a file that was imported before", () => {
   });
 
   test("is not parsed again where the text is identical", async () => {
-    expect(await checkChangedLines(database.db, asText(PRODUCTS))).toEqual([]);
+    expect((await checkChangedLines(database.db, asText(PRODUCTS))).results).toEqual([]);
     const changed = asText([...PRODUCTS, book(111)]);
-    const checked = await checkChangedLines(database.db, changed);
+    const { results: checked } = await checkChangedLines(database.db, changed);
     // Includes the book's own line: their order decides which of the two applies.
     expect(checked.map((result) => result.ok && result.checked.line)).toEqual([
       fixtureProduct(FIXTURE.book),

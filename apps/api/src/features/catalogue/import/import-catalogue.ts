@@ -22,6 +22,7 @@ export {
   type SourceLine,
 } from "./catalogue-lines.ts";
 export type { Rejection } from "./check-line.ts";
+export { type CataloguePlan, planCatalogue, type PriceChange } from "./plan-catalogue.ts";
 export { hasFinishedImport, needsImport, startImportRun } from "./import-run.ts";
 
 /** Maximum number of records per transaction, and maximum text in memory. */
@@ -118,7 +119,9 @@ export async function importCatalogue({
       isComplete = false;
       break;
     }
-    const results = hasNewReferences ? chunk.map(checkLine) : await checkChangedLines(database.db, chunk);
+    const results = hasNewReferences
+      ? chunk.map(checkLine)
+      : (await checkChangedLines(database.db, chunk)).results;
     for (const result of results) await take(result);
     await flush();
     count += chunk.length;

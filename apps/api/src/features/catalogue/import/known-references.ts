@@ -1,4 +1,4 @@
-import type { AttributeLine, ProductLine } from "@reprise/contracts/catalogue-file";
+import type { AttributeLine, ProductChange, ProductLine } from "@reprise/contracts/catalogue-file";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { FieldProblem } from "./check-line.ts";
@@ -13,7 +13,7 @@ interface KnownAttribute {
 export interface KnownReferences {
   addCategory(id: number): void;
   addAttribute(line: Pick<AttributeLine, "key" | "kind" | "values">): void;
-  problemsOf(product: ProductLine): FieldProblem[];
+  problemsOf(product: ProductLine | ProductChange): FieldProblem[];
 }
 
 export async function readKnownReferences(db: Kysely<Schema>): Promise<KnownReferences> {
@@ -43,8 +43,8 @@ export async function readKnownReferences(db: Kysely<Schema>): Promise<KnownRefe
   return {
     addCategory: (id) => categories.add(id),
     addAttribute,
-    problemsOf: ({ categoryId, attributes: values }) => [
-      ...(categories.has(categoryId)
+    problemsOf: ({ categoryId, attributes: values = {} }) => [
+      ...(categoryId === undefined || categories.has(categoryId)
         ? []
         : [{ field: "categoryId", reason: `is ${categoryId}, a category that was not declared before` }]),
       ...Object.entries(values).flatMap(([key, value]) => {

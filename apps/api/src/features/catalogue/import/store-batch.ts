@@ -3,12 +3,12 @@ import type {
   CatalogueLine,
   CategoryLine,
   PopularQueryLine,
-  ProductLine,
   SeoBlockLine,
 } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { type CheckedLine, type FieldProblem, type Rejection, rejectionsOf } from "./check-line.ts";
+import { completeProducts } from "./complete-products.ts";
 import type { KnownReferences } from "./known-references.ts";
 import { storeAttributes } from "./store-attributes.ts";
 import { storeCategories } from "./store-categories.ts";
@@ -66,10 +66,11 @@ const STORES: Readonly<
     for (const id of ids) known.addCategory(id);
     return { stored, rejections };
   },
-  product: async (transaction, lines) => ({
-    stored: await storeProducts(transaction, lines as OfType<ProductLine>),
-    rejections: [],
-  }),
+  product: async (transaction, lines) => {
+    const { products, rejections } = await completeProducts(transaction, lines);
+    const stored = products.length === 0 ? 0 : await storeProducts(transaction, products);
+    return { stored, rejections };
+  },
   popularQuery: async (transaction, lines) => ({
     stored: await storePopularQueries(transaction, lines as OfType<PopularQueryLine>),
     rejections: [],
