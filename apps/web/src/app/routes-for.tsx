@@ -8,6 +8,7 @@ import {
 import { type AppContext, routerAppContext } from "../lib/context/app-context.ts";
 import { failed, KEEP_QUERY, notFound } from "../lib/page/loader-responses.ts";
 import type { PageModule, QueryInput } from "../lib/page/page-module.ts";
+import { RenderAnew } from "../lib/page/render-anew.tsx";
 import { RootDocument, RootErrorDocument } from "./document/root-document.tsx";
 import { loadPage } from "./routing/load-page.ts";
 import { locatePage, routerLocatedPage } from "./routing/located-page.ts";
@@ -67,7 +68,11 @@ function pageRoute(name: RouteName, { loader, Page, cacheInfo }: PageModule) {
       return data ?? null;
     },
     Component: function PageRoute() {
-      return <Page data={useLoaderData()} />;
+      return (
+        <RenderAnew>
+          <Page data={useLoaderData()} />
+        </RenderAnew>
+      );
     },
   };
 }

@@ -36,7 +36,7 @@ export function ErrorSummary({
           {errors.map(({ text, controlId, link }) => (
             <li key={text}>
               {controlId === undefined ? (
-                text
+                <span>{text}</span>
               ) : (
                 <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)}>
                   {text}

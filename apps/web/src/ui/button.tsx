@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   const content = icon ? (
     <>
       <Icon name={icon} />
-      {children}
+      <span>{children}</span>
     </>
   ) : (
     children

@@ -24,8 +24,14 @@ export function Chip({ href, children, label, isRemovable = false, isSelected = 
       aria-current={isSelected || undefined}
       data-testid={testId}
     >
-      {children}
-      {isRemovable && <Icon name="x" />}
+      {isRemovable ? (
+        <>
+          <span>{children}</span>
+          <Icon name="x" />
+        </>
+      ) : (
+        children
+      )}
     </a>
   );
 }

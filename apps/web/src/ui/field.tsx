@@ -44,8 +44,8 @@ export function Field({
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={control} className={isLabelHidden ? "visually-hidden" : styles.label}>
-        {label}
-        {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
+        <span>{label}</span>
+        {optionalLabel && <span className={styles.optional}>{` ${optionalLabel}`}</span>}
       </label>
       {hint && (
         <p id={`${control}-hint`} className={styles.hint}>
@@ -62,7 +62,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <p id={id} className={styles.error}>
       <Icon name="circle-alert" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

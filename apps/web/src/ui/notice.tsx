@@ -29,7 +29,7 @@ export function Notice({ variant = "info", title, children, role, testId }: Noti
       <Icon name={NOTICE_ICONS[variant]} />
       <div>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        {typeof children === "string" ? <p>{children}</p> : children}
       </div>
     </div>
   );

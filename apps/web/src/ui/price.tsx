@@ -24,23 +24,22 @@ export function Price({ locale, price, lowestPrice, size = "medium", labels = {}
   const share = lowestPrice ? reductionShare(price, lowestPrice) : 0;
   return (
     <p className={classNames(styles.price, styles[size])} data-testid={testId}>
-      <strong>
-        {labels.from && `${labels.from} `}
-        {formatMoney(price, locale)}
+      <strong translate={labels.from ? undefined : "no"}>
+        {labels.from ? `${labels.from} ${formatMoney(price, locale)}` : formatMoney(price, locale)}
       </strong>
       {lowestPrice && lowestPrice > price && (
         <>
           {" "}
           <span className={styles.list}>
-            {labels.lowestPrice && `${labels.lowestPrice} `}
-            <s>{formatMoney(lowestPrice, locale)}</s>
+            {labels.lowestPrice && <span>{`${labels.lowestPrice} `}</span>}
+            <s translate="no">{formatMoney(lowestPrice, locale)}</s>
           </span>
         </>
       )}
       {share > 0 && (
         <>
           {" "}
-          <span className={styles.saving}>−{formatPercent(share, locale)}</span>
+          <span className={styles.saving}>{`−${formatPercent(share, locale)}`}</span>
         </>
       )}
     </p>

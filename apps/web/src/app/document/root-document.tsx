@@ -8,6 +8,7 @@ import { LoginArea } from "../../features/login/login.read.tsx";
 import { WishlistHearts } from "../../features/wishlist/wishlist.read.ts";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
+import { RenderAnew } from "../../lib/page/render-anew.tsx";
 import { LinkArea } from "../routing/link-area.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -36,15 +37,17 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body data-side={useSide()}>
         <PageResources />
-        <NavigationProgress />
-        <LinkArea>
-          <WishlistHearts>{children}</WishlistHearts>
-          <ToastRegion />
-          <LoginArea />
-          <BuyAlertArea />
-        </LinkArea>
-        <ConsentArea />
-        <LanguageArea />
+        <RenderAnew>
+          <NavigationProgress />
+          <LinkArea>
+            <WishlistHearts>{children}</WishlistHearts>
+            <ToastRegion />
+            <LoginArea />
+            <BuyAlertArea />
+          </LinkArea>
+          <ConsentArea />
+          <LanguageArea />
+        </RenderAnew>
         <RouteAnnouncer />
         <PageViews />
         <UndeliverableWarning />

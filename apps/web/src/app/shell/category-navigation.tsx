@@ -34,7 +34,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
       data-testid="navigation"
     >
       <div className={styles.title}>
-        {t("header.categories")}
+        <span>{t("header.categories")}</span>
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
       <Memoised as="ul" data={data} className={styles.row}>
@@ -54,7 +54,7 @@ function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; read
         <li key={group.path}>
           <details name="categories" className={styles.group}>
             <summary>
-              {group.name}
+              <span>{group.name}</span>
               <Icon name="chevron-down" />
             </summary>
             <ul className={styles.panel}>

@@ -54,7 +54,7 @@ export function CheckoutHeader() {
         )}
         <a href={path(backPage)} className={styles.back}>
           <Icon name="arrow-left" />
-          {t(backLabel)}
+          <span>{t(backLabel)}</span>
         </a>
         {(name === "accessory_list" || name === "cross_selling") && <CartLink />}
       </div>

@@ -65,7 +65,10 @@ export function ErrorPage() {
         {/* No reference for addresses that do not exist. */}
         {reference && kind !== "notFound" && (
           <p className={styles.reference}>
-            {t("error.reference")} <code data-testid="error-reference">{reference}</code>
+            <span>{t("error.reference")}</span>{" "}
+            <code translate="no" data-testid="error-reference">
+              {reference}
+            </code>
           </p>
         )}
       </div>

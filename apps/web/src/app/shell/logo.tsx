@@ -14,7 +14,7 @@ export function Logo() {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path fillRule="evenodd" d={MARK} />
       </svg>
-      Reprise
+      <span translate="no">Reprise</span>
     </a>
   );
 }

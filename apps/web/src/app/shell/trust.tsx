@@ -62,7 +62,7 @@ function Promises({ side }: { readonly side: Side }) {
     <li key={icon}>
       <Icon name={icon} />
       <p>
-        <strong>{t(title, params)}</strong> {t(text, params)}
+        <strong>{t(title, params)}</strong> <span>{t(text, params)}</span>
       </p>
     </li>
   ));

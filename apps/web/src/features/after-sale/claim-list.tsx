@@ -22,8 +22,11 @@ export function ClaimList({ claims }: { readonly claims: readonly WarrantyClaim[
             <p data-testid="claim-state">{t(`afterSale.claim.${state}`)}</p>
             <ItemName item={item} />
             <small>
-              {t("afterSale.claim.made", { date: day(createdAt.date) })} · {t(`claim.kind.${kind}`)} ·{" "}
-              {t(`claim.remedy.${remedy}`)}
+              {[
+                t("afterSale.claim.made", { date: day(createdAt.date) }),
+                t(`claim.kind.${kind}`),
+                t(`claim.remedy.${remedy}`),
+              ].join(" · ")}
             </small>
             <p className={styles.text}>{description}</p>
             {answers.map(({ at, text }) => (

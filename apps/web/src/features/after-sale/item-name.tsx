@@ -13,9 +13,7 @@ export function ItemName({
   return (
     <span className={styles.item}>
       <strong>{withNonBreakingFigures(name)}</strong>
-      <small>
-        {t(`grade.${label}`)} · {t("withdraw.serial", { serial })}
-      </small>
+      <small>{`${t(`grade.${label}`)} · ${t("withdraw.serial", { serial })}`}</small>
     </span>
   );
 }

@@ -64,8 +64,10 @@ export function Page({ data: { afterSale, back } }: { readonly data: LabelData }
         <div className={label.number}>
           <QrCode text={number} title={t("label.qr", { number })} />
           <p>
-            {t("label.number")}
-            <strong data-testid="return-number">{number}</strong>
+            <span>{t("label.number")}</span>
+            <strong translate="no" data-testid="return-number">
+              {number}
+            </strong>
           </p>
         </div>
         <div className={label.contents}>
@@ -74,9 +76,7 @@ export function Page({ data: { afterSale, back } }: { readonly data: LabelData }
             {items
               .filter(({ state }) => state === "announced")
               .map(({ id, name, serial }) => (
-                <li key={id}>
-                  {name} · {serial}
-                </li>
+                <li key={id}>{`${name} · ${serial}`}</li>
               ))}
           </ul>
         </div>

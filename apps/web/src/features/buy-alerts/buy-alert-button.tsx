@@ -56,8 +56,8 @@ export function BuyAlertButton({ product, grade, type = "button", className }: B
       }}
       data-testid="buy-alert"
     >
-      {t(isSet ? "product.buyAlert.active" : "product.buyAlert")}
-      {grade !== null && <VisuallyHidden> ({t(`grade.${grade}`)})</VisuallyHidden>}
+      <span>{t(isSet ? "product.buyAlert.active" : "product.buyAlert")}</span>
+      {grade !== null && <VisuallyHidden>{` (${t(`grade.${grade}`)})`}</VisuallyHidden>}
     </Button>
   );
 }

@@ -114,7 +114,7 @@ export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps)
         />
         {alerted.includes(chosen) && (
           <p data-testid="buy-alert-replaced">
-            {t("buyAlerts.dialog.replaced")}{" "}
+            <span>{t("buyAlerts.dialog.replaced")}</span>{" "}
             <a href={path("buy_alerts")}>{t("buyAlert.flash.success.link")}</a>
           </p>
         )}

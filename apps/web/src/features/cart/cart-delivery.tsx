@@ -24,7 +24,7 @@ export function CartDelivery({ delivery }: { readonly delivery: DeliveryOffer | 
         </>
       )}
       <p>
-        {delivery?.isFromAddress === false && `${t("cart.delivery.assumed")} `}
+        {delivery?.isFromAddress === false && <span>{`${t("cart.delivery.assumed")} `}</span>}
         <a href={path("static_content", { path: "delivery" })}>{t("cart.deliveryCosts")}</a>
       </p>
     </section>

@@ -54,8 +54,9 @@ export function CartLine(props: CartLineProps) {
         {product.brand && <small>{product.brand}</small>}
         <a href={href}>{withNonBreakingFigures(product.name)}</a>
         <small>
-          {t(`grade.${variant.label}`)}
-          {withFullBattery && ` · ${t("cart.fullBattery")}`}
+          {[t(`grade.${variant.label}`), withFullBattery && t("cart.fullBattery")]
+            .filter(Boolean)
+            .join(" · ")}
         </small>
         {variant.quantity <= FEW_UNITS && (
           <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>
@@ -65,7 +66,9 @@ export function CartLine(props: CartLineProps) {
         )}
       </div>
       <div className={styles.price}>
-        <strong data-testid="line-price">{formatMoney(price.amount * quantity, locale)}</strong>
+        <strong translate="no" data-testid="line-price">
+          {formatMoney(price.amount * quantity, locale)}
+        </strong>
         {discount.amount > 0 && (
           <small className={styles.lineDiscount} data-testid="line-discount">
             {t("cart.lineDiscount", { amount: formatMoney(discount.amount, locale) })}

@@ -62,7 +62,9 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
       {promise && (
         <p className={styles.promise} data-testid="promise">
           <Icon name="truck" />
-          {t("cart.promise", { min: promise.minDaysUntilDispatch, max: promise.maxDaysUntilDispatch })}
+          <span>
+            {t("cart.promise", { min: promise.minDaysUntilDispatch, max: promise.maxDaysUntilDispatch })}
+          </span>
         </p>
       )}
       <CartDelivery delivery={delivery} />

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Cart, CartItem } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
+import { formatMoney } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
 import { NO_ROW, cartOf as cartWith } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
+import { translatePage } from "../../test/translate-page.ts";
 import { type CartData, Page } from "./cart.page.tsx";
 
 afterEach(cleanup);
@@ -164,6 +166,32 @@ test.each<[string, () => Promise<CallResult<unknown>>]>([
   await choose(0, "3");
   const sent = changes().filter(({ name }) => name === "api_update_cart_item");
   expect([shownQuantities(), sent.length]).toEqual([["1"], 2]);
+});
+
+test("on a translated page another quantity changes all amounts, and texts come and go", async () => {
+  const few = { ...line(1, 1), withFullBattery: true };
+  const one = { ...cartOf(few), itemsPrice: 1_000, shippingPrice: 499, paymentPrice: 1_499 };
+  const two = { ...cartOf(line(1, 2)), itemsPrice: 2_000, paymentPrice: 2_000 };
+  const answers = [two, one];
+  await showCart(one, {
+    api_update_cart_item: () => done(answers.shift()),
+  });
+  const texts = () => [
+    screen.getByTestId("cart-line").textContent,
+    screen.getByTestId("cart-summary").querySelector("dl")?.textContent,
+  ];
+  const before = texts();
+  await translatePage();
+  await choose(0, "2");
+  const [ofLine, ofCart] = texts();
+  expect(ofLine).toContain(formatMoney(2_000, "de"));
+  expect(ofLine).toContain("cart.each");
+  expect(ofLine).not.toContain("cart.fullBattery");
+  expect(screen.getByTestId("total").textContent).toBe(formatMoney(2_000, "de"));
+  expect(ofCart).not.toContain(formatMoney(499, "de"));
+  await translatePage();
+  await choose(0, "1");
+  expect(texts()).toEqual(before);
 });
 
 test("an empty cart leads to the order that waits for its payment", async () => {

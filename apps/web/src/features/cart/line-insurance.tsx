@@ -35,7 +35,7 @@ export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) 
     >
       <Icon name="shield-check" />
       <p>
-        {t("cart.insurance.offer", { price: formatMoney(insurancePrice, locale) })}
+        <span>{t("cart.insurance.offer", { price: formatMoney(insurancePrice, locale) })}</span>
         {!withInsurance && <small>{t("cart.insurance.limit")}</small>}
       </p>
       <Button

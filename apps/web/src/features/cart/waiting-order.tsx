@@ -14,7 +14,7 @@ export function WaitingOrder({ order: { uuid, number } }: WaitingOrderProps) {
   } = useApp();
   return (
     <Notice testId="waiting-order">
-      {t("cart.empty.waiting", { number })}{" "}
+      <span>{t("cart.empty.waiting", { number })}</span>{" "}
       <a href={path("checkout_order", { orderUuid: uuid })}>{t("cart.empty.waiting.action")}</a>
     </Notice>
   );

@@ -63,7 +63,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
                   {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
                     <li key={id}>
                       <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>
-                        {label} <small>{formatNumber(count, locale)}</small>
+                        <span>{label}</span> <small>{formatNumber(count, locale)}</small>
                       </Chip>
                     </li>
                   ))}

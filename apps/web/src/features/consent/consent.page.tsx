@@ -51,7 +51,7 @@ export function Page() {
         </div>
       </PostForm>
       <p className={styles.proof}>
-        {t("consent.page.proof")} <PrivacyLink text={t("consent.privacy")} />
+        <span>{t("consent.page.proof")}</span> <PrivacyLink text={t("consent.privacy")} />
       </p>
     </article>
   );

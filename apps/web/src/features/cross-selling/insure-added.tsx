@@ -25,7 +25,7 @@ export function InsureAdded({ cart, productId }: { readonly cart: Cart; readonly
       <div className={styles.insurance}>
         <Icon name="shield-check" />
         <p>
-          {t("cart.insurance.offer", { price: formatMoney(premium, locale) })}
+          <span>{t("cart.insurance.offer", { price: formatMoney(premium, locale) })}</span>
           <small>{t("cart.insurance.limit")}</small>
         </p>
         <ButtonForm

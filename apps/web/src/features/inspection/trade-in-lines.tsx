@@ -90,14 +90,22 @@ function Story({ item: { block, box, steps, returnParcel } }: { readonly item: T
         {steps.map(({ type, at, amount }, index) => (
           <li key={`${index}${type}`}>
             <time dateTime={at}>{formatDate(at, locale)}</time>{" "}
-            {t(`tradeInOrder.step.${type}`, { amount: amount === null ? "" : formatMoney(amount, locale) })}
-            {type === "received" && box !== null && ` (${t("tradeInOrder.item.box", { number: box })})`}
+            <span>
+              {[
+                t(`tradeInOrder.step.${type}`, {
+                  amount: amount === null ? "" : formatMoney(amount, locale),
+                }),
+                type === "received" && box !== null && `(${t("tradeInOrder.item.box", { number: box })})`,
+              ]
+                .filter(Boolean)
+                .join(" ")}
+            </span>
           </li>
         ))}
       </ol>
       {returnParcel !== null && (
         <a href={returnParcel.trackingUrl} data-testid="track-return">
-          {t("tradeInOrder.item.track")} ({returnParcel.carrierName} {returnParcel.trackingNumber})
+          {`${t("tradeInOrder.item.track")} (${returnParcel.carrierName} ${returnParcel.trackingNumber})`}
         </a>
       )}
     </div>

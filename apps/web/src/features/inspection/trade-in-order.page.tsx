@@ -53,7 +53,9 @@ export function Page({ data: { order, recycle, isCancelling } }: { readonly data
           testId="trade-in-number"
         />
         <Notice variant={VARIANTS[status]} testId="trade-in-status">
-          {t(`tradeInOrder.status.${status}`)} {isNew && t("tradeInOrder.mail", { email })}
+          {[t(`tradeInOrder.status.${status}`), isNew && t("tradeInOrder.mail", { email })]
+            .filter(Boolean)
+            .join(" ")}
         </Notice>
         {items.map((item) => (
           <RevisedOffer key={item.id} order={order} item={item} isRecycling={recycle === item.id} />

@@ -47,7 +47,7 @@ export function LanguageButton({ className, isShort = false }: LanguageButtonPro
         data-testid="language-button"
       >
         <Icon name="globe" />
-        {isShort ? locale.toUpperCase() : name}
+        <span>{isShort ? locale.toUpperCase() : name}</span>
       </button>
     </span>
   );

@@ -60,11 +60,11 @@ export function Page({ data: { signIn, next, previousUrl, side, isCustomer } }: 
         {isCustomer && (
           <Notice testId="already-logged-in">
             <p>
-              {t("login.already")}{" "}
+              <span>{t("login.already")}</span>{" "}
               {next === null ? (
                 <a href={path("customer")}>{t("login.already.account")}</a>
               ) : (
-                t("login.already.again")
+                <span>{t("login.already.again")}</span>
               )}
             </p>
           </Notice>

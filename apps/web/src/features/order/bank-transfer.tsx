@@ -29,7 +29,9 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
         {rows.map(([label, value, name]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-testid={`transfer-${name}`}>{value}</dd>
+            <dd translate="no" data-testid={`transfer-${name}`}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

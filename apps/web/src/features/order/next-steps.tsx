@@ -20,8 +20,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
         <li>{t("order.next.mail", { email })}</li>
         {status === "placed" && <li>{t("order.next.payment")}</li>}
         <li>
-          {t("order.next.dispatch", { days: formatDays(dispatch, locale) })}{" "}
-          {t("order.next.arrival", { days: formatDays(arrival, locale) })}
+          {`${t("order.next.dispatch", { days: formatDays(dispatch, locale) })} ${t("order.next.arrival", { days: formatDays(arrival, locale) })}`}
         </li>
         <li>{t("order.next.return", { days: RETURN_DAYS })}</li>
       </NumberedSteps>

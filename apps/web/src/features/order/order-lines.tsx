@@ -48,11 +48,7 @@ function OrderLine({ line, order }: OrderLineProps) {
       price={
         <>
           <strong>{formatMoney(price * items.length, locale)}</strong>
-          {items.length > 1 && (
-            <small>
-              {items.length} × {formatMoney(price, locale)}
-            </small>
-          )}
+          {items.length > 1 && <small>{`${items.length} × ${formatMoney(price, locale)}`}</small>}
         </>
       }
       testId="order-line"
@@ -61,8 +57,7 @@ function OrderLine({ line, order }: OrderLineProps) {
         {withNonBreakingFigures(name)}
       </a>
       <small>
-        {t(`grade.${label}`)}
-        {withFullBattery && ` · ${t("cart.fullBattery")}`}
+        {[t(`grade.${label}`), withFullBattery && t("cart.fullBattery")].filter(Boolean).join(" · ")}
       </small>
       {premium > 0 && (
         <small data-testid="line-insurance">
@@ -72,11 +67,14 @@ function OrderLine({ line, order }: OrderLineProps) {
       <ul className={styles.units}>
         {items.map(({ id, serial, state }) => (
           <li key={id} data-testid="serial">
-            {t("order.serial", { serial })}
-            {state !== "ordered" && ` · ${t(`order.item.${state}`)}`}
+            <span>
+              {[t("order.serial", { serial }), state !== "ordered" && t(`order.item.${state}`)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
             {(state === "shipped" || state === "delivered") && (
               <>
-                {" · "}
+                <span>{" · "}</span>
                 <a href={path("claim", { orderUuid: order.uuid, item: id }, query)} data-testid="claim">
                   {t("order.claim")}
                 </a>

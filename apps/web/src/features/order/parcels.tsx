@@ -19,15 +19,14 @@ export function Parcels({ order: { parcels } }: { readonly order: Order }) {
         {parcels.map(({ carrierName, trackingNumber, trackingUrl, items, shippedAt, deliveredAt }) => (
           <li key={trackingNumber} className={styles.parcel} data-testid="parcel">
             <div className={styles.carrier}>
-              <strong>
-                {carrierName} {trackingNumber}
-              </strong>
+              <strong translate="no">{`${carrierName} ${trackingNumber}`}</strong>
               <small>
-                {t("order.parcel.items", { count: items.length })}
-                {" · "}
-                {deliveredAt === null
-                  ? t("order.parcel.shipped", { date: day(shippedAt) })
-                  : t("order.parcel.delivered", { date: day(deliveredAt) })}
+                {[
+                  t("order.parcel.items", { count: items.length }),
+                  deliveredAt === null
+                    ? t("order.parcel.shipped", { date: day(shippedAt) })
+                    : t("order.parcel.delivered", { date: day(deliveredAt) }),
+                ].join(" · ")}
               </small>
             </div>
             <Button href={trackingUrl} variant="secondary" size="small" icon="truck">

@@ -34,14 +34,14 @@ export function Page({ data: { balance, movements, numFound, pagination } }: { r
   return (
     <CustomerArea page="customer_credit" lead={t("credit.lead")}>
       <p className={styles.balance}>
-        {t("credit.balance")} <strong data-testid="credit-balance">{money(balance)}</strong>
+        <span>{t("credit.balance")}</span> <strong data-testid="credit-balance">{money(balance)}</strong>
       </p>
       <h2>{t("credit.movements")}</h2>
       <ul className={rows.rows} data-testid="credit-movements">
         {movements.map(({ uuid, reason, amount, at }) => (
           <li key={uuid} data-testid="credit-movement">
             <span>
-              {t(`credit.reason.${reason}`)}
+              <span>{t(`credit.reason.${reason}`)}</span>
               <small>{formatDate(at, locale)}</small>
             </span>
             <strong>{amount < 0 ? `−${money(-amount)}` : `+${money(amount)}`}</strong>

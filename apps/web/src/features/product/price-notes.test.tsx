@@ -44,7 +44,7 @@ test("names the margin scheme", () => {
 });
 
 test.each(["standard", null] as const)('the VAT scheme %s is only "incl. VAT"', (vatScheme) => {
-  expect(notes({ vatScheme })).toContain(">Inkl. MwSt. ");
+  expect(notes({ vatScheme })).toContain(">Inkl. MwSt.<");
   expect(notes({ vatScheme })).not.toContain("§");
 });
 

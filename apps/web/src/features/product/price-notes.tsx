@@ -27,15 +27,19 @@ export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesPr
     <>
       {coupon && (
         <p className={styles.small} data-testid="coupon-clue">
-          {t(`product.coupon.${coupon.kind}`, {
-            code: coupon.code,
-            gift:
-              coupon.kind === "amount"
-                ? formatMoney(coupon.value, locale)
-                : formatPercent(coupon.value / 100, locale),
-          })}
-          {coupon.minimumGoods > 0 &&
-            ` ${t("product.coupon.from", { amount: formatRoundMoney(coupon.minimumGoods, locale) })}`}
+          {[
+            t(`product.coupon.${coupon.kind}`, {
+              code: coupon.code,
+              gift:
+                coupon.kind === "amount"
+                  ? formatMoney(coupon.value, locale)
+                  : formatPercent(coupon.value / 100, locale),
+            }),
+            coupon.minimumGoods > 0 &&
+              t("product.coupon.from", { amount: formatRoundMoney(coupon.minimumGoods, locale) }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       )}
       {listPrice !== null && listPrice > price && (
@@ -44,13 +48,15 @@ export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesPr
         </p>
       )}
       <p className={styles.small} data-testid="tax-and-delivery">
-        {t(`product.tax.${vatScheme ?? "standard"}`)}{" "}
-        {delivery === 0
-          ? t("product.delivery.free")
-          : t("product.delivery", {
-              price: formatMoney(delivery, locale),
-              amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
-            })}{" "}
+        <span>{t(`product.tax.${vatScheme ?? "standard"}`)}</span>{" "}
+        <span>
+          {delivery === 0
+            ? t("product.delivery.free")
+            : t("product.delivery", {
+                price: formatMoney(delivery, locale),
+                amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
+              })}
+        </span>{" "}
         <a href={path("static_content", { path: "delivery" })}>{t("product.deliveryCosts")}</a>
       </p>
     </>

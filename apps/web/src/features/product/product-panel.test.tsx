@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { answers, cards } from "../../test/page-answers.ts";
 import { done, showPage, visitor } from "../../test/show-page.tsx";
+import { translatePage } from "../../test/translate-page.ts";
 import { remember } from "../trade-in/tab-products.read.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
@@ -91,6 +92,28 @@ test("PayPal express is left to the browser, which sends the form of the page wi
 test("without a provider that has it there is no PayPal express", () => {
   showPage(<ProductPanel {...offer} hasPaypalExpress={false} />, () => done());
   expect(screen.queryByTestId("paypal-express")).toBeNull();
+});
+
+test("on a translated page another grade shows its own price, saving and notes", async () => {
+  const [good, veryGood] = variants as [Variant, Variant];
+  const dear = [
+    { ...good, price: price + 5_000, lowestPrice30Days: null },
+    { ...veryGood, price, lowestPrice30Days: price - 100, vatScheme: "margin" as const },
+  ];
+  const product = { ...view.product, variants: dear, listPrice: price * 2 };
+  const show = (at: string) =>
+    showPage(<ProductPanel {...offer} view={{ ...view, product }} />, () => done(), { at });
+  const texts = () =>
+    ["price", "tax-and-delivery", "dispatch"].map((id) => screen.getByTestId(id).textContent);
+  show("/p?variant=A1");
+  const right = texts();
+  cleanup();
+  show("/p?variant=A2");
+  const before = texts();
+  await translatePage();
+  fireEvent.click(screen.getByTestId("grade-A1").querySelector("input") as HTMLInputElement);
+  await waitFor(() => expect(texts()).toEqual(right));
+  expect(right[0]).not.toBe(before[0]);
 });
 
 const wanted = () => JSON.parse(window.sessionStorage.getItem("reprise.wanted") ?? "null") as object | null;

@@ -136,12 +136,16 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         {notes}
         <p className={styles.promise} data-testid="dispatch">
           <Icon name="truck" />
-          {isInStock
-            ? t("product.dispatch", { days: formatDays(product.dispatch, locale) })
-            : t("product.gradeSoldOut")}
+          <span>
+            {isInStock
+              ? t("product.dispatch", { days: formatDays(product.dispatch, locale) })
+              : t("product.gradeSoldOut")}
+          </span>
         </p>
         <div className={styles.bar} data-bottom-bar>
-          <strong aria-hidden="true">{formatMoney(price, locale)}</strong>
+          <strong translate="no" aria-hidden="true">
+            {formatMoney(price, locale)}
+          </strong>
           <Button
             type="submit"
             size="large"

@@ -22,7 +22,8 @@ export function Siblings({
     return (
       <nav key={key} aria-label={label} className={styles.siblings} data-testid={`siblings-${key}`}>
         <p>
-          <span>{t("product.option", { label })}</span> {current && withNonBreakingFigures(current.label)}
+          <span>{t("product.option", { label })}</span>{" "}
+          {current && <span>{withNonBreakingFigures(current.label)}</span>}
         </p>
         <ul>
           {options.map((option) => (

@@ -29,7 +29,7 @@ export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly produc
           promise && (
             <li key={promise[0]}>
               <Icon name={promise[0]} />
-              {promise[1]}
+              <span>{promise[1]}</span>
             </li>
           ),
       )}

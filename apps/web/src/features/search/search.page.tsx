@@ -51,7 +51,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
           view.correctedQuery !== null &&
           numFound > 0 && (
             <p data-testid="correction">
-              {t("search.corrected")}{" "}
+              <span>{t("search.corrected")}</span>{" "}
               <a href={pathname + listQuery({ q: view.correctedQuery })}>{view.correctedQuery}</a>
             </p>
           )

@@ -88,11 +88,16 @@ function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
     <>
       <div className={styles.entered}>
         <div>
-          <Badge tone={problem === null ? "positive" : "warn"}>{code}</Badge>
+          <Badge tone={problem === null ? "positive" : "warn"}>
+            <span translate="no">{code}</span>
+          </Badge>
           <small data-testid="coupon-gift">
-            {giftText(coupon, t, locale)}
-            {minimumGoods > 0 &&
-              ` ${t("cart.coupon.from", { amount: formatRoundMoney(minimumGoods, locale) })}`}
+            {[
+              giftText(coupon, t, locale),
+              minimumGoods > 0 && t("cart.coupon.from", { amount: formatRoundMoney(minimumGoods, locale) }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </small>
         </div>
         <PostForm {...removal.element}>

@@ -45,7 +45,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
     >
       <span className={styles.tile}>
         <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
-        {saving > 0 && !isSoldOut && <b className={styles.saving}>−{formatPercent(saving, locale)}</b>}
+        {saving > 0 && !isSoldOut && <b className={styles.saving}>{`−${formatPercent(saving, locale)}`}</b>}
       </span>
       <span className={styles.text}>
         {card.brand && <small>{card.brand}</small>}
@@ -54,10 +54,11 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
           <em>{t("card.soldOut")}</em>
         ) : (
           <>
-            <strong>{formatMoney(price, locale)}</strong>
+            <strong translate="no">{formatMoney(price, locale)}</strong>
             {lowestPrice30Days && (
               <small>
-                {t("card.lowestPrice")} <s>{formatMoney(lowestPrice30Days, locale)}</s>
+                <span>{t("card.lowestPrice")}</span>{" "}
+                <s translate="no">{formatMoney(lowestPrice30Days, locale)}</s>
               </small>
             )}
             <small>{t("card.grade", { grade: t(`grade.${card.label}`) })}</small>

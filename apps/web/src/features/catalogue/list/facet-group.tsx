@@ -42,7 +42,7 @@ function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
   const line = (item: TermsFacet["values"][number]) => (
     <label key={item.value} className={styles.value}>
       <input type="checkbox" name={key} value={item.value} defaultChecked={item.selected} />
-      {facetValueLabel(key, item, t)} <span>{formatNumber(item.count, locale)}</span>
+      <span>{facetValueLabel(key, item, t)}</span> <span>{formatNumber(item.count, locale)}</span>
     </label>
   );
   return (
@@ -75,7 +75,7 @@ function Range({ facet }: { readonly facet: RangeFacet }) {
   return (
     <div className={styles.range} key={`${facet.from}-${facet.to}`}>
       <label>
-        {t("list.priceFrom")}
+        <span>{t("list.priceFrom")}</span>
         <input
           {...limits}
           name={`${facet.key}From`}
@@ -84,7 +84,7 @@ function Range({ facet }: { readonly facet: RangeFacet }) {
         />
       </label>
       <label>
-        {t("list.priceTo")}
+        <span>{t("list.priceTo")}</span>
         <input
           {...limits}
           name={`${facet.key}To`}

@@ -18,7 +18,7 @@ export function AccountLine({ isGuest, text, here }: AccountLineProps) {
   if (!isGuest) return <p className={styles.account}>{text}</p>;
   return (
     <p className={styles.account}>
-      {t("checkout.login.question")}{" "}
+      <span>{t("checkout.login.question")}</span>{" "}
       <a href={path("auth", {}, { next: here })} data-testid="checkout-login">
         {t("checkout.login")}
       </a>

@@ -9,7 +9,7 @@ export function LegalLinks({ lead }: { readonly lead?: string }) {
   } = useApp();
   return (
     <p className={styles.legal} data-testid="legal-links">
-      {lead}{" "}
+      <span>{lead}</span>{" "}
       <a href={path("legal_document", { documentType: "terms-and-conditions" })}>{t("footer.terms")}</a>{" "}
       <a href={path("legal_document", { documentType: "privacy-policy" })}>{t("footer.privacy")}</a>
     </p>

@@ -52,11 +52,7 @@ function OrderedLine({ item, isInsurable }: OrderedLineProps) {
       amount={formatMoney(price.amount * quantity, locale)}
       notes={
         <>
-          {quantity > 1 && (
-            <small>
-              {quantity} × {formatMoney(price.amount, locale)}
-            </small>
-          )}
+          {quantity > 1 && <small>{`${quantity} × ${formatMoney(price.amount, locale)}`}</small>}
           {discount.amount > 0 && (
             <Gain>{t("cart.lineDiscount", { amount: formatMoney(discount.amount, locale) })}</Gain>
           )}

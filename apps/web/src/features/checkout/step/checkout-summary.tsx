@@ -28,8 +28,12 @@ export function CheckoutSummary({ checkout: { cart, totals, credit }, isPending 
         key: uuid,
         name: (
           <>
-            {quantity > 1 && `${quantity} × `}
-            {withNonBreakingFigures(product.name)} <small>{t(`grade.${variant.label}`)}</small>
+            <span>
+              {quantity > 1
+                ? `${quantity} × ${withNonBreakingFigures(product.name)}`
+                : withNonBreakingFigures(product.name)}
+            </span>{" "}
+            <small>{t(`grade.${variant.label}`)}</small>
           </>
         ),
         amount: formatMoney(price.amount * quantity, locale),

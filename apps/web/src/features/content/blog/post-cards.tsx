@@ -39,8 +39,7 @@ export function PostCards({
           </div>
           <p className={styles.meta}>
             <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
-            {" · "}
-            {t("blog.minutes", { count: post.minutes })}
+            <span>{` · ${t("blog.minutes", { count: post.minutes })}`}</span>
           </p>
         </li>
       ))}

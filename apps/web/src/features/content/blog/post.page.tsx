@@ -62,16 +62,11 @@ export function Page({ data: post }: { readonly data: BlogPost }) {
         <TextNotices document={post} />
         <h1 lang={post.locale}>{post.title}</h1>
         <p className={styles.byline}>
-          {t("blog.by", { author: post.author })}
-          {" · "}
+          <span>{`${t("blog.by", { author: post.author })} · `}</span>
           <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
-          {" · "}
-          {t("blog.minutes", { count: post.minutes })}
+          <span>{` · ${t("blog.minutes", { count: post.minutes })}`}</span>
           {post.updatedOn && (
-            <>
-              {" · "}
-              {t("blog.updated", { date: formatDate(post.updatedOn, locale) })}
-            </>
+            <span>{` · ${t("blog.updated", { date: formatDate(post.updatedOn, locale) })}`}</span>
           )}
         </p>
         {picture && (

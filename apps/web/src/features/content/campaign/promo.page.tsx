@@ -72,7 +72,10 @@ function Offer({ page: { coupon, validUntil, rows } }: { readonly page: PromoPag
       {validUntil !== null && <p>{t("promo.until", { date: formatDate(validUntil, locale) })}</p>}
       {coupon !== null && (
         <p data-testid="promo-coupon">
-          {t("promo.coupon")} <span className={styles.code}>{coupon}</span>
+          <span>{t("promo.coupon")}</span>{" "}
+          <span translate="no" className={styles.code}>
+            {coupon}
+          </span>
         </p>
       )}
       {coupon !== null && category && (

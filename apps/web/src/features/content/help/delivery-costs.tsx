@@ -54,13 +54,7 @@ function CountryRow({ country, name }: { readonly country: Country; readonly nam
       <th scope="row">{name}</th>
       <td data-label={t("delivery.standard")}>{standard && daysOf(standard)}</td>
       <td data-label={t("delivery.express")}>
-        {express ? (
-          <>
-            {formatMoney(express.price, locale)}, {daysOf(express)}
-          </>
-        ) : (
-          t("delivery.none")
-        )}
+        {express ? `${formatMoney(express.price, locale)}, ${daysOf(express)}` : t("delivery.none")}
       </td>
     </tr>
   );

@@ -22,7 +22,7 @@ export function Versions({
   if (place === "top")
     return isCurrent ? null : (
       <Notice variant="warn" testId="other-version">
-        {t("legal.otherVersion")} <a href={current}>{t("legal.current")}</a>
+        <span>{t("legal.otherVersion")}</span> <a href={current}>{t("legal.current")}</a>
       </Notice>
     );
   if (versions.length < 2) return null;
@@ -42,7 +42,7 @@ export function Versions({
             >
               {t("legal.effective", { date: dateOf(version.effectiveOn) })}
             </a>
-            {version.isCurrent && <> ({t("legal.inForce")})</>}
+            {version.isCurrent && <span>{` (${t("legal.inForce")})`}</span>}
           </li>
         ))}
       </ul>

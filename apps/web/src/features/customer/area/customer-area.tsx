@@ -62,7 +62,7 @@ export function CustomerArea({ page, title: own, lead, children }: CustomerAreaP
             <li key={name}>
               <a href={path(name)} className={styles.link} aria-current={name === page ? "page" : undefined}>
                 <Icon name={icon} />
-                {t(key)}
+                <span>{t(key)}</span>
               </a>
             </li>
           ))}

@@ -29,7 +29,7 @@ export function Page({ data: customer }: { readonly data: CustomerView }) {
       </Section>
       <Section title={t("customer.email.title")} anchor="email" text={t("customer.email.text")}>
         <p>
-          {t("customer.email.current")}{" "}
+          <span>{t("customer.email.current")}</span>{" "}
           <strong className={styles.current} data-testid="current-email">
             {email}
           </strong>

@@ -26,7 +26,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
     <li className={styles.row} data-testid="session">
       <div className={styles.what}>
         <p className={styles.name}>
-          {device}
+          <span>{device}</span>
           {isCurrent && <Badge tone="positive">{t("customer.sessions.current")}</Badge>}
         </p>
         <p className={styles.more}>{t("customer.sessions.since", { date: on(createdAt) })}</p>

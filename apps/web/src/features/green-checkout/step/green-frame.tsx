@@ -29,7 +29,7 @@ export function GreenFrame({ title, page, checkout: { cart }, children }: GreenF
         key: uuid,
         name: (
           <>
-            {withNonBreakingFigures(product?.name ?? "")}{" "}
+            <span>{withNonBreakingFigures(product?.name ?? "")}</span>{" "}
             {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
           </>
         ),

@@ -58,7 +58,7 @@ export function Page({ data }: { readonly data: RegisterQuery }) {
         </Fields>
       </Form>
       <p className={styles.aside}>
-        {t("register.known")} <a href={path("auth", {}, { ...data })}>{t("login.title")}</a>
+        <span>{t("register.known")}</span> <a href={path("auth", {}, { ...data })}>{t("login.title")}</a>
       </p>
     </MailLinkFrame>
   );

@@ -25,7 +25,8 @@ export function LoginPanel({ signIn, previousUrl, side, done, failed }: LoginPan
       <LoginForm previousUrl={previousUrl} done={done} />
       <ProviderButtons signIn={signIn} previousUrl={previousUrl} done={done} failed={failed} />
       <p className={styles.aside}>
-        {t("login.new")} <a href={path("register", {}, { [LOGIN_SIDE]: side })}>{t("register.title")}</a>
+        <span>{t("login.new")}</span>{" "}
+        <a href={path("register", {}, { [LOGIN_SIDE]: side })}>{t("register.title")}</a>
       </p>
     </>
   );

@@ -27,7 +27,10 @@ export const SheetHeading = ({ title, label, number, testId }: SheetHeadingProps
   <div>
     <h1 tabIndex={-1}>{title}</h1>
     <p className={styles.number}>
-      {label} <strong data-testid={testId}>{number}</strong>
+      <span>{label}</span>{" "}
+      <strong translate="no" data-testid={testId}>
+        {number}
+      </strong>
     </p>
   </div>
 );

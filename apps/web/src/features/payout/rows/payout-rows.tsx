@@ -15,10 +15,8 @@ export function PayoutRows({ payouts }: Pick<PayoutProgress, "payouts">) {
       {payouts.map(({ method, amount, state, requestedAt, settledAt }) => (
         <li key={requestedAt} data-testid="payout">
           <span>
-            {payoutMethodText(method, t)}
-            <small>
-              {formatDate(settledAt ?? requestedAt, locale)} · {t(`payout.state.${state}`)}
-            </small>
+            <span>{payoutMethodText(method, t)}</span>
+            <small>{`${formatDate(settledAt ?? requestedAt, locale)} · ${t(`payout.state.${state}`)}`}</small>
           </span>
           <strong>{formatMoney(amount, locale)}</strong>
         </li>

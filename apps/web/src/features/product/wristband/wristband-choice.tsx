@@ -75,7 +75,7 @@ export function WristbandChoice({ view, grade, requested, price }: WristbandChoi
             </small>
           )}
         </p>
-        <strong>+ {formatMoney(wristband.price, locale)}</strong>
+        <strong>{`+ ${formatMoney(wristband.price, locale)}`}</strong>
       </div>
       <p className={styles.strapTotal} data-testid="strap-total">
         {t("product.wristband.total", { price: formatMoney(price + wristband.price, locale) })}

@@ -95,7 +95,7 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
                             aria-current={isChosen(wristband, label) || undefined}
                             data-testid="choose-wristband"
                           >
-                            <VisuallyHidden>{wristband.name} </VisuallyHidden>
+                            <VisuallyHidden>{`${wristband.name} `}</VisuallyHidden>
                             <span>{t(`grade.${label}`)}</span> <strong>{formatMoney(price, locale)}</strong>
                             {isChosen(wristband, label) && <small>{t("wristbands.chosen")}</small>}
                           </a>

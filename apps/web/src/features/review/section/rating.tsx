@@ -15,8 +15,8 @@ export function Rating({ summary: { average, count } }: { readonly summary: Revi
         t("review.count", { count })
       ) : (
         <>
-          <Stars of={average} /> <span aria-hidden="true">{formatNumber(average, locale)}</span> ·{" "}
-          {t("review.count", { count })}
+          <Stars of={average} /> <span aria-hidden="true">{formatNumber(average, locale)}</span>
+          <span>{` · ${t("review.count", { count })}`}</span>
         </>
       )}
     </a>

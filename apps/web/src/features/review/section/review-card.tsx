@@ -81,7 +81,7 @@ function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewForm
         {hidden}
         <Button type="submit" variant="secondary" size="small" data-testid="vote-review">
           <span data-count={helpful}>{t("review.helpful", { count: helpful })}</span>
-          <span className="visually-hidden">. {t("review.helpful.label", { title })}</span>
+          <span className="visually-hidden">{`. ${t("review.helpful.label", { title })}`}</span>
         </Button>
       </PostForm>
       <details>
@@ -93,7 +93,7 @@ function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewForm
             {REPORT_REASONS.map((reason, index) => (
               <label key={reason}>
                 <input type="radio" name="reason" value={reason} defaultChecked={index === 0} />
-                {t(`review.reason.${reason}`)}
+                <span>{t(`review.reason.${reason}`)}</span>
               </label>
             ))}
           </fieldset>

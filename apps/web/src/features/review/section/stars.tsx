@@ -13,7 +13,7 @@ export function Stars({ of }: { readonly of: number }) {
   return (
     <span className="review-stars">
       <span aria-hidden="true">
-        {"★".repeat(full)}
+        <span>{"★".repeat(full)}</span>
         <i>{"★".repeat(ALL - full)}</i>
       </span>
       <span className="visually-hidden">{t("review.outOf", { stars: formatNumber(of, locale) })}</span>

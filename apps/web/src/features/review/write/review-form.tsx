@@ -83,7 +83,7 @@ export function ReviewForm({ product, boughtGrade, firstName, review }: ReviewDr
         autoComplete="given-name"
       />
       <p className={styles.note}>
-        {t("review.privacy")}{" "}
+        <span>{t("review.privacy")}</span>{" "}
         <a href={path("legal_document", { documentType: "privacy-policy" })}>{t("review.privacy.link")}</a>
       </p>
     </Form>

@@ -34,8 +34,8 @@ export function SaleAlertButton({ product: { id, name }, isInList = false }: Sal
   if (isSet)
     return (
       <Button {...look} href={path("buy_alerts")} variant="quiet" icon="bell-ring">
-        {t("tradeIn.alert.active")}
-        {isInList && <VisuallyHidden> ({name})</VisuallyHidden>}
+        <span>{t("tradeIn.alert.active")}</span>
+        {isInList && <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
       </Button>
     );
   return (
@@ -46,8 +46,8 @@ export function SaleAlertButton({ product: { id, name }, isInList = false }: Sal
       <HiddenFields fields={{ productId: String(id), side: "green" }} />
       <ReturnToThisPage />
       <Button {...look} type="submit" icon="bell" isPending={isPending}>
-        {t("tradeIn.alert.set")}
-        {isInList && <VisuallyHidden> ({name})</VisuallyHidden>}
+        <span>{t("tradeIn.alert.set")}</span>
+        {isInList && <VisuallyHidden>{` (${name})`}</VisuallyHidden>}
       </Button>
     </PostForm>
   );

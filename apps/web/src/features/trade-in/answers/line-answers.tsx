@@ -18,7 +18,7 @@ export function LineAnswers({ answers, isOpen = false }: LineAnswersProps) {
   return (
     <details className={styles.answers} open={isOpen} data-testid="line-answers">
       <summary>
-        {t("greenCart.answers")}
+        <span>{t("greenCart.answers")}</span>
         <Icon name="chevron-down" />
       </summary>
       <dl>
@@ -27,7 +27,7 @@ export function LineAnswers({ answers, isOpen = false }: LineAnswersProps) {
           <div key={index}>
             <dt>{question}</dt>
             <dd>
-              {answer}
+              <span>{answer}</span>
               <span>{cents === 0 ? t("tradeIn.offer.noDeduction") : `−${formatMoney(cents, locale)}`}</span>
             </dd>
           </div>

@@ -66,7 +66,7 @@ export function Page({ data }: { readonly data: TradeInData }) {
                 {categories.map(({ id, name, sanitizedPath, highestPrice }) => (
                   <li key={id}>
                     <Chip href={category(sanitizedPath)}>
-                      {name}{" "}
+                      <span>{name}</span>{" "}
                       <small>{t("tradeIn.upToPrice", { price: formatMoney(highestPrice, locale) })}</small>
                     </Chip>
                   </li>

@@ -43,7 +43,7 @@ export function SearchResults({ data }: { readonly data: TradeInData }) {
           view.correctedQuery !== null &&
           numFound > 0 && (
             <p data-testid="correction">
-              {t("search.corrected")} {searchFor(view.correctedQuery)}
+              <span>{t("search.corrected")}</span> {searchFor(view.correctedQuery)}
             </p>
           )
         }

@@ -27,7 +27,7 @@ export function OfferSteps({ offer, ...shared }: OfferStepsProps) {
           <li key={question.id} data-testid="offer-step">
             <span>
               <small>{question.name}</small>
-              {answer.name}{" "}
+              <span>{answer.name}</span>{" "}
               <StepLink
                 step={shared}
                 question={question.id}

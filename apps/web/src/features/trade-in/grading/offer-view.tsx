@@ -49,7 +49,7 @@ export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) 
         {PROMISES.map(([icon, text]) => (
           <li key={icon}>
             <Icon name={icon} />
-            {t(text, { days: QUOTE_DAYS })}
+            <span>{t(text, { days: QUOTE_DAYS })}</span>
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
       </form>
       {offer !== null && (
         <p className={styles.running} role="status" data-testid="running-offer">
-          {t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}{" "}
+          <span>{t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}</span>{" "}
           <strong>{formatMoney(offer.amount, app.locale)}</strong>
         </p>
       )}

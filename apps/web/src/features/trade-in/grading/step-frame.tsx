@@ -20,7 +20,7 @@ export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) 
   const back = (
     <>
       <Icon name="arrow-left" />
-      {app.translator.t("tradeIn.grading.back")}
+      <span>{app.translator.t("tradeIn.grading.back")}</span>
     </>
   );
   return (

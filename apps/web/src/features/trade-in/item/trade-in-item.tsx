@@ -30,7 +30,7 @@ export function TradeInItem({ card }: { readonly card: TradeInCard }) {
           t("tradeIn.notBought")
         ) : (
           <>
-            {t(isListed(card) ? "tradeIn.offer.total" : "tradeIn.upTo")}{" "}
+            <span>{t(isListed(card) ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
             <strong>{formatMoney(highestPrice, locale)}</strong>
           </>
         )}

@@ -42,8 +42,12 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
       <Head title={t("tradeIn.list.heading")} address={{ name: "green_search" }} isIndexed={false} />
       <h1>{t("tradeIn.list.heading")}</h1>
       <p className={styles.summary} role="status" data-testid="list-summary">
-        {t("tradeIn.list.bought", { count: prices.length, lines: lines.length })}
-        {prices.length > 0 && ` ${t("tradeIn.list.total", { price: formatMoney(total, locale) })}`}
+        {[
+          t("tradeIn.list.bought", { count: prices.length, lines: lines.length }),
+          prices.length > 0 && t("tradeIn.list.total", { price: formatMoney(total, locale) }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       {isCut && (
         <Notice variant="warn" testId="list-cut">
@@ -112,7 +116,11 @@ function LineMatch({ line: { line, product, isCertain, matches }, refusal }: Lin
   return (
     <>
       <p className={styles.line}>
-        {t("tradeIn.list.line", { line })} {!isCertain && `${t("tradeIn.list.uncertain")} `}
+        <span>
+          {[t("tradeIn.list.line", { line }), !isCertain && t("tradeIn.list.uncertain")]
+            .filter(Boolean)
+            .join(" ")}
+        </span>{" "}
         {matches > 1 && (
           <a href={sidePaths(path, "green").search(line)} data-testid="other-matches">
             {t("tradeIn.list.more")}

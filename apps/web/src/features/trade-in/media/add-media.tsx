@@ -37,8 +37,8 @@ function AddMediaForm({ card }: { readonly card: TradeInCard }) {
         isPending={isPending}
         data-testid="add-media"
       >
-        {t("tradeIn.media.add")}
-        <VisuallyHidden> ({name})</VisuallyHidden>
+        <span>{t("tradeIn.media.add")}</span>
+        <VisuallyHidden>{` (${name})`}</VisuallyHidden>
       </Button>
     </PostForm>
   );

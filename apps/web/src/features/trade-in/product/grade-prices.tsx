@@ -27,7 +27,7 @@ export function GradePrices({ prices, isMedia }: GradePricesProps) {
         {prices.map(({ grade, price }) => (
           <tr key={grade}>
             <th scope="row">
-              {t(`grade.${grade}`)}
+              <span>{t(`grade.${grade}`)}</span>
               <small>{t(`grade.${grade}.${isMedia ? "media" : "text"}` as MessageKey)}</small>
             </th>
             <td>{formatMoney(price, locale)}</td>

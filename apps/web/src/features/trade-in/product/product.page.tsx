@@ -75,7 +75,7 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
           ) : (
             <>
               <p className={styles.highest} data-testid="up-to">
-                {t(isListed(product) ? "tradeIn.offer.total" : "tradeIn.upTo")}{" "}
+                <span>{t(isListed(product) ? "tradeIn.offer.total" : "tradeIn.upTo")}</span>{" "}
                 <strong>{formatMoney(highestPrice, locale)}</strong>
               </p>
               <GradePrices prices={prices} isMedia={isMedia} />
