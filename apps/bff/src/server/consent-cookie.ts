@@ -38,4 +38,10 @@ export function userGroupOf(request: FastifyRequest): UserGroup | null {
   return isUserGroup(group) && allowsStatistics(request) ? group : null;
 }
 
+/** Sets the cookie of a shopper who has a user group again. */
+export function renewUserGroup(reply: FastifyReply): void {
+  const group = userGroupOf(reply.request);
+  if (group !== null) userGroupCookie.write(reply, group);
+}
+
 export const forgetUserGroup = (reply: FastifyReply): void => userGroupCookie.clear(reply);

@@ -1,3 +1,4 @@
+import type { CallName } from "@reprise/contracts";
 import type { LocaleMode } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../errors/error-item.ts";
@@ -13,6 +14,7 @@ import { checkCall } from "./check-call.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
 import { type CompleteAnswer, forward } from "./forwarding.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
+import { renewScriptCookies } from "./script-cookies.ts";
 import type { Upstream } from "./upstream.ts";
 import { allowedVerifyLocation } from "./verify-location.ts";
 
@@ -22,6 +24,8 @@ declare module "fastify" {
     caller: Caller | null;
     /** True: the call needs a login. */
     needsLogin: boolean;
+    /** The name of a proxied call. */
+    callName: CallName | undefined;
   }
 }
 
@@ -55,6 +59,7 @@ export interface ApiProxyOptions {
 export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers }: ApiProxyOptions): void {
   app.decorateRequest("caller", null);
   app.decorateRequest("needsLogin", false);
+  app.decorateRequest("callName", undefined);
   void app.register(async (scope) => {
     acceptJsonText(scope);
 
@@ -62,7 +67,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       const { method } = request;
       const { pathname } = requestContextOf(request);
       const gate = { method, pathname, isDevelopment: config.isDevelopment };
-      const { isRead, needsLogin, beacon, consent } = checkCall(
+      const { name, isRead, needsLogin, beacon, consent } = checkCall(
         gate,
         (allow) => void reply.header("allow", allow),
       );
@@ -73,6 +78,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       if (!isRead && beacon === undefined) csrf.require(request, request.headers["x-csrf-token"]);
       request.isReadCall = isRead || beacon !== undefined;
       request.needsLogin = needsLogin;
+      request.callName = name;
       return undefined;
     });
     // Runs after all checks, so that a refused request gets no cookie.
@@ -84,6 +90,7 @@ export function proxyApi(app: FastifyInstance, { config, upstream, csrf, callers
       if (request.needsLogin && caller.shopper?.login === "unknown")
         throw new RequestError("SERVICE_UNAVAILABLE", "The session lookup failed");
       request.caller = caller;
+      renewScriptCookies(reply, request.callName, config.localeMode);
     });
 
     const responseHeaders = (headers: FastifyRequest["headers"]) => {

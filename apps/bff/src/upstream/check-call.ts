@@ -1,4 +1,4 @@
-import { type Access, type Call, findCalls } from "@reprise/contracts";
+import { type Access, type Call, type CallName, findCalls } from "@reprise/contracts";
 import { RequestError } from "../errors/error-item.ts";
 
 /** Documents of the API, which are not calls of the contract. */
@@ -27,6 +27,8 @@ export function checkCall(
   }: { readonly method: string; readonly pathname: string; readonly isDevelopment: boolean },
   onWrongMethod: (allow: string) => void,
 ): {
+  /** Undefined: a document of the API. */
+  readonly name: CallName | undefined;
   readonly isRead: boolean;
   readonly needsLogin: boolean;
   readonly beacon: Call["beacon"];
@@ -43,8 +45,9 @@ export function checkCall(
     onWrongMethod(methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", "));
     throw new RequestError("METHOD_NOT_ALLOWED", `The call does not allow ${method}`);
   }
-  const call = calls.find((found) => found.call.method === effectiveMethod)?.call;
+  const { name, call } = calls.find((found) => found.call.method === effectiveMethod) ?? {};
   return {
+    name,
     isRead: effectiveMethod === "GET" || call?.isSafe === true,
     needsLogin: call?.access === "customer",
     beacon: call?.beacon,

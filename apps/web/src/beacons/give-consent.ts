@@ -12,7 +12,7 @@ import {
 import type { Locale } from "@reprise/locale";
 import { consentStore, hasPrivacyControl, storedChoice } from "../tracking/consent.ts";
 import { sendBeacon } from "./send-beacon.ts";
-import { forgetUserGroup } from "./user-group.ts";
+import { ensureUserGroup, forgetUserGroup } from "./user-group.ts";
 
 interface Given {
   readonly locale: Locale;
@@ -26,7 +26,9 @@ export function giveConsent(purposes: readonly ConsentPurpose[], { locale, sourc
   const id = storedChoice()?.id ?? crypto.randomUUID();
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${CONSENT_COOKIE}=${formatConsentCookie({ id, consent })}; path=/; max-age=${CONSENT_MAX_AGE_SECONDS}; samesite=lax${secure}`;
-  if (!consent.statistics) forgetUserGroup();
+  if (consent.statistics) ensureUserGroup();
+  else forgetUserGroup();
+  // The answer sets the cookies again (`script-cookies.ts` of the BFF).
   logChoice({ id, consent }, { locale, source });
   consentStore.set(consent);
 }

@@ -30,6 +30,15 @@ function watch(path: string) {
   return { ask, leave: () => leaving.abort() };
 }
 
+test("asks after six seconds although the bar for consent is unanswered", () => {
+  consentStore.set(null);
+  const { ask } = watch("/wishlist");
+  vi.advanceTimersByTime(5_750);
+  expect(ask).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(250);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test("asks once after six seconds, also at an address without a route", () => {
   for (const path of ["/wishlist", "/no/such/page"]) {
     const { ask } = watch(path);

@@ -15,8 +15,6 @@ export interface PageActivity {
   readonly isLayerOpen: boolean;
   /** What the shopper has started is not finished: an add, a sign-in in a popup, a login dialog that loads. */
   readonly isWorkPending: boolean;
-  /** The shopper has not answered the consent bar yet. */
-  readonly isConsentOpen: boolean;
 }
 
 /** True if the modal would interrupt the shopper. */

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { pendingWork } from "../../lib/browser/pending-work.ts";
 import { consentStore, consentTo } from "../../tracking/consent.ts";
+import { isBusy } from "./may-ask-for-language.ts";
 import { pageActivity } from "./page-activity.ts";
 
 afterEach(() => {
@@ -70,13 +71,10 @@ test("a closed dialog and open filter groups are no open layers", () => {
   expect(pageActivity().isLayerOpen).toBe(false);
 });
 
-test("consent is open until it is answered or loaded", () => {
-  for (const unanswered of [null, undefined]) {
-    consentStore.set(unanswered);
-    expect(pageActivity().isConsentOpen).toBe(true);
-  }
-  consentStore.set(consentTo([]));
-  expect(pageActivity().isConsentOpen).toBe(false);
+test("an unanswered question for consent is no activity", () => {
+  consentStore.set(null);
+  document.body.innerHTML = "<section tabindex='-1'><button>all</button></section>";
+  expect(isBusy(pageActivity())).toBe(false);
 });
 
 test("work that the shopper has started is pending until the last of it ends, also by a failure", async () => {

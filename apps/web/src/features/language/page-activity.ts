@@ -1,5 +1,4 @@
 import { isWorkPending } from "../../lib/browser/pending-work.ts";
-import { consentStore } from "../../tracking/consent.ts";
 import type { PageActivity } from "./may-ask-for-language.ts";
 
 const FIELD = "input, select, textarea, [contenteditable]";
@@ -19,11 +18,10 @@ const hasText = (): boolean =>
     (field) => field.value !== field.defaultValue && field.closest("dialog") === null,
   );
 
-/** Reads from the document what the shopper is doing. */
+/** Reads from the document what the shopper is doing. The bar that asks for consent is not modal, and blocks nothing. */
 export const pageActivity = (): PageActivity => ({
   isInField: document.activeElement?.matches(FIELD) === true,
   hasText: hasText(),
   isLayerOpen: document.querySelector(LAYER) !== null,
   isWorkPending: isWorkPending(),
-  isConsentOpen: !consentStore.get(),
 });

@@ -10,7 +10,6 @@ const AT_REST: PageActivity = {
   hasText: false,
   isLayerOpen: false,
   isWorkPending: false,
-  isConsentOpen: false,
 };
 
 /** A page that was just opened, and is watched after 4 s, as in the shop, or later, when the code comes late. */
@@ -60,7 +59,6 @@ describe.each([
   ["a field has text that is not sent", { hasText: true }],
   ["a sheet, menu or dialog is open", { isLayerOpen: true }],
   ["an add or a sign-in is pending", { isWorkPending: true }],
-  ["consent is unanswered", { isConsentOpen: true }],
 ])("while %s", (_, busy) => {
   test("asks nothing", () => {
     const opened = openedPage();
