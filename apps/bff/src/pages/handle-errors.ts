@@ -8,8 +8,9 @@ import type { SendPage } from "./page-sender.ts";
 export function handleErrors(app: FastifyInstance, sendPage: SendPage): void {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-    else request.log.debug({ err: error }, failure.code);
+    // What a client that has left can no longer get is no error.
+    const isError = failure.status >= 500 && !reply.raw.destroyed;
+    request.log[isError ? "error" : "debug"]({ err: error }, failure.code);
     return isPageRequest(request)
       ? sendPage(reply, { locale: requestContextOf(request).locale, errorStatus: failure.status })
       : sendErrorItem(reply, failure);

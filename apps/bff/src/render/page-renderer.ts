@@ -73,6 +73,9 @@ const ERROR_PAGE_LIMIT = 3_000;
  */
 const PARTS_TIMEOUT = 10;
 
+/** True: the client has left. */
+const isGone = ({ clientResponse }: PageJob) => clientResponse?.destroyed === true;
+
 function contextOf(
   options: PageRendererOptions,
   job: PageJob,
@@ -115,7 +118,7 @@ function contextOf(
     requestId: caller.requestId,
     reportError(error) {
       caller.onFailedCall?.();
-      log.error({ err: error }, "A part of the page could not be rendered");
+      log[isGone(job) ? "info" : "error"]({ err: error }, "A part of the page could not be rendered");
     },
     ...(errorStatus === undefined ? {} : { errorStatus }),
   };
@@ -151,8 +154,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return outcome;
     } catch (error) {
       rendering[Symbol.dispose]();
-      const isGone = job.clientResponse?.destroyed === true;
-      job.log[isGone ? "info" : "error"]({ err: error }, "The page could not be rendered");
+      job.log[isGone(job) ? "info" : "error"]({ err: error }, "The page could not be rendered");
       const status = rendering.signal.aborted ? 503 : failureOf(error).status;
       return { kind: "failed", status: job.errorStatus ?? status };
     }

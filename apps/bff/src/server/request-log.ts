@@ -71,6 +71,8 @@ export function logRequests(app: FastifyInstance, log: RequestLog): void {
     const { id: requestId, method, originalUrl: url, ip } = request;
     // Probes are sent every few seconds.
     const isProbe = request.routeOptions.logLevel === "warn";
+    // The line about the abort is there already.
+    if (reply.raw.destroyed && !reply.raw.writableFinished) return;
     log.answered({ requestId, method, url, status: reply.statusCode, ms: reply.elapsedTime, ip }, isProbe);
   });
   app.addHook("onRequestAbort", async ({ id: requestId, method, originalUrl: url }) => {

@@ -69,7 +69,9 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
   const fail = (reply: FastifyReply, error: unknown) => {
     const cause = upstreamFailure(error);
     const failure = failureOf(cause);
-    if (failure.status >= 500) reply.log.error({ err: cause.cause ?? cause }, cause.code);
+    // A client that has left ends its request at the API, too.
+    const level = reply.raw.destroyed ? "debug" : "error";
+    if (failure.status >= 500) reply.log[level]({ err: cause.cause ?? cause }, cause.code);
     sendErrorItem(reply, failure);
   };
   const answerWith = async (reply: FastifyReply, { headers, stream }: Answer) => {

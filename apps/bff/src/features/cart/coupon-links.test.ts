@@ -5,7 +5,10 @@ import { stateOf } from "../../test/fake-web-app.ts";
 import { sampleAnswer } from "../../test/sample-answer.ts";
 import { testShop } from "../../test/test-shop.ts";
 
-const { api, bff, get } = await testShop();
+const shop = await testShop();
+const { api, bff } = shop;
+/** As a browser opens an address. */
+const get: typeof shop.get = (url, headers) => shop.get(url, { "sec-fetch-dest": "document", ...headers });
 const cart = sampleAnswer("api_get_cart") as object;
 const coupon = { code: "SAVE10", kind: "amount", value: 500, minimumGoods: 0, isSimulated: false };
 const sets = () => api.seen.filter(({ method }) => method === "PUT");
@@ -72,6 +75,34 @@ describe("a list address with a coupon", () => {
     expect([answer.statusCode, sent, cookie]).toEqual([status, [], ""]);
   });
 
+  it.each([
+    ["GPTBot/1.2; +https://openai.com/gptbot", undefined],
+    ["WhatsApp/2.23.20.0", undefined],
+    ["Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/140.0.0.0", "document"],
+    ["Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 BingPreview/1.0b", "document"],
+    ["facebookexternalhit/1.1", "document"],
+  ])("writes nothing and gives no cookie to %s", async (agent, destination) => {
+    const answer = await shop.get("/kaufen/handys?coupon_code=WELCOME10", {
+      "user-agent": agent,
+      ...(destination === undefined ? {} : { "sec-fetch-dest": destination }),
+    });
+    expect([answer.statusCode, answer.headers["location"], sets(), answer.cookies]).toEqual([
+      303,
+      "/kaufen/handys",
+      [],
+      [],
+    ]);
+  });
+
+  it.each([
+    "Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+  ])("works in %s", async (agent) => {
+    api.data("api_set_coupon", { ...cart, coupons: [coupon], errors: [], repaired: [] });
+    const { sent } = await follow("/kaufen/handys?coupon_code=WELCOME10", { "user-agent": agent });
+    expect(sent).toHaveLength(1);
+  });
+
   it("writes nothing for HEAD", async () => {
     const answer = await bff.app.inject({
       method: "HEAD",
@@ -104,7 +135,9 @@ test("following links counts as writing", async () => {
   const limited = await testShop({ WRITES_PER_MINUTE: "2" });
   const statuses = [];
   for (let link = 0; link < 4; link += 1)
-    statuses.push((await limited.get("/kaufen/handys?coupon=SAVE10")).statusCode);
+    statuses.push(
+      (await limited.get("/kaufen/handys?coupon=SAVE10", { "sec-fetch-dest": "document" })).statusCode,
+    );
   expect(statuses).toEqual([303, 303, 429, 429]);
   expect((await limited.get("/kaufen/handys")).statusCode).toBe(200);
 });

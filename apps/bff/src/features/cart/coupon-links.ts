@@ -8,6 +8,7 @@ import type { BeginWrite } from "../../forms/shopper-write.ts";
 import { couponOfQuery } from "../../server/coupon-address.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { Flashes } from "../../sessions/flashes.ts";
+import { isOpenedByPerson } from "../../trust/is-opened-by-person.ts";
 import { flashesOfRepairs } from "./cart-flashes.read.ts";
 
 /** The pages of the blue side that campaigns link to. */
@@ -40,8 +41,9 @@ export type CouponLinks = (
  * Following a list address with a coupon puts the coupon into the cart, an empty one too, and leads to the same
  * page without the coupon. So the page itself stays the same for everyone. The next page shows the result.
  *
- * It is a write by GET, so another site can cause it, but only by opening our page visibly: pictures, frames and
- * prefetches write nothing. It counts as a write of the address (`trust/rate-limit.ts`).
+ * It is a write by GET, so another site can cause it, but only by opening our page visibly: pictures, frames, prefetches
+ * and crawlers write nothing. It is the only one that makes a cart; the return from a provider needs what this browser
+ * has started there. It counts as a write of the address (`trust/rate-limit.ts`).
  */
 export function createCouponLinks({
   addresses,
@@ -50,12 +52,11 @@ export function createCouponLinks({
   verifyHosts,
 }: CouponLinksOptions): CouponLinks {
   async function follow(reply: FastifyReply, locale: Locale, code: string, target: string) {
-    const { method, headers } = reply.request;
+    const { headers } = reply.request;
     // The browser would show a prefetched page without asking again, and the coupon would be lost.
     if (headers["sec-purpose"]?.includes("prefetch") === true)
       return reply.code(503).header("cache-control", "no-store").send();
-    const destination = headers["sec-fetch-dest"] ?? "document";
-    if (method === "HEAD" || destination !== "document") return redirectAfterForm(reply, target, verifyHosts);
+    if (!isOpenedByPerson(reply.request)) return redirectAfterForm(reply, target, verifyHosts);
     const form = serveForm(
       {
         ...setCouponForm,
