@@ -1,5 +1,5 @@
 import type { LocalePaths } from "./locale-definitions.ts";
-import { definitionOf, type Localized, localized } from "./locales.ts";
+import { definitionOf, type Locale, type Localized, localized } from "./locales.ts";
 import type { PageDomain } from "./message-keys.ts";
 
 /** A path with the segments of each locale. */
@@ -403,6 +403,10 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** False: the route has the address of another one in this locale (specification, section 2: "reuse the buy home path"). */
+export const hasOwnAddress = (name: RouteName, locale: Locale): boolean =>
+  name !== "sale" || definitionOf(locale).paths.sale !== undefined;
 
 /** The page of a named route; undefined: there is no such route, or the BFF answers it without a page. */
 export const pageOf = (name: string): PageDefinition | undefined =>

@@ -1,9 +1,14 @@
 import type { Output } from "@reprise/contracts";
-import { isTopProductsPage, MAX_TOP_PRODUCTS, TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
+import {
+  isTopProductsPage,
+  MAX_TOP_PRODUCTS,
+  TOP_PRODUCTS_PAGE_SIZE,
+  topProductsPageOf,
+} from "@reprise/contracts/top-products";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
-import { notFound, required } from "../../lib/page/loader-responses.ts";
+import { movedTo, notFound, required } from "../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import styles from "./top-products.module.css";
@@ -15,10 +20,18 @@ interface TopProductsData extends Output<"api_get_top_products"> {
   readonly from: number;
 }
 
+const ranksFrom = (project: Project, from: number) => ({
+  project,
+  from,
+  to: from + TOP_PRODUCTS_PAGE_SIZE - 1,
+});
+
 export async function loader({ app, params, signal }: LoaderInput): Promise<TopProductsData> {
   const [from, to] = [Number(params["from"]), Number(params["to"])];
-  if (!isTopProductsPage(from, to)) throw notFound();
+  const first = topProductsPageOf(from, to);
+  if (first === null) throw notFound();
   const project = params["project"] as Project;
+  if (!isTopProductsPage(from, to)) throw movedTo(app.path("onsite_sitemap", ranksFrom(project, first)));
   const input = { params: { project }, query: { from: `${from}`, to: `${to}` } };
   return { ...required(await app.api.call("api_get_top_products", input, { signal })), project, from };
 }
@@ -33,7 +46,7 @@ export function Page({ data: { products, hasMore, project, from } }: { readonly 
     translator: { t },
   } = useApp();
   const isSold = project === "kaufen";
-  const paramsAt = (first: number) => ({ project, from: first, to: first + TOP_PRODUCTS_PAGE_SIZE - 1 });
+  const paramsAt = (first: number) => ranksFrom(project, first);
   const ranks = paramsAt(from);
   const title = t(isSold ? "topProducts.buy.title" : "topProducts.sell.title", ranks);
   const { product } = sidePaths(path, isSold ? "blue" : "green");

@@ -1,4 +1,11 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
+import {
+  DEFAULT_LOCALE,
+  hasOwnAddress,
+  LOCALES,
+  type Locale,
+  type RouteName,
+  type RouteParams,
+} from "@reprise/locale";
 import { useApp } from "../context/app-context.ts";
 import { scriptSafe } from "./deferred.tsx";
 
@@ -23,7 +30,7 @@ export interface HeadProps {
   readonly jsonLd?: readonly object[];
 }
 
-/** A page's title, description, canonical address with its six languages, Open Graph and JSON-LD. */
+/** A page's title, description, canonical address with those in other languages, Open Graph and JSON-LD. */
 export function Head({ title, description, address, isIndexed = true, image, jsonLd }: HeadProps) {
   const { locale, addresses } = useApp();
   const url = (of: Locale) => address && addresses.url(address.name, of, address.params?.(of), address.query);
@@ -35,7 +42,10 @@ export function Head({ title, description, address, isIndexed = true, image, jso
       {description && <meta name="description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {address && LOCALES.map((of) => <link key={of} rel="alternate" hrefLang={of} href={url(of)} />)}
+      {address &&
+        LOCALES.filter((of) => hasOwnAddress(address.name, of)).map((of) => (
+          <link key={of} rel="alternate" hrefLang={of} href={url(of)} />
+        ))}
       {address && <link rel="alternate" hrefLang="x-default" href={url(DEFAULT_LOCALE)} />}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content="Reprise" />

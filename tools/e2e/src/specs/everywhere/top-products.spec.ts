@@ -31,7 +31,7 @@ test("what the shop buys leads to the seller's product page", { tag: "@phone" },
   await expect(page).toHaveURL(/\/fr\/trade-in\/product\/\d+$/);
 });
 
-for (const range of ["1-499", "2-501", "501-1", "9501-10500", "0-499", "999999999999999-1"])
+for (const range of ["501-1", "10001-10500", "0-499", "999999999999999-1"])
   test(`there is no page ${range}`, { tag: "@phone" }, async ({ page }) => {
     expect((await page.request.get(`/kaufen/top-produkte/${range}`)).status()).toBe(404);
   });
