@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { addAddressForm } from "@reprise/contracts/forms";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, showPage } from "../test/show-page.tsx";
 import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
@@ -22,6 +22,19 @@ test("a new address is in the country of the page; the postal code adapts to ano
   expect([country().value, postalCode().inputMode]).toEqual(["DE", "numeric"]);
   fireEvent.change(country(), { target: { value: "NL" } });
   expect([country().value, postalCode().inputMode]).toEqual(["NL", "text"]);
+});
+
+const adapted = () => [
+  country().value,
+  postalCode().inputMode,
+  document.body.textContent.includes("address.packstation"),
+];
+
+test("a country that the browser restores after Back, without an event, counts", async () => {
+  show({ use: "shipping" });
+  country().value = "NL";
+  await act(async () => window.dispatchEvent(new Event("pageshow")));
+  expect(adapted()).toEqual(["NL", "text", false]);
 });
 
 test("the Packstation is offered where a parcel may go", () => {

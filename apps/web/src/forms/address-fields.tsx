@@ -1,11 +1,11 @@
 import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
 import { ADDRESS_KINDS, COUNTRIES, postalCodeExample } from "@reprise/order";
-import { useState } from "react";
 import { useApp } from "../lib/context/app-context.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Fields } from "./fields.tsx";
+import { useControlValue } from "./use-control-value.ts";
 import type { FormState } from "./use-form.ts";
 
 type AddressField = keyof typeof ADDRESS_FIELDS;
@@ -33,7 +33,8 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
   const token = (name: string) => (use === undefined ? name : `${use} ${name}`);
   const kind = form.field("kind");
   const country = form.field("country");
-  const [chosen, setChosen] = useState(country.defaultValue ?? definitionOf(locale).country);
+  const first = country.defaultValue ?? definitionOf(locale).country;
+  const chosen = useControlValue(country.id, first);
   const example = postalCodeExample(COUNTRIES.find((each) => each === chosen) ?? "DE");
   return (
     <>
@@ -51,10 +52,9 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
       <Select
         {...country}
         label={t("address.country")}
-        defaultValue={chosen}
+        defaultValue={first}
         options={countries}
         autoComplete={token("country")}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <Fields>
         <TextInput {...text("firstName")} autoComplete={token("given-name")} maxLength={80} required />

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import styles from "./choice-cards.module.css";
+import { useRestoredChoice } from "./use-control-value.ts";
 
 export interface Choice {
   readonly value: string;
@@ -31,8 +32,14 @@ export function ChoiceCards(props: ChoiceCardsProps) {
   const { legend, isLegendHidden, name, id, choices, defaultValue, error, onChoose, testId } = props;
   const made = useId();
   const errorId = error === undefined ? undefined : `${id ?? made}-error`;
+  const group = useRef<HTMLFieldSetElement>(null);
+  useRestoredChoice(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (chosen !== undefined && chosen !== defaultValue) onChoose?.(chosen);
+  });
   return (
     <fieldset
+      ref={group}
       className={classNames(styles.group, error !== undefined && styles.refused)}
       aria-describedby={errorId}
       data-testid={testId}

@@ -16,6 +16,7 @@ import { PageResources } from "./page-resources.tsx";
 import { PageViews } from "./page-views.tsx";
 import { PendingActionRunner } from "./pending-action-runner.tsx";
 import { RestoredDocument } from "./restored-document.tsx";
+import { ReturnedTab } from "./returned-tab.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { UndeliverableWarning } from "./undeliverable-warning.tsx";
@@ -54,6 +55,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <Announcements />
         <UserMetaLoad />
         <RestoredDocument />
+        <ReturnedTab />
         <PendingActionRunner />
         <ScrollRestoration />
       </body>

@@ -12,6 +12,7 @@ import {
   updateItemForm,
 } from "@reprise/contracts/forms";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useCall } from "../../lib/calls/use-call.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
@@ -70,6 +71,7 @@ export function useCart(loaded: Cart): CartChanges {
   const { cartChanged, cartLoaded } = useUserMetaUpdates();
   const [changed, setChanged] = useState<{ readonly since: Cart; readonly cart: Cart } | null>(null);
   const { isPending, run } = useCall();
+  const { state, revalidate } = useRevalidator();
   const [started, setStarted] = useState<PendingChange | null>(null);
   const [removed, setRemoved] = useState<CartItem | null>(null);
   // A newly loaded cart is newer than every change of the previous one.
@@ -83,6 +85,8 @@ export function useCart(loaded: Cart): CartChanges {
 
   const accept = (fresh: Cart) => {
     setChanged({ since: loaded, cart: fresh });
+    // What is being read may be older than the change.
+    if (state === "loading") void revalidate();
     showRepairs(fresh, locale, show);
     void cartChanged(fresh);
   };

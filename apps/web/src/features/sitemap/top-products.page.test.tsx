@@ -5,7 +5,7 @@ import { loader } from "./top-products.page.tsx";
 const load = (from: string, to: string) => {
   const results = { api_get_top_products: found({ products: [], hasMore: false }) };
   const { input, asked } = loaderInput("onsite_sitemap", results, { project: "kaufen", from, to });
-  return { asked, loading: loader(input as never) };
+  return { asked, loading: loader(input) };
 };
 
 describe("ranges of top products", () => {

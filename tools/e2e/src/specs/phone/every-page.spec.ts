@@ -2,8 +2,10 @@ import { LOCALES } from "@reprise/locale";
 import { putIntoCart } from "../../browser/cart.ts";
 import { expectAccessibleAtBothWidths } from "../../browser/expect-accessible.ts";
 import { expectNoKeys } from "../../browser/expect-no-keys.ts";
+import { expectOwnTexts } from "../../browser/expect-own-texts.ts";
 import { open } from "../../browser/hydrated.ts";
 import { OPEN_PAGE_PATHS } from "../../browser/page-paths.ts";
+import { smallFields } from "../../browser/small-fields.ts";
 import { expect, test } from "../../browser/test.ts";
 import { wideElements } from "../../browser/wide-elements.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
@@ -36,6 +38,8 @@ LOCALES.forEach((locale, turn) => {
         await test.step(pathIn(locale), async () => {
           await open(page, pathIn(locale));
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expectOwnTexts(page);
+          expect.soft(await smallFields(page)).toEqual([]);
           await expectAccessibleAtBothWidths(page);
         });
       }
