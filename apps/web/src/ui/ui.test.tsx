@@ -55,12 +55,12 @@ test("a reduced price names the lowest price before it, struck through, and the 
   const labels = { from: "ab", lowestPrice: "Niedrigster Preis:" };
   const reduced = spaces(html(<Price locale="de" price={350_00} lowestPrice={360_00} labels={labels} />));
   expect(reduced).toContain("ab 350,00 €</strong>");
-  expect(reduced).toContain("Niedrigster Preis: <s>360,00 €</s>");
+  expect(reduced).toContain('<span>Niedrigster Preis: </span><s translate="no">360,00 €</s>');
   expect(reduced).toContain("−2 %");
   // Less than one per cent is no percentage.
   const slightly = spaces(html(<Price locale="de" price={359_00} lowestPrice={360_00} />));
-  expect(slightly).toContain("<s>360,00 €</s>");
+  expect(slightly).toContain("360,00 €</s>");
   expect(slightly).not.toContain("%");
   for (const lowestPrice of [null, 350_00])
-    expect(html(<Price locale="de" price={350_00} lowestPrice={lowestPrice} />)).not.toMatch(/<s>|%/u);
+    expect(html(<Price locale="de" price={350_00} lowestPrice={lowestPrice} />)).not.toMatch(/<s\b|%/u);
 });
