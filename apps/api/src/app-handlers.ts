@@ -33,6 +33,7 @@ import { newsletterHandlers } from "./features/newsletter/newsletter.routes.ts";
 import { operatorHandlers } from "./features/operator/operator.routes.ts";
 import { operatorOrderHandlers } from "./features/order/operate/operator-order.routes.ts";
 import { operatorRefundHandlers } from "./features/order/operate/operator-refund.routes.ts";
+import { paymentProblemHandlers } from "./features/order/operate/payment-problem.routes.ts";
 import { reconcileHandlers } from "./features/order/operate/reconcile.routes.ts";
 import { refundFileHandlers } from "./features/order/operate/refund-file.routes.ts";
 import { deliveredGrade } from "./features/order/order.read.ts";
@@ -135,6 +136,7 @@ export function createHandlers({
     ...greenCartHandlers(identity),
     ...greenCheckoutHandlers({ database, offers }),
     ...reconcileHandlers({ database }),
+    ...paymentProblemHandlers({ database }),
     ...orderHandlers({ database, completion, account: config.bankAccount, pdfOf }),
     ...afterSaleHandlers({
       database,

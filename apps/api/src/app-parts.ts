@@ -16,6 +16,7 @@ import { createPasswords } from "./features/login/password/passwords.ts";
 import { createPasswordCheck } from "./features/login/require-password.ts";
 import { createLogIn } from "./features/login/session/log-in.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/change/apply-payment.ts";
+import { applyPaymentProblem } from "./features/order/change/apply-problem.ts";
 import { settleForOrder } from "./features/order/change/settle-operation.ts";
 import { createPdfs } from "./features/order/documents/create-pdfs.ts";
 import { completionCall } from "./features/order/place/complete-checkout.ts";
@@ -92,6 +93,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     applyOutcome: applyPaymentOutcome,
     applyFact: applyPaymentFact,
     settle: settleForOrder,
+    applyProblem: applyPaymentProblem,
     isOwn: isOwnOrder(database.db),
   };
   const payments = { database, providers, orders, logger };

@@ -185,6 +185,10 @@ export const ERROR_STATUS = {
   ORDER_NOT_CHARGED: 400,
   /** Less than this is left of the part after earlier refunds. */
   REFUND_MORE_THAN_LEFT: 400,
+  /** The payer's bank decides about a payment of the order: nothing is refunded meanwhile. */
+  PAYMENT_DISPUTED: 400,
+  /** A dispute ends with an outcome. */
+  DISPUTE_OUTCOME_NEEDED: 400,
   /** Nothing is left of these parts after earlier refunds. */
   REFUND_NOTHING_LEFT: 400,
   /** Another parcel has this tracking number. */
@@ -220,6 +224,8 @@ export const ERROR_STATUS = {
   PARCEL_NOT_FOUND: 404,
   /** Such a refund is not transferred by a person, or it was transferred before. */
   REFUND_NOT_FOUND: 404,
+  /** No problem of a payment with this id is open. */
+  PAYMENT_PROBLEM_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,
   CONTENT_NOT_FOUND: 404,
   REVIEW_NOT_FOUND: 404,

@@ -28,7 +28,12 @@ export * from "./delivery/warehouse-date.ts";
 export { addDays, type IsoDate, isWeekend, nextDay } from "./iso-date.ts";
 export { moneyOwed, type MoneyOwed } from "./money/money-owed.ts";
 export { type MoneyFacts, moneyToMove, refundsDone } from "./money/money-to-move.ts";
-export { MONEY_MOVES, type MoneyMove, type MoneyOperation } from "./money/payment-account.ts";
+export {
+  MONEY_MOVES,
+  type MoneyMove,
+  type MoneyOperation,
+  OPERATION_STATES,
+} from "./money/payment-account.ts";
 export * from "./references/case-number.ts";
 export * from "./references/document-number.ts";
 export {
@@ -43,8 +48,10 @@ export * from "./state/can-apply.ts";
 export * from "./state/fold-order.ts";
 export * from "./state/item-state.ts";
 export * from "./state/order-event.ts";
-export type { OrderFacts, PaymentAttempt } from "./state/order-facts.ts";
+export type { Dispute, OrderFacts, PaymentAttempt } from "./state/order-facts.ts";
 export {
+  arrivedRefunds,
+  capturedOf,
   hasGivenUp,
   PAYMENT_STATUSES,
   type PaymentState,

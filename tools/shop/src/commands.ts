@@ -45,8 +45,10 @@ import {
   refundBooked,
   refundExport,
 } from "./commands/payment/bank-files.command.ts";
+import { paymentProblems } from "./commands/payment/payment-problems.command.ts";
 import { paymentReconcile } from "./commands/payment/payment-reconcile.command.ts";
 import { paymentRefundsDue } from "./commands/payment/payment-refunds-due.command.ts";
+import { paymentResolve } from "./commands/payment/payment-resolve.command.ts";
 import { paymentTransferred } from "./commands/payment/payment-transferred.command.ts";
 import { payoutList } from "./commands/payment/payout-list.command.ts";
 import { payoutRejected } from "./commands/payment/payout-rejected.command.ts";
@@ -119,6 +121,8 @@ export const COMMANDS: readonly Command[] = [
   paymentReconcile,
   paymentRefundsDue,
   paymentTransferred,
+  paymentProblems,
+  paymentResolve,
   refundExport,
   refundBooked,
   refundRejected,

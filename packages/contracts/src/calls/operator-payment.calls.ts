@@ -1,7 +1,8 @@
-import { MAX_PURPOSE } from "@reprise/order";
+import { DISPUTE_OUTCOMES, MAX_PURPOSE } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cents } from "../shared.ts";
+import { lineOfText } from "../identity.ts";
+import { cents, pagination, wholeNumber } from "../shared.ts";
 
 /** How many entries one call accepts. */
 export const MAX_STATEMENT_ENTRIES = 50;
@@ -34,7 +35,72 @@ export const RECONCILIATIONS = [
   "unknown-order",
 ] as const;
 
+/**
+ * `dispute`: the payer's bank questions a payment or takes it back. `capture-failed`: goods have left without being paid.
+ * `refund-failed`: it did not arrive, and is due again if the shop had requested it. `provider-refund`: made by hand at the
+ * provider; it counts as returned, and the order needs a refund of the same amount for its credit note.
+ */
+export const PAYMENT_PROBLEM_KINDS = [
+  "dispute",
+  "capture-failed",
+  "refund-failed",
+  "provider-refund",
+] as const;
+export const PAYMENT_PROBLEM_STATES = ["open", "resolved"] as const;
+export const PAYMENT_PROBLEMS_PAGE_SIZE = 50;
+
+export const paymentProblem = z
+  .object({
+    id: z.uuid(),
+    orderNumber: z.string(),
+    provider: z.string(),
+    kind: z.enum(PAYMENT_PROBLEM_KINDS),
+    amount: cents,
+    /** Its name at the provider, or the shop's operation. */
+    reference: z.string(),
+    /** As the provider says it. */
+    reason: z.string().nullable(),
+    state: z.enum(PAYMENT_PROBLEM_STATES),
+    /** Of a dispute that is decided. */
+    outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+    openedAt: z.iso.datetime(),
+    resolvedAt: z.iso.datetime().nullable(),
+    /** `provider:<id>` or `operator:<name>` */
+    resolvedBy: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "PaymentProblem" });
+
+export type PaymentProblemView = z.infer<typeof paymentProblem>;
+
 export const operatorPaymentCalls = {
+  api_operator_list_payment_problems: defineCall({
+    method: "GET",
+    path: "/api/operator/payments/problems",
+    access: "operator",
+    roles: ["finance", "support"],
+    summary:
+      "Disputes, failed captures and refunds, and refunds by hand; open ones without `state`, the newest first",
+    query: z.object({
+      state: z.enum(PAYMENT_PROBLEM_STATES).optional(),
+      page: wholeNumber(1, 1_000_000).optional(),
+    }),
+    response: z.object({ problems: z.array(paymentProblem), numFound: z.int().min(0), pagination }),
+    errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_resolve_payment_problem: defineCall({
+    method: "POST",
+    path: "/api/operator/payments/problems/{id}/resolved",
+    access: "operator",
+    roles: ["finance"],
+    idempotent: true,
+    summary:
+      "Ends a problem of a payment; a dispute with its outcome, after which refunds that waited are made",
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ note: lineOfText(200), outcome: z.enum(DISPUTE_OUTCOMES).optional() }),
+    response: paymentProblem,
+    errors: ["PAYMENT_PROBLEM_NOT_FOUND", "DISPUTE_OUTCOME_NEEDED"],
+  }),
   api_operator_reconcile_payments: defineCall({
     method: "POST",
     path: "/api/operator/payments/transfers",

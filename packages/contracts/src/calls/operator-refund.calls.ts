@@ -63,6 +63,8 @@ const refundDue = z
     account: z.string().nullable(),
     /** Number of the file for the bank in which it is; null: none. */
     file: z.int().nullable(),
+    /** True: the payer's bank decides about a payment of the order, so it is not refunded now. */
+    isDisputed: z.boolean(),
   })
   .meta({ id: "RefundDue" });
 
@@ -93,6 +95,7 @@ export const operatorRefundCalls = {
       "ORDER_ITEM_UNKNOWN",
       "REFUND_MORE_THAN_LEFT",
       "REFUND_NOTHING_LEFT",
+      "PAYMENT_DISPUTED",
     ],
   }),
   api_operator_list_refunds_due: defineCall({
@@ -118,7 +121,7 @@ export const operatorRefundCalls = {
       reference: lineOfText(100),
     }),
     response: z.object({ orderNumber: z.string(), amount: cents }),
-    errors: ["REFUND_NOT_FOUND"],
+    errors: ["REFUND_NOT_FOUND", "PAYMENT_DISPUTED"],
   }),
   api_operator_get_order_document: defineCall({
     method: "GET",

@@ -37,7 +37,8 @@ const operation = (
   kind: MoneyMove["kind"],
   amount: number,
   state: MoneyOperation["state"] = "requested",
-): MoneyOperation => ({ ...move(kind, amount), state });
+  ...names: readonly string[]
+): MoneyOperation => ({ ...move(kind, amount), state, names });
 const refund = (item: string, amount: number): Refund => ({
   parts: [{ part: "goods", item, amount }],
   total: amount,
@@ -128,6 +129,95 @@ describe("money to move", () => {
   });
 });
 
+describe("money that moves without the shop", () => {
+  const sent = [captured(10_400), shipped("1", "2")];
+  const byHand: OrderEvent = { type: "refunded", refund: "re_hand", amount: 1_000 };
+  const dispute = { attempt: "p", dispute: "d", amount: 10_400 };
+  const opened: OrderEvent = { type: "dispute-opened", ...dispute };
+  const closed = (outcome: "won" | "lost", amount = 10_400): OrderEvent => ({
+    type: "dispute-closed",
+    ...dispute,
+    amount,
+    outcome,
+  });
+  const failed: OrderEvent = { type: "refund-failed", refund: "re_1", amount: 1_000 };
+  const refunded: OrderEvent = { type: "refunded", refund: "re_1", amount: 1_000 };
+
+  test.each<
+    [string, readonly OrderEvent[], readonly Refund[], readonly MoneyOperation[], readonly MoneyMove[]]
+  >([
+    ["a refund by hand is not made again", [...sent, byHand], [refund("1", 1_000)], [], []],
+    ["only the rest of it is", [...sent, byHand], [refund("1", 1_500)], [], [move("refund", 500)]],
+    [
+      "a refund by hand counts beside one of the shop's that is on its way",
+      [...sent, byHand],
+      [refund("1", 3_000)],
+      [operation("refund", 1_000, "requested", "k", "re_2")],
+      [move("refund", 1_000)],
+    ],
+    [
+      "a refund by hand is not captured again",
+      [authorised, shipped("1"), captured(6_400), byHand],
+      [],
+      [],
+      [],
+    ],
+    [
+      "neither when more leaves",
+      [authorised, shipped("1"), captured(6_400), byHand, shipped("2")],
+      [],
+      [operation("capture", 6_400, "done", "c")],
+      [move("capture", 4_000)],
+    ],
+    ["nothing is refunded while a dispute is open", [...sent, opened], [refund("1", 1_000)], [], []],
+    [
+      "after a dispute that the shop wins, the refund follows",
+      [...sent, opened, closed("won")],
+      [refund("1", 1_000)],
+      [operation("refund", 1_000, "dropped", "k")],
+      [move("refund", 1_000)],
+    ],
+    [
+      "after a lost dispute the bank has returned the money",
+      [...sent, closed("lost"), opened],
+      [refund("1", 6_000), refund("2", 4_000)],
+      [],
+      [],
+    ],
+    [
+      "a part that the bank has not returned follows",
+      [...sent, { ...opened, amount: 4_000 }, closed("lost", 4_000)],
+      [refund("1", 6_000)],
+      [],
+      [move("refund", 2_000)],
+    ],
+    [
+      "a refund that failed late is left to a person",
+      [...sent, refunded, failed],
+      [refund("1", 1_000)],
+      [operation("refund", 1_000, "refused", "k", "re_1")],
+      [],
+    ],
+  ])("%s", (_rule, events, refunds, operations, moves) => {
+    expect(moneyToMove({ state: stateOf(events), refunds, operations })).toEqual(moves);
+    expect(moneyToMove({ state: stateOf(events.toReversed()), refunds, operations })).toEqual(moves);
+  });
+
+  test("refunds are done by a refund by hand and by a lost dispute, not by one that failed", () => {
+    const refunds = [refund("1", 1_000)];
+    const done = (...events: readonly OrderEvent[]) =>
+      refundsDone({ state: stateOf([...sent, ...events]), refunds, operations: [] });
+    expect([done(), done(byHand), done(opened), done(opened, closed("lost"))]).toEqual([0, 1, 0, 1]);
+    expect([done(refunded), done(refunded, failed), done(failed, refunded)]).toEqual([1, 0, 0]);
+  });
+
+  test("a capture that failed is no captured money", () => {
+    const fail: OrderEvent = { type: "capture-failed", attempt: "p", capture: "c", amount: 10_400 };
+    const { payment } = stateOf([authorised, ...sent, fail]);
+    expect(payment).toMatchObject({ captured: 0, status: "authorised" });
+  });
+});
+
 describe("refunds that are done", () => {
   const paid = [captured(10_400), shipped("1", "2")];
 
@@ -194,8 +284,10 @@ function simulate(order: OrderAmounts, payment: "authorised" | "captured" | "ove
   };
   const follow = (): void => {
     const moves = moneyToMove({ state: state(), refunds, operations });
-    for (const one of moves)
-      operations.push({ ...one, state: "requested", key: `k${operations.length}`, isAtBank: false });
+    for (const one of moves) {
+      const key = `k${operations.length}`;
+      operations.push({ ...one, state: "requested", key, names: [key], isAtBank: false });
+    }
     expect(moneyToMove({ state: state(), refunds, operations })).toEqual([]);
   };
   const refuse = (requests: readonly RefundRequest[]): void => {

@@ -1,6 +1,7 @@
 import { sum } from "@reprise/cart";
 import type { Refund } from "../amounts/refund.ts";
 import type { OrderState } from "../state/fold-order.ts";
+import { arrivedRefunds } from "../state/payment-state.ts";
 import { moneyOwed } from "./money-owed.ts";
 import {
   type MoneyMove,
@@ -35,6 +36,21 @@ function surplusOf({ state, refunds }: MoneyFacts, accounts: readonly PaymentAcc
   return { owed, held, surplus: held - Math.max(owed.shipped, owed.total - backing) };
 }
 
+/** Refunds that the provider has made without the shop, such as by hand in its dashboard. In cents. */
+function returnedByHand({ state, operations }: MoneyFacts): number {
+  const ours = new Set(operations.flatMap(({ names }) => names));
+  return sum([...arrivedRefunds(state.facts)].map(([name, amount]) => (ours.has(name) ? 0 : amount)));
+}
+
+/**
+ * Returned money that neither a refund nor an overpaid amount explains: made by hand, or lost in a dispute. It is not captured
+ * once more. In cents.
+ */
+function unexplained({ refunds }: MoneyFacts, owed: number, captured: number, returned: number): number {
+  const decided = sum(refunds.map(({ total }) => total));
+  return Math.max(0, returned - decided - Math.max(0, captured - owed - decided));
+}
+
 /** Takes `amount` from the accounts in their order, from each at most what `available` says. */
 function take(
   amount: number,
@@ -56,15 +72,21 @@ function take(
  *
  * - Shipped items are captured, the delivery with the first parcel, never more than was authorised.
  * - Captured money above what the shopper owes is returned: for refunds and cancelled items, a late payment of a
- *   cancelled order, an overpaid transfer. Money whose capture is not confirmed yet waits for the confirmation.
+ *   cancelled order, an overpaid transfer. Money whose capture is not confirmed yet waits for the confirmation. What the
+ *   provider has refunded by hand and what a bank has returned after a dispute is returned already. While a dispute is open
+ *   nothing is returned: the bank might do it as well.
  * - An authorisation that nothing is left to capture from is released, after its last capture was confirmed; a late one of a
  *   try that had failed at once. The provider refuses if there is nothing to release.
  */
 export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
   const accounts = paymentAccounts(facts.state, facts.operations);
-  const returned = Math.max(facts.state.payment.refunded, sum(accounts.map((account) => account.returned)));
-  const { owed, held, surplus } = surplusOf(facts, accounts, returned);
-  const refunds = take(surplus, "refund", accounts, ({ returnable }) => returnable);
+  const returned = returnedByHand(facts) + sum(accounts.map((account) => account.returned));
+  const { owed, held: left, surplus } = surplusOf(facts, accounts, returned);
+  const taken = sum(accounts.map((account) => account.captured));
+  const held = left + unexplained(facts, owed.total, taken, returned);
+  const refunds = facts.state.payment.isDisputed
+    ? []
+    : take(surplus, "refund", accounts, ({ returnable }) => returnable);
   const captures = take(owed.shipped - held, "capture", accounts, ({ open }) => open);
   const captured = (attempt: string) => captures.find((move) => move.attempt === attempt)?.amount ?? 0;
 
@@ -89,8 +111,14 @@ export function moneyToMove(facts: MoneyFacts): readonly MoneyMove[] {
  */
 export function refundsDone(facts: MoneyFacts): number {
   const accounts = paymentAccounts(facts.state, facts.operations);
-  const done = facts.operations.filter(({ kind, state }) => kind === "refund" && state === "done");
-  const returned = Math.max(facts.state.payment.refunded, sum(done.map(({ amount }) => amount)));
+  const arrived = arrivedRefunds(facts.state.facts);
+  // Their facts follow in the same transaction.
+  const done = facts.operations.filter(
+    ({ kind, state, names }) =>
+      kind === "refund" && state === "done" && !names.some((name) => arrived.has(name)),
+  );
+  const { refunded, lost } = facts.state.payment;
+  const returned = refunded + lost + sum(done.map(({ amount }) => amount));
   const { owed, surplus } = surplusOf(facts, accounts, returned);
   const captured = sum(accounts.map((account) => account.captured));
   const charged = owed.total + sum(facts.refunds.map(({ total }) => total));

@@ -1,5 +1,6 @@
 import { sum } from "@reprise/cart";
 import type { OrderState } from "../state/fold-order.ts";
+import { capturedOf, lostOf } from "../state/payment-state.ts";
 
 export const MONEY_MOVES = ["capture", "cancel", "refund"] as const;
 
@@ -15,9 +16,14 @@ export interface MoneyMove {
   readonly amount: number;
 }
 
-/** A move that was requested. `refused`: the provider does not do it. */
+/** `refused`: the provider does not do it. `dropped`: refused because of a dispute, and decided anew after it. */
+export const OPERATION_STATES = ["requested", "done", "refused", "dropped"] as const;
+
+/** A move that was requested. */
 export interface MoneyOperation extends MoneyMove {
-  readonly state: "requested" | "done" | "refused";
+  readonly state: (typeof OPERATION_STATES)[number];
+  /** Its names in the history: a refund of another name was made at the provider, without the shop. */
+  readonly names: readonly string[];
 }
 
 /** Where the money of one try to pay is. In cents. */
@@ -29,7 +35,7 @@ export interface PaymentAccount {
   readonly captured: number;
   /** Captured, as the provider has confirmed, and not about to be returned: it can be refunded. */
   readonly returnable: number;
-  /** Returned, or about to be. */
+  /** Returned, by the shop or a bank, or about to be. */
   readonly returned: number;
   /** A capture is on its way: what is released now could be what it takes. */
   readonly isCapturing: boolean;
@@ -46,15 +52,16 @@ export function paymentAccounts(
   { facts }: OrderState,
   operations: readonly MoneyOperation[],
 ): readonly PaymentAccount[] {
-  return [...facts.attempts].map(([attempt, { authorised, hasFailed, captures }]) => {
+  return [...facts.attempts].map(([attempt, paid]) => {
+    const { authorised, hasFailed } = paid;
     const own = operations.filter((operation) => operation.attempt === attempt);
     const amountOf = (kind: MoneyMove["kind"], ...states: ReadonlyArray<MoneyOperation["state"]>) =>
       sum(
         own.filter((each) => each.kind === kind && states.includes(each.state)).map(({ amount }) => amount),
       );
-    const confirmed = sum([...captures.values()]);
+    const confirmed = capturedOf(paid);
     const captured = Math.max(confirmed, amountOf("capture", "requested", "done"));
-    const returned = amountOf("refund", "requested", "done", "refused");
+    const returned = amountOf("refund", "requested", "done", "refused") + lostOf(facts, attempt);
     const isCancelled = own.some(({ kind }) => kind === "cancel");
     const isReleased = hasFailed || isCancelled || amountOf("capture", "refused") > 0;
     return {

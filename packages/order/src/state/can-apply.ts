@@ -90,6 +90,10 @@ function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefus
  * | cancelled | items: ordered, picking | not shipped | the due amount falls; `cancelled` when all are |
  * | withdrawn | items: shipped, delivered | before, they are cancelled instead | the items are `withdrawn` |
  * | returned | items: shipped, delivered, withdrawn | | the items are `returned` |
+ * | capture-failed | a capture | always | it counts no longer |
+ * | refund-failed | a refund | always | it counts no longer |
+ * | dispute-opened | an attempt | always | `payment.isDisputed`: nothing is refunded |
+ * | dispute-closed | a dispute | always | `lost` counts as returned; `won` is the last word |
  * | refunded | the order | always | `refund` partial or full; `refunded` when it is full |
  *
  * Payments and refunds are facts that a provider reports: they are accepted in every order, also for a cancelled order,

@@ -134,6 +134,8 @@ test("an authorised and captured amount counts once", () => {
     secured: TOTAL,
     captured: TOTAL,
     refunded: 0,
+    lost: 0,
+    isDisputed: false,
   });
 });
 

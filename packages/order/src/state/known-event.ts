@@ -22,6 +22,16 @@ export function isKnownEvent(facts: OrderFacts, event: OrderEvent): boolean {
       return facts.deliveredParcels.has(event.parcel);
     case "refunded":
       return (facts.refunds.get(event.refund) ?? 0) >= event.amount;
+    case "refund-failed":
+      return facts.failedRefunds.has(event.refund);
+    case "capture-failed":
+      return facts.attempts.get(event.attempt)?.failedCaptures.has(event.capture) ?? false;
+    case "dispute-opened":
+      return (facts.disputes.get(event.dispute)?.amount ?? 0) >= event.amount;
+    case "dispute-closed": {
+      const known = facts.disputes.get(event.dispute);
+      return known !== undefined && (known.state === event.outcome || known.state === "won");
+    }
     // picking, cancelled, withdrawn, returned
     default:
       return event.items.every((id) => facts.items[event.type].has(id));

@@ -28,6 +28,34 @@ export type OrderEvent =
   | { readonly type: "cancelled"; readonly items: readonly string[] }
   | { readonly type: "withdrawn"; readonly items: readonly string[] }
   | { readonly type: "returned"; readonly items: readonly string[] }
-  | { readonly type: "refunded"; readonly refund: string; readonly amount: number };
+  | { readonly type: "refunded"; readonly refund: string; readonly amount: number }
+  /** A capture that was reported as made, and was not. */
+  | {
+      readonly type: "capture-failed";
+      readonly attempt: string;
+      readonly capture: string;
+      readonly amount: number;
+    }
+  /** A refund that did not arrive, also after it was reported as made. */
+  | { readonly type: "refund-failed"; readonly refund: string; readonly amount: number }
+  /** The payer's bank questions a payment, or takes it back. */
+  | {
+      readonly type: "dispute-opened";
+      readonly attempt: string;
+      readonly dispute: string;
+      readonly amount: number;
+    }
+  /** `lost`: the payer has the disputed amount back from the bank. */
+  | {
+      readonly type: "dispute-closed";
+      readonly attempt: string;
+      readonly dispute: string;
+      readonly outcome: DisputeOutcome;
+      readonly amount: number;
+    };
+
+export const DISPUTE_OUTCOMES = ["lost", "won"] as const;
+
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
 export type OrderEventType = OrderEvent["type"];

@@ -1,4 +1,4 @@
-import type { OrderEvent, PlacedItem } from "./order-event.ts";
+import type { DisputeOutcome, OrderEvent, PlacedItem } from "./order-event.ts";
 
 /** What is known about one try to pay. Amounts in cents. */
 export interface PaymentAttempt {
@@ -6,6 +6,16 @@ export interface PaymentAttempt {
   readonly hasFailed: boolean;
   readonly authorised: number;
   readonly captures: ReadonlyMap<string, number>;
+  /** Names of captures that did not happen after all. */
+  readonly failedCaptures: ReadonlySet<string>;
+}
+
+/** What a payer disputes at the bank. In cents. */
+export interface Dispute {
+  readonly attempt: string;
+  readonly amount: number;
+  /** A bank may decide for the shop after it has decided against it, so `won` stays. */
+  readonly state: "open" | DisputeOutcome;
 }
 
 type ItemFact = "picking" | "cancelled" | "withdrawn" | "returned";
@@ -23,6 +33,9 @@ export interface OrderFacts {
   readonly parcels: ReadonlyMap<string, ReadonlySet<string>>;
   readonly deliveredParcels: ReadonlySet<string>;
   readonly refunds: ReadonlyMap<string, number>;
+  /** Names of refunds that did not arrive. */
+  readonly failedRefunds: ReadonlySet<string>;
+  readonly disputes: ReadonlyMap<string, Dispute>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -34,6 +47,8 @@ export const NO_FACTS: OrderFacts = {
   parcels: new Map(),
   deliveredParcels: NONE,
   refunds: new Map(),
+  failedRefunds: NONE,
+  disputes: new Map(),
 };
 
 const NO_ATTEMPT: PaymentAttempt = {
@@ -41,6 +56,7 @@ const NO_ATTEMPT: PaymentAttempt = {
   hasFailed: false,
   authorised: 0,
   captures: new Map(),
+  failedCaptures: NONE,
 };
 
 const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> =>
@@ -57,6 +73,22 @@ function withAttempt(
 ): OrderFacts {
   const attempt = facts.attempts.get(name) ?? NO_ATTEMPT;
   return { ...facts, attempts: withEntry(facts.attempts, name, { ...attempt, ...change(attempt) }) };
+}
+
+const DISPUTE_STATES: ReadonlyArray<Dispute["state"]> = ["open", "lost", "won"];
+
+/** The furthest state counts, and the largest amount. */
+function withDispute(
+  facts: OrderFacts,
+  { attempt, dispute, amount }: Extract<OrderEvent, { dispute: string }>,
+  state: Dispute["state"],
+): OrderFacts {
+  const known = facts.disputes.get(dispute);
+  const furthest =
+    DISPUTE_STATES[Math.max(DISPUTE_STATES.indexOf(known?.state ?? "open"), DISPUTE_STATES.indexOf(state))] ??
+    state;
+  const value = { attempt, amount: Math.max(known?.amount ?? 0, amount), state: furthest };
+  return { ...facts, disputes: withEntry(facts.disputes, dispute, value) };
 }
 
 /** Adds an event to the facts. Applying an event twice, or events in another order, gives the same facts. */
@@ -84,6 +116,16 @@ export function withEvent(facts: OrderFacts, event: OrderEvent): OrderFacts {
       return { ...facts, deliveredParcels: new Set([...facts.deliveredParcels, event.parcel]) };
     case "refunded":
       return { ...facts, refunds: withAmount(facts.refunds, event.refund, event.amount) };
+    case "refund-failed":
+      return { ...facts, failedRefunds: new Set([...facts.failedRefunds, event.refund]) };
+    case "capture-failed":
+      return withAttempt(facts, event.attempt, ({ failedCaptures }) => ({
+        failedCaptures: new Set([...failedCaptures, event.capture]),
+      }));
+    case "dispute-opened":
+      return withDispute(facts, event, "open");
+    case "dispute-closed":
+      return withDispute(facts, event, event.outcome);
     // picking, cancelled, withdrawn, returned
     default: {
       const items = new Set([...facts.items[event.type], ...event.items]);

@@ -1,4 +1,4 @@
-import type { MoneyOperation } from "@reprise/order";
+import type { DisputeOutcome, MoneyOperation } from "@reprise/order";
 import type { ColumnType, Generated } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
@@ -9,6 +9,7 @@ export interface PaymentSchema {
   payment_operation: PaymentOperationTable;
   refund_account: RefundAccountTable;
   refund_file: RefundFileTable;
+  payment_problem: PaymentProblemTable;
 }
 
 export type PaymentState = "started" | "open" | "authorised" | "captured" | "failed";
@@ -56,6 +57,23 @@ interface RefundAccountTable {
   iban: ColumnType<string, string, never>;
   given_at: ColumnType<Date, undefined, never>;
   rejected: ColumnType<string | null, undefined, string>;
+}
+
+export type PaymentProblemKind = "dispute" | "capture-failed" | "refund-failed" | "provider-refund";
+
+interface PaymentProblemTable {
+  uuid: string;
+  payment_uuid: ColumnType<string, string, never>;
+  kind: ColumnType<PaymentProblemKind, PaymentProblemKind, never>;
+  reference: ColumnType<string, string, never>;
+  amount: ColumnType<number, number, never>;
+  reason: ColumnType<string | null, string | null, never>;
+  state: ColumnType<"open" | "resolved", undefined, "open" | "resolved">;
+  outcome: ColumnType<DisputeOutcome | null, undefined, DisputeOutcome | null>;
+  opened_at: ColumnType<Date, undefined, never>;
+  resolved_at: ColumnType<Date | null, undefined, Date | null>;
+  resolved_by: ColumnType<string | null, undefined, string | null>;
+  note: ColumnType<string | null, undefined, string | null>;
 }
 
 interface RefundFileTable {

@@ -16,5 +16,5 @@ interface RefundTable {
   requested_by: ColumnType<string, string, never>;
   state: ColumnType<"requested" | "done", undefined, "done">;
   requested_at: ColumnType<Date, undefined, never>;
-  done_at: ColumnType<Date | null, undefined, Date>;
+  done_at: ColumnType<Date | null, undefined, Date | null>;
 }

@@ -38,6 +38,11 @@ export function loadOperations(db: Db, order: string): Promise<MoneyOperation[]>
     .selectFrom("payment_operation")
     .innerJoin("payment", "payment.uuid", "payment_uuid")
     .select(["kind", "payment_uuid as attempt", "payment_operation.amount", "payment_operation.state"])
+    .select(
+      sql<string[]>`array_remove(array[payment_operation.uuid::text, payment_operation.reference], null)`.as(
+        "names",
+      ),
+    )
     .where("payment.order_uuid", "=", order)
     .orderBy("requested_at")
     .execute();
@@ -103,6 +108,55 @@ export async function findOperationOf(
     named ??
     operations.find((each) => each.state === "requested" && (kind === "cancel" || each.reference === null));
   return found?.state === "requested" ? found.uuid : null;
+}
+
+/** The operation of this kind that the provider reported under this name. Null: the shop did not request it. */
+export async function findNamedOperation(
+  db: Db,
+  payment: string,
+  { kind, reference }: { readonly kind: MoneyMove["kind"]; readonly reference: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("payment_operation")
+    .select("uuid")
+    .where("payment_uuid", "=", payment)
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row?.uuid ?? null;
+}
+
+/**
+ * Stores that an operation failed, also after it was reported as done. `isDropped`: it is decided anew after a dispute. One that
+ * a person has transferred stays.
+ */
+export async function failOperation(
+  transaction: Db,
+  uuid: string,
+  { reason, isDropped }: { readonly reason: string; readonly isDropped: boolean },
+): Promise<void> {
+  await transaction
+    .updateTable("payment_operation")
+    .set({ state: isDropped ? "dropped" : "refused", reason, settled_at: sql<Date>`now()` })
+    .where("uuid", "=", uuid)
+    .where("state", "in", ["requested", "done"])
+    .where("file_number", "is", null)
+    .execute();
+}
+
+/**
+ * Drops the refused refunds of a payment that no file for the bank has: a dispute decides about the money. What is left to
+ * refund is decided anew.
+ */
+export async function dropRefusedRefunds(transaction: Db, payment: string): Promise<void> {
+  await transaction
+    .updateTable("payment_operation")
+    .set({ state: "dropped" })
+    .where("payment_uuid", "=", payment)
+    .where("kind", "=", "refund")
+    .where("state", "=", "refused")
+    .where("file_number", "is", null)
+    .execute();
 }
 
 /** Stores what a provider answered to an operation. A repeat changes nothing. */

@@ -1,11 +1,20 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import type { PaymentFact, PaymentOutcome, Settled } from "./provider/payment-provider.ts";
+import type { PaymentFact, PaymentOutcome, ProblemFact, Settled } from "./provider/payment-provider.ts";
 
 type Db = Kysely<Schema>;
 
 export type ProviderActor = `provider:${string}`;
+
+/** What went wrong with a payment. */
+export interface PaymentTrouble {
+  readonly payment: string;
+  readonly fact: ProblemFact;
+  /** The capture or refund of the shop that failed. Null: it was made by hand. */
+  readonly operation: string | null;
+  readonly reason: string | null;
+}
 
 /** The changes of orders that payments cause. The order slice is a later one, so the wiring passes these functions in. */
 export interface PaymentOrders {
@@ -26,5 +35,7 @@ export interface PaymentOrders {
     fact: PaymentFact,
     actor: ProviderActor,
   ): Promise<void>;
+  /** Adds what went wrong with a payment to the history of its order, and to the list of operators. */
+  applyProblem(transaction: Db, order: string, problem: PaymentTrouble, actor: ProviderActor): Promise<void>;
   isOwn(order: string, shopper: Shopper): Promise<boolean>;
 }

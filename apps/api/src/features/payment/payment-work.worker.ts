@@ -1,5 +1,7 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
+import { DISPUTED } from "./dispute-reason.ts";
 import { isSettled, noteOperation } from "./payment-operation.store.ts";
+import { hasOpenDispute } from "./payment-problem.store.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
 import {
@@ -39,6 +41,19 @@ export function paymentWorker({ database, providers, orders, logger }: EventDepe
     const payment = await findPayment(database.db, work.payment);
     if (payment === null) throw new Error(`There is no payment ${work.payment}`);
     const provider = providerOf(providers, payment.provider);
+    if (work.kind === "refund" && (await hasOpenDispute(database.db, payment.order))) {
+      const dropped = { type: "refused", reason: DISPUTED } as const;
+      await database.transaction((transaction) =>
+        orders.settle(
+          transaction,
+          { order: payment.order, operation: work.key },
+          dropped,
+          factOf(work, work.key),
+          `provider:${provider.id}`,
+        ),
+      );
+      return;
+    }
     const settlement = await perform(provider, payment, work);
     if (settlement.type === "refused")
       logger.error({ ...work, provider: provider.id, reason: settlement.reason }, "A provider refuses");

@@ -137,11 +137,27 @@ export async function lockPayment(transaction: Db, uuid: string): Promise<Paymen
   return row ?? null;
 }
 
+/** The same for a payment that a message names by the provider's reference. */
+export async function lockPaymentOf(
+  transaction: Db,
+  provider: string,
+  reference: string,
+): Promise<Payment | null> {
+  const row = await transaction
+    .selectFrom("payment")
+    .select(COLUMNS)
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Remembers a message. False: it was processed before. */
 export async function storeEvent(
   transaction: Db,
   provider: string,
-  { id, payment, fact }: PaymentEvent,
+  { id, payment, fact }: Pick<PaymentEvent, "id" | "fact"> & { readonly payment: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("payment_event")

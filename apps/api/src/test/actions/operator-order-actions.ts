@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Input } from "@reprise/contracts";
 import { applyPaymentFact } from "../../features/order/change/apply-payment.ts";
 import { lastPayment } from "../../features/payment/payment.read.ts";
+import { openProblem } from "../../features/payment/payment.write.ts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { operatorRefundActions } from "./operator-refund-actions.ts";
@@ -77,6 +78,16 @@ export function operatorOrderRequests(api: TestApi, orderPrepaid: () => Promise<
     await operators.pay(uuid);
     return operators.numberOf(uuid);
   };
+  const problem = async () => {
+    const uuid = await orderPrepaid();
+    const payment = (await lastPayment(api.database.db, uuid))?.uuid ?? "";
+    const about = { payment, kind: "provider-refund", reference: "re_1", amount: 500, reason: null } as const;
+    await api.database.transaction((transaction) => openProblem(transaction, about));
+    const { problems } = dataOf(
+      await api.call("api_operator_list_payment_problems", {}, await refunds.finance),
+    );
+    return problems[0]?.id ?? "";
+  };
   return {
     api_operator_list_orders: async () => {
       await paid();
@@ -99,6 +110,15 @@ export function operatorOrderRequests(api: TestApi, orderPrepaid: () => Promise<
       const number = await paid();
       dataOf(await refunds.refund(number));
       return refunds.transferred((await refunds.dueOf(number))[0]?.id ?? "");
+    },
+    api_operator_list_payment_problems: async () => {
+      await problem();
+      return api.call("api_operator_list_payment_problems", {}, await refunds.finance);
+    },
+    api_operator_resolve_payment_problem: async () => {
+      const params = { id: await problem() };
+      const body = { note: "credit note issued" };
+      return api.call("api_operator_resolve_payment_problem", { params, body }, await refunds.finance);
     },
     // The harness reads JSON; the answer is a file.
     api_operator_get_order_document: async () => {

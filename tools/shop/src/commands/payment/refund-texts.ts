@@ -32,7 +32,19 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
     : table(
         ["id", "order", "name", "email", "amount", "requested", "why", "account", "file"],
         refunds.map(
-          ({ id, orderNumber, name, email, amount, provider, requestedAt, reason, account, file }) => [
+          ({
+            id,
+            orderNumber,
+            name,
+            email,
+            amount,
+            provider,
+            requestedAt,
+            reason,
+            account,
+            file,
+            isDisputed,
+          }) => [
             id,
             orderNumber,
             name,
@@ -40,7 +52,7 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
             moneyText(amount),
             timeText(requestedAt),
             reason === null ? "paid by transfer" : `${provider}: ${reason}`,
-            account ?? "not given",
+            isDisputed ? "disputed: not now" : (account ?? "not given"),
             file === null ? "" : `${file}`,
           ],
         ),

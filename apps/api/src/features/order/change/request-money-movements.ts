@@ -4,9 +4,10 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { loadOperations, paymentsOf, PREPAYMENT } from "../../payment/payment.read.ts";
 import { requestOperation } from "../../payment/payment.write.ts";
+import { hasCreditNote } from "../documents/document.store.ts";
 import { askForAccount } from "../mails/ask-for-account.ts";
 import type { StoredOrder } from "../store/order.store.ts";
-import { loadRefunds, markRefundDone } from "../store/refund.store.ts";
+import { loadRefunds, markRefundDone, markRefundDue } from "../store/refund.store.ts";
 import { issueCreditNote } from "./issue-documents.ts";
 
 type Db = Kysely<Schema>;
@@ -33,8 +34,18 @@ export async function requestMoneyMovements(
   for (const [index, refund] of refunds.entries()) {
     if (index >= done || refund.state === "done") continue;
     await markRefundDone(transaction, refund.uuid);
-    await issueCreditNote(transaction, order, refunds.slice(0, index), refund);
+    // A refund that failed after its credit note is done a second time.
+    if (!(await hasCreditNote(transaction, refund.uuid)))
+      await issueCreditNote(transaction, order, refunds.slice(0, index), refund);
   }
+}
+
+/** Refunds that were done are due again, because their money did not arrive. */
+export async function reopenRefunds(transaction: Db, uuid: string, state: OrderState): Promise<void> {
+  const refunds = await loadRefunds(transaction, uuid);
+  const done = refundsDone({ state, refunds, operations: await loadOperations(transaction, uuid) });
+  for (const refund of refunds.slice(done))
+    if (refund.state === "done") await markRefundDue(transaction, refund.uuid);
 }
 
 /** Asks the shopper for an account, because money that came by bank transfer is refunded by bank transfer. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { PaymentFact, Settled } from "../../payment/payment.read.ts";
-import { settleOperation } from "../../payment/payment.write.ts";
+import { isDisputeReason, type PaymentFact, type Settled } from "../../payment/payment.read.ts";
+import { failOperation, openProblem, settleOperation } from "../../payment/payment.write.ts";
 import { askForAccount } from "../mails/ask-for-account.ts";
 import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
 import { lockOrder } from "./apply-events.ts";
@@ -17,11 +17,23 @@ export async function settleForOrder(
   actor: Actor,
 ): Promise<void> {
   const order = await lockOrder(transaction, uuid);
-  await settleOperation(transaction, operation, settlement);
-  if (settlement.type === "done") await applyPaymentFact(transaction, uuid, fact, actor);
-  else {
-    // A person transfers what a provider does not return.
-    if (fact.type === "refunded") await askForAccount(transaction, uuid, fact.amount);
-    await requestMoneyMovements(transaction, order, stateAfter(uuid, await loadHistory(transaction, uuid)));
+  if (settlement.type === "done") {
+    await settleOperation(transaction, operation, settlement);
+    await applyPaymentFact(transaction, uuid, fact, actor);
+    return;
   }
+  const state = stateAfter(uuid, await loadHistory(transaction, uuid));
+  const { reason } = settlement;
+  const { isDisputed } = state.payment;
+  if (fact.type === "refunded" && isDisputed)
+    await failOperation(transaction, operation, { reason, isDropped: true });
+  else await settleOperation(transaction, operation, settlement);
+  // A person transfers what a provider does not return, unless the payer's bank decides about it.
+  if (fact.type === "refunded" && !isDisputed && !isDisputeReason(reason))
+    await askForAccount(transaction, uuid, fact.amount);
+  if (fact.type === "payment-captured") {
+    const { attempt: payment, amount } = fact;
+    await openProblem(transaction, { payment, kind: "capture-failed", reference: operation, amount, reason });
+  }
+  await requestMoneyMovements(transaction, order, state);
 }

@@ -39,6 +39,15 @@ export async function insertDocument(
     .execute();
 }
 
+export async function hasCreditNote(db: Db, refund: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("document")
+    .select("kind")
+    .where("refund_uuid", "=", refund)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Null: the order has no invoice. */
 export async function findInvoice(db: Db, order: string): Promise<StoredDocument | null> {
   const row = await db

@@ -1,5 +1,5 @@
 import { sum } from "@reprise/cart";
-import type { OrderState, PaymentAttempt } from "@reprise/order";
+import { arrivedRefunds, capturedOf, type OrderState, type PaymentAttempt } from "@reprise/order";
 import type { Actor, OrderChange } from "../store/order-history.ts";
 import type { CancellationReason, OrderMail } from "./order-mail.ts";
 
@@ -59,8 +59,7 @@ function reasonOf(actor: Actor): CancellationReason {
   return actor.startsWith("operator:") ? "shop" : "unpaid";
 }
 
-const paidWith = ({ authorised, captures }: PaymentAttempt): number =>
-  Math.max(authorised, sum([...captures.values()]));
+const paidWith = (attempt: PaymentAttempt): number => Math.max(attempt.authorised, capturedOf(attempt));
 
 /** Money that arrived for an order after its cancellation: at most one amount, in cents. */
 function latePayment(before: OrderState | undefined, after: OrderState): readonly number[] {
@@ -71,7 +70,8 @@ function latePayment(before: OrderState | undefined, after: OrderState): readonl
 }
 
 function refunds(before: OrderState | undefined, after: OrderState): readonly number[] {
-  return [...after.facts.refunds]
-    .map(([refund, amount]) => amount - (before?.facts.refunds.get(refund) ?? 0))
+  const earlier = before === undefined ? new Map<string, number>() : arrivedRefunds(before.facts);
+  return [...arrivedRefunds(after.facts)]
+    .map(([refund, amount]) => amount - (earlier.get(refund) ?? 0))
     .filter((amount) => amount > 0);
 }

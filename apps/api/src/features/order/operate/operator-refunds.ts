@@ -9,13 +9,13 @@ import {
   loadRefundsDue,
   type RefundAccount,
 } from "../../payment/payment.read.ts";
-import { markTransferred } from "../../payment/payment.write.ts";
+import { markTransferred, resolveProblem } from "../../payment/payment.write.ts";
 import { maskIban } from "../../payout/payout.read.ts";
 import { lockOrder } from "../change/apply-events.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 import { refundOrder, type RefundOutcome } from "../change/refund-order.ts";
 import { payersOf } from "../store/operator-order.store.ts";
-import type { Actor } from "../store/order-history.ts";
+import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";
 
 type Db = Kysely<Schema>;
@@ -24,7 +24,7 @@ type Refusal = Extract<RefundOutcome, { ok: false }>["code"];
 
 /**
  * Refunds parts of a locked order for an operator.
- * @throws {ApiFailure} ORDER_NOT_CHARGED, ORDER_ITEM_UNKNOWN, REFUND_MORE_THAN_LEFT, REFUND_NOTHING_LEFT
+ * @throws {ApiFailure} PAYMENT_DISPUTED, ORDER_NOT_CHARGED, ORDER_ITEM_UNKNOWN, REFUND_MORE_THAN_LEFT, REFUND_NOTHING_LEFT
  */
 export async function refundForOperator(
   transaction: Db,
@@ -32,6 +32,8 @@ export async function refundForOperator(
   { parts, reason }: RefundBody,
   actor: Actor,
 ): Promise<OrderRefund[]> {
+  if (stateAfter(order.row.uuid, await loadHistory(transaction, order.row.uuid)).payment.isDisputed)
+    throw disputed();
   const requests = parts?.map(({ amount, ...part }): RefundRequest =>
     amount === undefined ? part : { ...part, amount },
   );
@@ -44,6 +46,12 @@ export async function refundForOperator(
     state,
   }));
 }
+
+const disputed = () =>
+  new ApiFailure(
+    "PAYMENT_DISPUTED",
+    "The payer's bank decides about a payment of the order: nothing is refunded",
+  );
 
 function failureOf(code: Refusal): Error {
   switch (code) {
@@ -71,7 +79,7 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
   const payers = await payersOf(db, orders);
   const accounts = await latestRefundAccounts(db, orders);
   return {
-    refunds: due.map(({ operation, order, amount, provider, requestedAt, reason, file }) => {
+    refunds: due.map(({ operation, order, amount, provider, requestedAt, reason, file, isDisputed }) => {
       const payer = payers.get(order);
       if (payer === undefined) throw new Error(`There is no order ${order}`);
       const { number, email, address } = payer;
@@ -86,6 +94,7 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
         reason,
         account: accountText(accounts.get(order)),
         file,
+        isDisputed,
       };
     }),
   };
@@ -93,7 +102,7 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
 
 /**
  * Stores that a person has transferred a refund, with what follows for its order, as if a provider had done it.
- * @throws {ApiFailure} REFUND_NOT_FOUND, also if another request has settled it
+ * @throws {ApiFailure} PAYMENT_DISPUTED, REFUND_NOT_FOUND, also if another request has settled it
  */
 export async function transferRefund(
   transaction: Db,
@@ -103,10 +112,13 @@ export async function transferRefund(
   const notFound = new ApiFailure("REFUND_NOT_FOUND", `There is no refund ${id} to transfer (any more)`);
   const due = await findRefundDue(transaction, id);
   if (due === null) throw notFound;
+  if (due.isDisputed && due.file === null) throw disputed();
   const { row } = await lockOrder(transaction, due.order);
   if (!(await markTransferred(transaction, id, reference))) throw notFound;
   // Two transfers of one order may have the same reference at the bank: the id names the refund.
   const fact = { type: "refunded", refund: id, amount: due.amount } as const;
   await applyPaymentFact(transaction, due.order, fact, actor);
+  const failed = { payment: due.payment, kind: "refund-failed", reference: id } as const;
+  await resolveProblem(transaction, failed, { outcome: null, by: actor, note: reference });
   return { orderNumber: formatOrderNumber(row.number), amount: due.amount };
 }

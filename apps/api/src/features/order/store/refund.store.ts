@@ -54,6 +54,15 @@ interface NewRefund {
   readonly position: number;
 }
 
+/** The money of a refund that was done did not arrive. */
+export async function markRefundDue(transaction: Db, uuid: string): Promise<void> {
+  await transaction
+    .updateTable("refund")
+    .set({ state: "requested", done_at: null })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
 export async function markRefundDone(transaction: Db, uuid: string): Promise<void> {
   await transaction
     .updateTable("refund")

@@ -39,7 +39,8 @@ export function viewRefund(
   state: OrderState,
   { due, account }: RefundFacts,
 ): TransferredRefund {
-  if (due.length === 0 && !awaitsReturn(row, state)) return null;
+  // The payer's bank decides about a disputed payment.
+  if (state.payment.isDisputed || (due.length === 0 && !awaitsReturn(row, state))) return null;
   return {
     amount: sum(due.map(({ amount }) => amount)),
     account: account && maskIban(account.iban),

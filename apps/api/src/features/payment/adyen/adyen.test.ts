@@ -288,12 +288,55 @@ describe("money at Adyen", () => {
     expect(adyen.seen.filter((request) => request.key === key)).toHaveLength(1);
   });
 
-  test("that goes back without us is logged for a person", async () => {
-    for (const code of ["REFUND_FAILED", "CHARGEBACK"]) {
-      const item = adyen.about(code);
-      expect(codeOf(await receive(item))).toBe("OK");
-      expect(lines.at(-1)).toMatchObject({ level: 50, event: `${code}:${item.pspReference}:true` });
-    }
+  test("of a refund that is reversed after it was done is due again", async () => {
+    const { order, payment } = await authorised();
+    await work({ kind: "capture", payment, amount: TOTAL, key: randomUUID() });
+    await receive(...told());
+    await requestRefund(payment, 500);
+    await api.runJobs("queue");
+    const [refund] = told();
+    if (refund === undefined) throw new Error("Adyen took note of a refund");
+    await receive(refund);
+    expect(await loadOperations(db, order)).toMatchObject([{ state: "done" }]);
+    await receive({ ...refund, eventCode: "REFUNDED_REVERSED" });
+    expect(await loadOperations(db, order)).toMatchObject([{ state: "refused" }]);
+    expect(await typesOf(order)).toContain("refund-failed");
+  });
+
+  test.each<[string, string, object]>([
+    ["REQUEST_FOR_INFORMATION", "dispute-opened", { kind: "dispute", state: "open" }],
+    ["NOTIFICATION_OF_CHARGEBACK", "dispute-opened", { kind: "dispute", state: "open" }],
+    ["CHARGEBACK", "dispute-opened", { kind: "dispute", state: "open" }],
+    ["CHARGEBACK_REVERSED", "dispute-opened", { kind: "dispute", state: "open" }],
+    ["PREARBITRATION_WON", "dispute-closed", { kind: "dispute", outcome: "won" }],
+    ["PREARBITRATION_LOST", "dispute-closed", { kind: "dispute", outcome: "lost" }],
+    ["SECOND_CHARGEBACK", "dispute-closed", { kind: "dispute", outcome: "lost" }],
+    ["CAPTURE_FAILED", "capture-failed", { kind: "capture-failed", state: "open" }],
+    ["REFUND_FAILED", "refund-failed", { kind: "refund-failed", state: "open" }],
+  ])("%s is a fact of the order and a problem for operators", async (code, type, problem) => {
+    const { order, payment, item } = await authorised();
+    const about = adyen.about(code, {
+      merchantReference: payment,
+      originalReference: code === "CHARGEBACK_REVERSED" ? "" : item.pspReference,
+    });
+    await receive(about);
+    expect(await typesOf(order)).toContain(type);
+    const rows = await db
+      .selectFrom("payment_problem")
+      .selectAll()
+      .where("payment_uuid", "=", payment)
+      .execute();
+    expect(rows).toMatchObject([{ ...problem, reference: about.pspReference, amount: 100, reason: code }]);
+    expect(lines.at(-1)).not.toMatchObject({ level: 50, msg: "Unexpected error" });
+  });
+
+  test("a report of fraud is logged for a person", async () => {
+    const item = adyen.about("NOTIFICATION_OF_FRAUD");
+    expect(codeOf(await receive(item))).toBe("OK");
+    expect(lines.at(-1)).toMatchObject({
+      level: 50,
+      event: `NOTIFICATION_OF_FRAUD:${item.pspReference}:true`,
+    });
   });
 });
 

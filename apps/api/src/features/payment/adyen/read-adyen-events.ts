@@ -1,7 +1,7 @@
 import type { NotificationRequestItem } from "@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { PaymentEvent, PaymentFact, ReadEvents } from "../provider/payment-provider.ts";
+import type { PaymentEvent, PaymentFact, ProblemFact, ReadEvents } from "../provider/payment-provider.ts";
 import type { AdyenConfig } from "./adyen-config.ts";
 import { HmacValidator } from "./adyen-library.ts";
 import { pspReference } from "./adyen-link.ts";
@@ -46,15 +46,8 @@ const notification = z.object({
     .max(100),
 });
 
-/** A person has to look at these, whatever `success` says: the history of an order has no such fact. */
-const ALARMS: readonly string[] = [
-  "CAPTURE_FAILED",
-  "REFUND_FAILED",
-  "REFUNDED_REVERSED",
-  "CHARGEBACK",
-  "SECOND_CHARGEBACK",
-  "NOTIFICATION_OF_FRAUD",
-];
+/** A person has to look at these: no money has moved. */
+const ALARMS: readonly string[] = ["NOTIFICATION_OF_FRAUD"];
 
 /** Of these, `success: false` means that Adyen does not do what it accepted. */
 const WORK: readonly string[] = ["CAPTURE", "REFUND", "CANCELLATION"];
@@ -78,6 +71,51 @@ const FACTS: Readonly<Partial<Record<string, (item: AdyenItem) => PaymentFact>>>
   TECHNICAL_CANCEL: ({ merchantReference: attempt }) => ({ type: "payment-failed", attempt }),
   // The authorisation ended before it was captured.
   EXPIRE: ({ merchantReference: attempt }) => ({ type: "payment-failed", attempt }),
+};
+
+/** Another currency says nothing about the share that is disputed: it is all. */
+const disputed = ({ merchantReference: attempt, pspReference: dispute, amount }: AdyenItem) => ({
+  attempt,
+  dispute,
+  amount: amount.currency === "EUR" && amount.value > 0 ? amount.value : Number.MAX_SAFE_INTEGER,
+});
+const opened = (item: AdyenItem): ProblemFact => ({ type: "dispute-opened", ...disputed(item) });
+const closed =
+  (outcome: "won" | "lost") =>
+  (item: AdyenItem): ProblemFact => ({ type: "dispute-closed", ...disputed(item), outcome });
+
+/**
+ * What went wrong afterwards, whatever `success` says. All events about a dispute have its reference. A chargeback that is
+ * reversed stays open, because the bank may answer with a second one.
+ */
+const PROBLEMS: Readonly<Partial<Record<string, (item: AdyenItem) => ProblemFact>>> = {
+  REQUEST_FOR_INFORMATION: opened,
+  NOTIFICATION_OF_CHARGEBACK: opened,
+  DISPUTE_OPENED_WITH_CHARGEBACK: opened,
+  CHARGEBACK: opened,
+  CHARGEBACK_REVERSED: opened,
+  PREARBITRATION_OPEN: opened,
+  PREARBITRATION_OPENED: opened,
+  PREARBITRATION_WON: closed("won"),
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: closed("won"),
+  PREARBITRATION_LOST: closed("lost"),
+  SECOND_CHARGEBACK: closed("lost"),
+  CAPTURE_FAILED: ({ merchantReference: attempt, pspReference: capture, amount }) => ({
+    type: "capture-failed",
+    attempt,
+    capture,
+    amount: amount.value,
+  }),
+  REFUND_FAILED: ({ pspReference: refund, amount }) => ({
+    type: "refund-failed",
+    refund,
+    amount: amount.value,
+  }),
+  REFUNDED_REVERSED: ({ pspReference: refund, amount }) => ({
+    type: "refund-failed",
+    refund,
+    amount: amount.value,
+  }),
 };
 
 function parse(body: string): SignedItem[] | undefined {
@@ -112,18 +150,26 @@ export function readAdyenEvents({ hmacKeys, merchantAccount }: AdyenConfig, logg
       const { eventCode, success, merchantReference: payment, merchantAccountCode: account } = signed;
       const id = `${eventCode}:${signed.pspReference}:${success}`;
       if (ALARMS.includes(eventCode)) logger.error({ event: id, payment }, "Alarm of Adyen");
-      const factOf = FACTS[eventCode];
+      const problemOf = PROBLEMS[eventCode];
+      const factOf = problemOf ?? FACTS[eventCode];
       // A declined card is no end: the shopper can try another one.
-      const isNeeded = factOf !== undefined && (success === "true" || WORK.includes(eventCode));
+      const isNeeded =
+        problemOf !== undefined || (factOf !== undefined && (success === "true" || WORK.includes(eventCode)));
       // The webhook may tell about other accounts, and the account may have other payments than the shop's.
-      if (!isNeeded || account !== merchantAccount || !z.uuid().safeParse(payment).success) continue;
+      if (
+        factOf === undefined ||
+        !isNeeded ||
+        account !== merchantAccount ||
+        !z.uuid().safeParse(payment).success
+      )
+        continue;
       const item = adyenItem.safeParse(signed).data;
       if (item === undefined) {
         logger.error({ event: id, payment }, "An event of Adyen is not understood");
         return { ok: false, reason: "The event does not fit a payment" };
       }
       const fact = factOf(item);
-      if ("amount" in fact && item.amount.currency !== "EUR") {
+      if (problemOf === undefined && "amount" in fact && item.amount.currency !== "EUR") {
         logger.error({ event: id, payment, amount: item.amount }, "Adyen says what a payment cannot be");
         return { ok: false, reason: "The currency is not that of the payment" };
       }
@@ -132,7 +178,8 @@ export function readAdyenEvents({ hmacKeys, merchantAccount }: AdyenConfig, logg
         payment,
         reference: item.originalReference || item.pspReference,
         fact,
-        ...(success === "false" ? { refusal: `${eventCode} failed` } : {}),
+        ...(problemOf === undefined ? {} : { reason: eventCode }),
+        ...(problemOf === undefined && success === "false" ? { refusal: `${eventCode} failed` } : {}),
       });
     }
     return { ok: true, events };

@@ -41,6 +41,22 @@ export type PaymentFact = Extract<
   }
 >;
 
+/** What went wrong with a payment afterwards, in the words of its order's history. */
+export type ProblemFact = Extract<
+  OrderEvent,
+  { type: "capture-failed" | "refund-failed" | "dispute-opened" | "dispute-closed" }
+>;
+
+export const PROBLEM_FACTS: readonly OrderEvent["type"][] = [
+  "capture-failed",
+  "refund-failed",
+  "dispute-opened",
+  "dispute-closed",
+];
+
+export const isProblemFact = (fact: PaymentFact | ProblemFact): fact is ProblemFact =>
+  PROBLEM_FACTS.includes(fact.type);
+
 /** A message of a provider, as it came. */
 export interface Webhook {
   /** The exact text, because the signature covers it. */
@@ -53,11 +69,16 @@ export interface Webhook {
 export interface PaymentEvent {
   /** Unique at the provider; a repeated message has the same. At most 200 characters. */
   readonly id: string;
-  readonly payment: string;
+  /** Null: the message does not say, as about what was done by hand. `reference` names the payment then. */
+  readonly payment: string | null;
+  /** Of the payment. */
   readonly reference: string;
-  readonly fact: PaymentFact;
+  /** Its `attempt` is the payment's, whatever the message says. */
+  readonly fact: PaymentFact | ProblemFact;
   /** Why the provider does not do what it accepted: the fact did not happen. */
   readonly refusal?: string;
+  /** Why there is a problem. */
+  readonly reason?: string;
 }
 
 export type ReadEvents = (webhook: Webhook) =>

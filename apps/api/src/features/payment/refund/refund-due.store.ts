@@ -8,6 +8,7 @@ type Db = Kysely<Schema>;
 export interface RefundDue {
   readonly operation: string;
   readonly order: string;
+  readonly payment: string;
   readonly provider: string;
   readonly amount: number;
   readonly requestedAt: Date;
@@ -15,6 +16,8 @@ export interface RefundDue {
   readonly reason: string | null;
   /** Number of the file for the bank in which it is; null: none. */
   readonly file: number | null;
+  /** True: the payer's bank decides about a payment of the order. It is not refunded meanwhile. */
+  readonly isDisputed: boolean;
 }
 
 const refundsDue = (db: Db) =>
@@ -24,14 +27,21 @@ const refundsDue = (db: Db) =>
     .select([
       "payment_operation.uuid as operation",
       "payment.order_uuid as order",
+      "payment.uuid as payment",
       "payment.provider",
       "payment_operation.amount",
       "requested_at as requestedAt",
       "reason",
       "file_number as file",
     ])
+    .select(
+      sql<boolean>`exists (select from payment_problem problem join payment other on other.uuid = problem.payment_uuid
+        where other.order_uuid = payment.order_uuid and problem.kind = 'dispute' and problem.state = 'open')`.as(
+        "isDisputed",
+      ),
+    )
     .where("kind", "=", "refund")
-    .where("payment_operation.state", "<>", "done")
+    .where("payment_operation.state", "not in", ["done", "dropped"])
     .where(({ or, eb }) =>
       or([eb("payment_operation.state", "=", "refused"), eb("payment.provider", "=", PREPAYMENT)]),
     );

@@ -31,6 +31,8 @@ export async function createRefundFile(
       where order_uuid = payment.order_uuid order by id desc limit 1) account on account.rejected is null
     where due.kind = 'refund' and due.file_number is null
       and (due.state = 'refused' or due.state = 'requested' and payment.provider = 'prepayment')
+      and not exists (select from payment_problem problem join payment other on other.uuid = problem.payment_uuid
+        where other.order_uuid = payment.order_uuid and problem.kind = 'dispute' and problem.state = 'open')
     order by due.requested_at, due.uuid limit ${limit} for update of due skip locked`.execute(transaction);
   if (waiting.length === 0) return null;
   const { number } = await transaction

@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import type { Stripe } from "stripe";
 import { z } from "zod";
-import type { PaymentEvent, PaymentFact, ReadEvents } from "../provider/payment-provider.ts";
+import type { PaymentEvent, PaymentFact, ProblemFact, ReadEvents } from "../provider/payment-provider.ts";
 import { MAX_WEBHOOK_AGE } from "../provider/webhook-signature.ts";
 import {
   authorisedAmount,
   capturesOf,
   ownMetadata,
+  stripeDispute,
   type StripeIntent,
   stripeIntent,
   stripeRefund,
@@ -23,17 +24,43 @@ type StripeEvent = z.infer<typeof stripeEvent>;
 
 const namedObject = z.object({ id: z.string().max(300) });
 
-/** A person has to look at these: the history of an order has no such fact. */
-const ALARMS: readonly string[] = ["charge.dispute.created"];
+/** The states of disputes that are decided; in all others a person or the bank has to act. */
+const DECIDED: Readonly<Partial<Record<string, "won" | "lost">>> = {
+  won: "won",
+  lost: "lost",
+  // An inquiry that became no dispute.
+  warning_closed: "won",
+};
 
 const capturedFacts = (attempt: string, intent: StripeIntent): PaymentFact[] =>
   capturesOf(intent).map((capture) => ({ type: "payment-captured", attempt, ...capture }));
 
 interface Read {
   readonly reference: string;
-  readonly facts: readonly PaymentFact[];
-  readonly refusal?: string;
+  readonly facts: ReadonlyArray<PaymentFact | ProblemFact>;
+  readonly reason?: string;
 }
+
+function readDispute(object: object): Read {
+  const { id: dispute, currency, status, ...read } = stripeDispute.parse(object);
+  // Another currency says nothing about the share that is disputed: it is all.
+  const amount = currency === "eur" && read.amount > 0 ? read.amount : Number.MAX_SAFE_INTEGER;
+  const named = { attempt: "", dispute, amount };
+  const outcome = DECIDED[status];
+  return {
+    reference: read.payment_intent ?? "",
+    facts: [
+      outcome === undefined
+        ? { type: "dispute-opened", ...named }
+        : { type: "dispute-closed", ...named, outcome },
+    ],
+    reason: read.reason ?? status,
+  };
+}
+
+/** The kinds that say by the provider's reference which payment they are about. */
+const isAboutReference = (type: string): boolean =>
+  type.startsWith("refund.") || type.startsWith("charge.dispute.");
 
 /** Undefined: the shop does not need the event. A declined card is no end: the shopper can try another one. */
 function read({ type, data: { object } }: StripeEvent, attempt: string): Read | undefined {
@@ -56,12 +83,22 @@ function read({ type, data: { object } }: StripeEvent, attempt: string): Read | 
     case "refund.created":
     case "refund.updated":
     case "refund.failed": {
-      const { id, amount, status, payment_intent: reference } = stripeRefund.parse(object);
-      const fact = { type: "refunded", refund: id, amount } as const;
+      const { id: refund, amount, status, ...read } = stripeRefund.parse(object);
+      const reference = read.payment_intent;
       if (status === "failed" || status === "canceled")
-        return { reference, facts: [fact], refusal: `The refund has ${status}` };
-      return { reference, facts: status === "succeeded" ? [fact] : [] };
+        return {
+          reference,
+          facts: [{ type: "refund-failed", refund, amount }],
+          reason: read.failure_reason ?? status,
+        };
+      return { reference, facts: status === "succeeded" ? [{ type: "refunded", refund, amount }] : [] };
     }
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return readDispute(object);
     default:
       return undefined;
   }
@@ -79,21 +116,22 @@ export function readStripeEvents(webhooks: Stripe["webhooks"], secret: string, l
     const event = stripeEvent.safeParse(message).data;
     if (event === undefined) return { ok: false, reason: "The body is not an event" };
     const { id, type, data } = event;
-    if (ALARMS.includes(type)) logger.error({ event: id, type, object: data.object.id }, "Alarm of Stripe");
-    // The account may have other payments than the shop's.
-    const payment = ownMetadata.safeParse(data.object["metadata"]).data?.payment;
-    if (payment === undefined) return { ok: true, events: [] };
+    // The account may have other payments than the shop's. What was refunded by hand and what is disputed has no metadata.
+    const payment = ownMetadata.safeParse(data.object["metadata"]).data?.payment ?? null;
+    if (payment === null && !isAboutReference(type)) return { ok: true, events: [] };
     try {
-      const found = read(event, payment);
+      const found = read(event, payment ?? "");
       const events: PaymentEvent[] = (found?.facts ?? []).map((fact, index) => ({
         id: index === 0 ? id : `${id}:${index}`,
         payment,
         reference: found?.reference ?? "",
         fact,
-        ...(found?.refusal === undefined ? {} : { refusal: found.refusal }),
+        ...(found?.reason === undefined ? {} : { reason: found.reason }),
       }));
       return { ok: true, events };
     } catch (error) {
+      // Refunds of other payments may be in other currencies.
+      if (payment === null) return { ok: true, events: [] };
       logger.error({ err: error, event: id, payment }, "Stripe says what a payment cannot be");
       return { ok: false, reason: "The event does not fit the payment" };
     }

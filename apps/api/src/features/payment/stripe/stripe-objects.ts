@@ -37,7 +37,17 @@ export const stripeRefund = z.object({
   amount: cents,
   currency,
   status: z.string().nullable(),
+  failure_reason: z.string().max(200).nullish(),
   payment_intent: name("pi"),
+});
+
+export const stripeDispute = z.object({
+  id: z.string().regex(/^\w{1,200}$/u),
+  amount: cents,
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string().max(200).nullish(),
+  payment_intent: name("pi").nullish(),
 });
 
 /** 40 characters are the most that Stripe takes as a name in metadata. */

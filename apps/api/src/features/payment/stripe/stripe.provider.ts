@@ -181,7 +181,7 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
         );
         if (refund.status === "succeeded") return { type: "done", reference: refund.id };
         return refund.status === "failed" || refund.status === "canceled"
-          ? { type: "refused", reason: `The refund has ${refund.status}` }
+          ? { type: "refused", reason: refund.failure_reason ?? refund.status }
           : { type: "accepted", reference: refund.id };
       }),
 
