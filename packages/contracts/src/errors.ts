@@ -224,6 +224,8 @@ export const ERROR_STATUS = {
   PARCEL_NOT_FOUND: 404,
   /** Such a refund is not transferred by a person, or it was transferred before. */
   REFUND_NOT_FOUND: 404,
+  /** No account for refunds with this id waits for a decision. */
+  REFUND_ACCOUNT_NOT_FOUND: 404,
   /** No problem of a payment with this id is open. */
   PAYMENT_PROBLEM_NOT_FOUND: 404,
   UNIT_NOT_FOUND: 404,

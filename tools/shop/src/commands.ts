@@ -53,6 +53,7 @@ import { paymentTransferred } from "./commands/payment/payment-transferred.comma
 import { payoutList } from "./commands/payment/payout-list.command.ts";
 import { payoutRejected } from "./commands/payment/payout-rejected.command.ts";
 import { payoutShow } from "./commands/payment/payout-show.command.ts";
+import { refundAccount } from "./commands/payment/refund-account.command.ts";
 import { refundRejected } from "./commands/payment/refund-rejected.command.ts";
 import { reviewPhotoRemove, reviewPhotoSave } from "./commands/review/review-photo.command.ts";
 import {
@@ -126,6 +127,7 @@ export const COMMANDS: readonly Command[] = [
   refundExport,
   refundBooked,
   refundRejected,
+  refundAccount,
   questionsList,
   questionsShow,
   questionsImport,

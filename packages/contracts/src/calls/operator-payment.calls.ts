@@ -15,6 +15,8 @@ const statementEntry = z.object({
   amount: z.int().min(1).max(100_000_000),
   /** As the payer wrote it. */
   purpose: z.string().max(MAX_PURPOSE),
+  /** Name and account of the payer: refunds go there. Null: the statement does not say. */
+  payer: z.object({ name: z.string().max(140), iban: z.string().max(42) }).nullish(),
 });
 
 export type StatementEntry = z.infer<typeof statementEntry>;

@@ -52,6 +52,19 @@ export const operatorRefundFileCalls = {
     response: z.object({ count: z.int(), total: cents }),
     errors: [],
   }),
+  api_operator_decide_refund_account: defineCall({
+    method: "POST",
+    path: "/api/operator/payments/refund-accounts/{id}/decision",
+    access: "operator",
+    roles: ["finance"],
+    idempotent: true,
+    summary:
+      "Approves or refuses another account than the one that paid; after an approval the shopper gets a mail",
+    params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
+    body: z.object({ isApproved: z.boolean(), reason: lineOfText(200) }),
+    response: z.object({ orderNumber: z.string(), account: z.string(), isApproved: z.boolean() }),
+    errors: ["REFUND_ACCOUNT_NOT_FOUND"],
+  }),
   api_operator_refund_rejected: defineCall({
     method: "POST",
     path: "/api/operator/payments/refunds/{id}/rejected",

@@ -59,8 +59,12 @@ const refundDue = z
     requestedAt: z.iso.datetime(),
     /** Why the provider refuses it; null: the shopper paid by transfer. */
     reason: z.string().nullable(),
-    /** The account that the shopper gave, such as "DE89 •••• 3000"; null: none that the bank reaches. */
+    /** The account that paid, or that the shopper gave, such as "DE89 •••• 3000"; null: none that the bank reaches. */
     account: z.string().nullable(),
+    /** Another account that the shopper wants, and that an operator has to approve or refuse; null: none. */
+    requestedAccount: z
+      .object({ id: z.int(), holder: z.string(), account: z.string(), paidBy: z.string().nullable() })
+      .nullable(),
     /** Number of the file for the bank in which it is; null: none. */
     file: z.int().nullable(),
     /** True: the payer's bank decides about a payment of the order, so it is not refunded now. */

@@ -77,8 +77,10 @@ const transferredRefund = z
   .object({
     /** What is due now; 0: goods have to come back first. */
     amount: cents,
-    /** The account that the shopper gave, such as "DE89 •••• 3000"; null: none. */
+    /** The account that paid, or that the shopper gave, such as "DE89 •••• 3000"; null: none. */
     account: z.string().nullable(),
+    /** Another one that the shopper wants instead of the paying one, until an operator has decided; null: none. */
+    requestedAccount: z.string().nullable(),
     /** True: the bank does not reach this account. */
     isRejected: z.boolean(),
     /** True: the bank has it, and the account cannot be changed any more. */

@@ -50,6 +50,8 @@ interface PaymentOperationTable {
   account_id: ColumnType<number | null, undefined, number | null>;
 }
 
+export type RefundApproval = "none" | "requested" | "approved" | "refused";
+
 interface RefundAccountTable {
   id: Generated<number>;
   order_uuid: ColumnType<string, string, never>;
@@ -57,6 +59,10 @@ interface RefundAccountTable {
   iban: ColumnType<string, string, never>;
   given_at: ColumnType<Date, undefined, never>;
   rejected: ColumnType<string | null, undefined, string>;
+  source: ColumnType<"payer" | "shopper", "payer" | "shopper", never>;
+  approval: ColumnType<RefundApproval, RefundApproval, RefundApproval>;
+  decided_by: ColumnType<string | null, undefined, string>;
+  decided_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export type PaymentProblemKind = "dispute" | "capture-failed" | "refund-failed" | "provider-refund";

@@ -14,7 +14,7 @@ interface RefundTable {
   total: ColumnType<number, number, never>;
   reason: ColumnType<string, string, never>;
   requested_by: ColumnType<string, string, never>;
-  state: ColumnType<"requested" | "done", undefined, "done">;
+  state: ColumnType<"requested" | "done", undefined, "requested" | "done">;
   requested_at: ColumnType<Date, undefined, never>;
   done_at: ColumnType<Date | null, undefined, Date | null>;
 }

@@ -26,9 +26,12 @@ export {
 export { loadOperations } from "./payment-operation.store.ts";
 export { findRefundDue, loadRefundsDue, type RefundDue, refundsDueOf } from "./refund/refund-due.store.ts";
 export {
+  findRefundAccount,
   latestRefundAccount,
   latestRefundAccounts,
+  payingAccount,
   type RefundAccount,
+  requestedAccounts,
 } from "./refund/refund-account.store.ts";
 export { findRefundFile, type FiledRefund, refundsInFile } from "./refund/refund-file.store.ts";
 export { findPayment, lastPayment, type Payment, paymentsOf } from "./payment.store.ts";

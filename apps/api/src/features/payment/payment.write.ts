@@ -8,6 +8,6 @@ export {
   requestOperation,
   settleOperation,
 } from "./payment-operation.store.ts";
-export { addRefundAccount, countRefundAccounts } from "./refund/refund-account.store.ts";
+export { addRefundAccount, countRefundAccounts, decideAccount } from "./refund/refund-account.store.ts";
 export { markTransferred } from "./refund/refund-due.store.ts";
 export { createRefundFile, rejectFiledRefund } from "./refund/refund-file.store.ts";

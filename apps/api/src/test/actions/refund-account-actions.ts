@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Input } from "@reprise/contracts";
+import { paymentReferenceOf } from "@reprise/order";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { operatorOrderActions } from "./operator-order-actions.ts";
@@ -31,6 +33,33 @@ export function refundAccountActions(api: TestApi) {
         { params: { number: `${number}` }, body: { reference } },
         await finance,
       ),
+    decide: async (id: number, isApproved: boolean, as: CallAs = {}) =>
+      api.call(
+        "api_operator_decide_refund_account",
+        { params: { id: `${id}` }, body: { isApproved, reason: "called" } },
+        { ...(await finance), ...as },
+      ),
+    /** The order is paid by a transfer from an account that the bank's statement names. */
+    transfer: async (
+      orderUuid: string,
+      amount: number,
+      payer: Input<"api_operator_reconcile_payments">["body"]["entries"][number]["payer"],
+    ) => {
+      const { number } = await api.database.db
+        .selectFrom("orders")
+        .select("number")
+        .where("uuid", "=", orderUuid)
+        .executeTakeFirstOrThrow();
+      const entry = {
+        id: `ref:${randomUUID()}`,
+        bookedOn: "2026-11-22",
+        amount,
+        purpose: paymentReferenceOf(number),
+        ...(payer === undefined ? {} : { payer }),
+      };
+      const body = { entries: [entry] };
+      return dataOf(await api.call("api_operator_reconcile_payments", { body }, await finance));
+    },
     rejected: async (id: string, reason = "AC04") =>
       api.call("api_operator_refund_rejected", { params: { id }, body: { reason } }, await finance),
   };
@@ -68,6 +97,14 @@ export function refundAccountRequests(
       return { ok: ok && status === 200 && header["content-type"] === "application/xml" };
     },
     api_operator_refund_booked: async () => accounts.booked((await exported()).file),
+    api_operator_decide_refund_account: async () => {
+      const { as, uuid } = await orderPrepaid();
+      await accounts.transfer(uuid, 100_000, { name: "Ben", iban: "FR1420041010050500013M02606" });
+      const number = await operators.numberOf(uuid);
+      dataOf(await accounts.give(as, uuid));
+      const [first] = await refunds.dueOf(number);
+      return accounts.decide(first?.requestedAccount?.id ?? 0, true);
+    },
     api_operator_refund_rejected: async () => {
       const [first] = await refunds.dueOf((await exported()).number);
       return accounts.rejected(first?.id ?? "");

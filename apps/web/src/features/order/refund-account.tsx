@@ -15,7 +15,7 @@ type Refund = NonNullable<Order["payment"]["refund"]>;
 /** Money that goes back by bank transfer, and to which account. */
 export function RefundAccount({ order, refund }: { readonly order: OpenedOrder; readonly refund: Refund }) {
   const t = useTranslate();
-  const { account, isRejected, isSent } = refund;
+  const { account, requestedAccount, isRejected, isSent } = refund;
   const isKnown = account !== null && !isRejected;
   return (
     <Card
@@ -28,6 +28,9 @@ export function RefundAccount({ order, refund }: { readonly order: OpenedOrder; 
         <Notice variant="warn">{t("order.refund.rejected", { account })}</Notice>
       )}
       <RefundText refund={refund} />
+      {requestedAccount !== null && (
+        <Notice>{t("order.refund.requested", { account: requestedAccount })}</Notice>
+      )}
       {!isSent &&
         (isKnown ? (
           <details>

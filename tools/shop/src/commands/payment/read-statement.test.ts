@@ -4,20 +4,27 @@ import { centsOf, dateOf, readStatement } from "./read-statement.ts";
 
 const read = (text: string) => readStatement(new TextEncoder().encode(text));
 
-const CAMT = `AcctSvcrRef;BookgDt;Amt;Ccy;CdtDbtInd;EndToEndId;Ustrd;Dbtr
-2026112200001;2026-11-22;619.90;EUR;CRDT;RF607K4M9XP3;;Anna Müller
-2026112200002;2026-11-22;5.00;EUR;DBIT;;Fees;Bank
+const CAMT = `AcctSvcrRef;BookgDt;Amt;Ccy;CdtDbtInd;EndToEndId;Ustrd;Dbtr;DbtrAcct
+2026112200001;2026-11-22;619.90;EUR;CRDT;RF607K4M9XP3;;Anna Müller;DE89370400440532013000
+2026112200002;2026-11-22;5.00;EUR;DBIT;;Fees;Bank;
 
 2026112200003;2026-11-23;10.5;EUR;CRDT;NOTPROVIDED;"RF60 7K4M; 9XP3";Ben`;
 
 test("reads the credits of camt.053 fields", () => {
   expect(read(`\u{feff}${CAMT}`)).toEqual([
-    { id: "ref:2026112200001", bookedOn: "2026-11-22", amount: 61_990, purpose: "RF607K4M9XP3" },
+    {
+      id: "ref:2026112200001",
+      bookedOn: "2026-11-22",
+      amount: 61_990,
+      purpose: "RF607K4M9XP3",
+      payer: { name: "Anna Müller", iban: "DE89370400440532013000" },
+    },
     {
       id: "ref:2026112200003",
       bookedOn: "2026-11-23",
       amount: 1_050,
       purpose: "NOTPROVIDED RF60 7K4M; 9XP3",
+      payer: null,
     },
   ]);
 });
@@ -30,6 +37,7 @@ const GERMAN = `"Auftragskonto";"Buchungstag";"Verwendungszweck";"Beguenstigter/
 test("reads what German banks export, in windows-1252 as well; equal transfers are two, and the same in each file", () => {
   const [one, other, ...more] = read(GERMAN);
   expect(one).toMatchObject({ bookedOn: "2026-11-22", amount: 161_990, purpose: "Größe RF60 7K4M 9XP3" });
+  expect(one?.payer).toEqual({ name: "Anna", iban: "DE2" });
   expect([other?.id === one?.id, more]).toEqual([false, []]);
   expect(readStatement(Buffer.from(GERMAN, "latin1"))).toEqual([one, other]);
   expect(read(GERMAN.split("\n").slice(0, 2).join("\n"))).toEqual([one]);

@@ -94,7 +94,8 @@ export function readStatement(file: Uint8Array): readonly StatementEntry[] {
     if (!["", "CRDT", "DBIT"].includes(side)) throw problem(`"${side}" is neither CRDT nor DBIT`);
     if (amount <= 0 || side === "DBIT") return [];
     const purpose = `${fieldOf(row, "structured")} ${fieldOf(row, "purpose")}`.trim().slice(0, MAX_PURPOSE);
-    return [{ id, bookedOn, amount, purpose }];
+    const payer = { name: fieldOf(row, "payer").slice(0, 140), iban: fieldOf(row, "account").slice(0, 42) };
+    return [{ id, bookedOn, amount, purpose, payer: payer.iban === "" ? null : payer }];
   });
 }
 

@@ -69,12 +69,17 @@ test("payment refunds-due lists whom to pay, payment transferred says it was don
     requestedAt: "2026-11-22T08:30:00.000Z",
     reason: "the card expired",
     account: "DE89 •••• 3000",
+    requestedAccount: { id: 17, holder: "Ada Byron", account: "FR14 •••• 2606", paidBy: "Ada Lovelace" },
     file: 7,
+    isDisputed: false,
   };
   const listed = await runAt([{ data: { refunds: [due] } }], ["payment", "refunds-due"]);
   expect(listed.out).toMatch(
-    /7K4M-9XP3 +Ada Lovelace .*€5\.00 .*sandbox: the card expired +DE89 •••• 3000 +7/u,
+    /7K4M-9XP3 +Ada Lovelace .*€5\.00 .*sandbox: the card expired +DE89 •••• 3000 +17: FR14 •••• 2606, Ada Byron +7/u,
   );
+  const disputed = { ...due, requestedAccount: null, isDisputed: true };
+  const waits = await runAt([{ data: { refunds: [disputed] } }], ["payment", "refunds-due"]);
+  expect(waits.out).toContain("disputed: not now");
   const words = ["payment", "transferred", ID, "--reference", "bank 1"];
   expect((await runAt([], words, false)).seen).toEqual([]);
   expect((await runAt([], words.slice(0, 3))).code).toBe(2);
@@ -117,4 +122,22 @@ test("order documents saves the bytes of the documents in a folder, and nowhere 
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test.each([
+  ["approve", true],
+  ["refuse", false],
+])("refund account --decision %s asks first, and sends the decision", async (decision, isApproved) => {
+  const words = ["refund", "account", "17", "--decision", decision, "--reason", "called"];
+  const declined = await runAt([], words, false);
+  expect([declined.code, declined.seen]).toEqual([1, []]);
+  const data = { orderNumber: NUMBER, account: "FR14 •••• 2606", isApproved };
+  const { code, seen } = await runAt([{ data }], [...words, "--yes"]);
+  expect([code, seen[0]?.url, seen[0]?.body]).toEqual([
+    0,
+    "/api/operator/payments/refund-accounts/17/decision",
+    { isApproved, reason: "called" },
+  ]);
+  const undecided = await runAt([], ["refund", "account", "17", "--reason", "x", "--yes"]);
+  expect([undecided.code, undecided.seen]).toEqual([2, []]);
 });

@@ -30,7 +30,7 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
   refunds.length === 0
     ? "No refunds to transfer."
     : table(
-        ["id", "order", "name", "email", "amount", "requested", "why", "account", "file"],
+        ["id", "order", "name", "email", "amount", "requested", "why", "account", "to decide", "file"],
         refunds.map(
           ({
             id,
@@ -42,6 +42,7 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
             requestedAt,
             reason,
             account,
+            requestedAccount: wanted,
             file,
             isDisputed,
           }) => [
@@ -53,6 +54,7 @@ export const refundsDueTable = ({ refunds }: Output<"api_operator_list_refunds_d
             timeText(requestedAt),
             reason === null ? "paid by transfer" : `${provider}: ${reason}`,
             isDisputed ? "disputed: not now" : (account ?? "not given"),
+            wanted === null ? "" : `${wanted.id}: ${wanted.account}, ${wanted.holder}`,
             file === null ? "" : `${file}`,
           ],
         ),

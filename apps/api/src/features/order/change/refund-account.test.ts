@@ -68,10 +68,22 @@ describe("a shopper whose prepaid order is cancelled", () => {
   test("is asked by mail for an account, gives it, and sees no more of it than a mask", async () => {
     const { as, uuid, number, refund } = await cancelled();
     expect(await mailsOf(uuid)).toContain("refund-account");
-    expect(await refund()).toEqual({ amount: 4_399, account: null, isRejected: false, isSent: false });
+    expect(await refund()).toEqual({
+      amount: 4_399,
+      account: null,
+      requestedAccount: null,
+      isRejected: false,
+      isSent: false,
+    });
     const given = await accounts.give(as, uuid, { iban: "de89 3704 0044 0532 0130 00" });
     expect(dataOf(given)).toEqual({
-      refund: { amount: 4_399, account: "DE89 •••• 3000", isRejected: false, isSent: false },
+      refund: {
+        amount: 4_399,
+        account: "DE89 •••• 3000",
+        requestedAccount: null,
+        isRejected: false,
+        isSent: false,
+      },
     });
     expect(await refunds.dueOf(number)).toMatchObject([{ account: "DE89 •••• 3000", file: null }]);
     const answers = [await orders.readOrder(as, uuid), await operators.show(number), await refunds.due()];
@@ -151,6 +163,81 @@ test("who withdraws from a delivered prepaid order can give the account before t
   expect(await refund()).toMatchObject({ amount: 0, account: null });
   dataOf(await accounts.give(as, uuid));
   expect(dataOf(await accounts.export()).file).toBeNull();
+});
+
+describe("an order that was paid by a transfer whose account the bank's statement names", () => {
+  const PAYER = { name: "Ben Müller", iban: "FR14 2004 1010 0505 0001 3M02 606" };
+
+  async function paidFrom(payer: Parameters<typeof accounts.transfer>[2]) {
+    const as = { visitor: newVisitor() };
+    const id = await shop.product({ A1: { price: 4_000, units: 2 } });
+    dataOf(await api.call("api_add_item_to_cart", { body: { id, name: "", productVariantLabel: "A1" } }, as));
+    const uuid = await orders.order(as, "prepayment");
+    await accounts.transfer(uuid, 4_399, payer);
+    const number = await operators.numberOf(uuid);
+    dataOf(await operators.cancel(number));
+    return { as, uuid, number, refund: async () => dataOf(await orders.readOrder(as, uuid)).payment.refund };
+  }
+
+  test("is refunded to that account, and the shopper is asked for none", async () => {
+    const { uuid, number, refund } = await paidFrom(PAYER);
+    expect(await mailsOf(uuid)).not.toContain("refund-account");
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606", requestedAccount: null });
+    expect(await refunds.dueOf(number)).toMatchObject([{ account: "FR14 •••• 2606" }]);
+    const xml = await xmlOf(dataOf(await accounts.export()).file ?? 0);
+    for (const text of [FRENCH, "Ben M"]) expect(xml).toContain(text);
+  });
+
+  test("is refunded to another one only after an operator's approval, and mails say so", async () => {
+    const { as, uuid, number, refund } = await paidFrom(PAYER);
+    dataOf(await accounts.give(as, uuid));
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606", requestedAccount: "DE89 •••• 3000" });
+    expect(await mailsOf(uuid)).toContain("refund-account-change");
+    // Nothing is paid before the decision.
+    expect(dataOf(await accounts.export()).file).toBeNull();
+    const [due] = await refunds.dueOf(number);
+    const { id = 0 } = due?.requestedAccount ?? {};
+    expect(due?.requestedAccount).toEqual({
+      id,
+      holder: "Ada Lovelace",
+      account: "DE89 •••• 3000",
+      paidBy: "Ben Müller",
+    });
+    expect(codeOf(await accounts.decide(id, true, await addOperator(api, "support")))).toBe("FORBIDDEN");
+    expect(dataOf(await accounts.decide(id, true))).toMatchObject({ account: "DE89 •••• 3000" });
+    expect(codeOf(await accounts.decide(id, false))).toBe("REFUND_ACCOUNT_NOT_FOUND");
+    expect((await mailsOf(uuid)).filter((kind) => kind === "refund-account-change")).toHaveLength(2);
+    expect(await refund()).toMatchObject({ account: "DE89 •••• 3000", requestedAccount: null });
+    expect(await xmlOf(dataOf(await accounts.export()).file ?? 0)).toContain(IBAN);
+  });
+
+  test("stays with the paying account when an operator refuses, or when it is the same one", async () => {
+    const { as, uuid, number, refund } = await paidFrom(PAYER);
+    dataOf(await accounts.give(as, uuid, { iban: FRENCH }));
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606", requestedAccount: null });
+    dataOf(await accounts.give(as, uuid));
+    const [due] = await refunds.dueOf(number);
+    dataOf(await accounts.decide(due?.requestedAccount?.id ?? 0, false));
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606", requestedAccount: null });
+    expect(await xmlOf(dataOf(await accounts.export()).file ?? 0)).toContain(FRENCH);
+  });
+
+  test.each([
+    ["none", null],
+    ["an account that euro transfers do not reach", { name: "Ben", iban: "12345678" }],
+  ])("asks the shopper where the statement has %s", async (_what, payer) => {
+    const { as, uuid, refund } = await paidFrom(payer);
+    expect(await mailsOf(uuid)).toContain("refund-account");
+    dataOf(await accounts.give(as, uuid));
+    expect(await refund()).toMatchObject({ account: "DE89 •••• 3000", requestedAccount: null });
+    expect(dataOf(await accounts.export())).toMatchObject({ count: 1 });
+  });
+
+  test("has the name of the invoice where the bank's name cannot be transferred to", async () => {
+    const { refund } = await paidFrom({ name: "王", iban: IBAN });
+    expect(await refund()).toMatchObject({ account: "DE89 •••• 3000" });
+    expect(dataOf(await accounts.export())).toMatchObject({ count: 1 });
+  });
 });
 
 describe("an account", () => {

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../../http/calls/api-failure.ts";
+import { payingAccount } from "../../payment/payment.read.ts";
 import { addRefundAccount, countRefundAccounts } from "../../payment/payment.write.ts";
-import { isSepaName, parseIban } from "../../payout/payout.read.ts";
+import { isSepaName, maskIban, parseIban } from "../../payout/payout.read.ts";
+import { orderMails } from "../mails/order-mail.ts";
 import { loadHistory, stateAfter } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";
 import { loadRefundFacts, viewRefund } from "../view/refund-view.ts";
@@ -14,7 +16,8 @@ export const MAX_REFUND_ACCOUNTS = 10;
 const wrongField = (field: string, message: string) => invalidInput({ path: `body.${field}`, message });
 
 /**
- * Stores to which account a shopper wants the refunds of an order. A refund that is in a file for the bank goes to the earlier
+ * Stores to which account a shopper wants the refunds of an order. Another one than the account that paid waits for an operator,
+ * and a mail says so: who reads the link of a mail, or pays from the account of somebody else, gets no money. A refund that is in a file for the bank goes to the earlier
  * account.
  * @throws {ApiFailure} VALIDATION_FAILED naming the field, REFUND_NOT_DUE, REFUND_ACCOUNT_LIMIT_REACHED
  */
@@ -33,5 +36,22 @@ export async function giveRefundAccount(
   if (!isSepaName(holder)) throw wrongField("holder", "must have letters that banks transfer");
   if ((await countRefundAccounts(transaction, uuid)) >= MAX_REFUND_ACCOUNTS)
     throw new ApiFailure("REFUND_ACCOUNT_LIMIT_REACHED", "The account was changed too often");
-  await addRefundAccount(transaction, { order: uuid, holder, iban });
+  const payer = await payingAccount(transaction, uuid);
+  if (payer === null || payer.iban === iban) {
+    await addRefundAccount(transaction, { order: uuid, holder, iban, source: "shopper", approval: "none" });
+    return;
+  }
+  await addRefundAccount(transaction, {
+    order: uuid,
+    holder,
+    iban,
+    source: "shopper",
+    approval: "requested",
+  });
+  await orderMails.enqueue(transaction, {
+    kind: "refund-account-change",
+    order: uuid,
+    account: maskIban(iban),
+    isApproved: false,
+  });
 }

@@ -29,7 +29,7 @@ export async function requestMoneyMovements(
   const moves = moneyToMove(facts);
   for (const move of moves) await requestOperation(transaction, move);
   await askForAccounts(transaction, uuid, moves);
-  const requested = moves.map((move) => ({ ...move, state: "requested" as const }));
+  const requested = moves.map((move) => ({ ...move, state: "requested" as const, names: [] }));
   const done = refundsDone({ ...facts, operations: [...facts.operations, ...requested] });
   for (const [index, refund] of refunds.entries()) {
     if (index >= done || refund.state === "done") continue;

@@ -81,6 +81,16 @@ async function contentOf(
         ],
       };
     }
+    case "refund-account-change": {
+      const { account, isApproved } = mail;
+      return {
+        subject: t("mail.orderRefundAccountChange.subject", { number }),
+        blocks: [
+          paragraph(t(`mail.orderRefundAccountChange.${isApproved ? "approved" : "requested"}`, { account })),
+          orderButton(facts),
+        ],
+      };
+    }
     case "refunded": {
       const amount = formatMoney(mail.amount, locale);
       return {

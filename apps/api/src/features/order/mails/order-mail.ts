@@ -32,6 +32,15 @@ export type OrderMail =
       /** True: the bank does not reach the account that the shopper gave. */
       readonly isRejected: boolean;
     }
+  /** Somebody wants the refund on another account than the one that paid. */
+  | {
+      readonly kind: "refund-account-change";
+      readonly order: string;
+      /** Masked. */
+      readonly account: string;
+      /** False: an operator has to decide. */
+      readonly isApproved: boolean;
+    }
   | { readonly kind: "refunded"; readonly order: string; readonly amount: number };
 
 export const orderMails = defineQueue<OrderMail>("order-mail");

@@ -8,6 +8,7 @@ import {
   latestRefundAccounts,
   loadRefundsDue,
   type RefundAccount,
+  requestedAccounts,
 } from "../../payment/payment.read.ts";
 import { markTransferred, resolveProblem } from "../../payment/payment.write.ts";
 import { maskIban } from "../../payout/payout.read.ts";
@@ -72,12 +73,24 @@ function failureOf(code: Refusal): Error {
 const accountText = (account: RefundAccount | undefined): string | null =>
   account === undefined || account.rejected !== null ? null : maskIban(account.iban);
 
+/** An account that waits for an operator, beside the one that paid. */
+const requestText = (request: RefundAccount | undefined, present: RefundAccount | undefined) =>
+  request === undefined
+    ? null
+    : {
+        id: request.id,
+        holder: request.holder,
+        account: maskIban(request.iban),
+        paidBy: present?.source === "payer" ? present.holder : null,
+      };
+
 /** The refunds that a person has to transfer, the oldest first. */
 export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_refunds_due">> {
   const due = await loadRefundsDue(db, MAX_REFUNDS_DUE);
   const orders = due.map(({ order }) => order);
   const payers = await payersOf(db, orders);
   const accounts = await latestRefundAccounts(db, orders);
+  const requested = await requestedAccounts(db, orders);
   return {
     refunds: due.map(({ operation, order, amount, provider, requestedAt, reason, file, isDisputed }) => {
       const payer = payers.get(order);
@@ -93,6 +106,7 @@ export async function listRefundsDue(db: Db): Promise<Output<"api_operator_list_
         requestedAt: requestedAt.toISOString(),
         reason,
         account: accountText(accounts.get(order)),
+        requestedAccount: requestText(requested.get(order), accounts.get(order)),
         file,
         isDisputed,
       };

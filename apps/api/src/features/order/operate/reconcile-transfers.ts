@@ -1,10 +1,17 @@
-import type { Output, StatementEntry } from "@reprise/contracts";
+import { MAX_HOLDER, type Output, type StatementEntry } from "@reprise/contracts";
 import { formatOrderNumber, orderNumbersIn } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lastPayment, PREPAYMENT } from "../../payment/payment.read.ts";
-import { lockPayment, savePaymentOutcome, storeEvent } from "../../payment/payment.write.ts";
+import { lastPayment, payingAccount, PREPAYMENT } from "../../payment/payment.read.ts";
+import {
+  addRefundAccount,
+  lockPayment,
+  savePaymentOutcome,
+  storeEvent,
+} from "../../payment/payment.write.ts";
+import { isSepaName, parseIban } from "../../payout/payout.read.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
+import { payersOf } from "../store/operator-order.store.ts";
 import type { Actor } from "../store/order-history.ts";
 import { loadHistory, stateAfter } from "../store/order-history.ts";
 
@@ -35,6 +42,22 @@ function resultOf(status: string, due: number, received: number): Result["result
 }
 
 /**
+ * Keeps the account that paid, because refunds go there. The name is that of the invoice if the bank's is missing or has letters
+ * that banks do not transfer.
+ */
+async function keepPayer(transaction: Db, order: string, { payer }: StatementEntry): Promise<void> {
+  const iban = parseIban(payer?.iban ?? "");
+  if (iban === null || (await payingAccount(transaction, order))?.iban === iban) return;
+  const address = (await payersOf(transaction, [order])).get(order)?.address;
+  const names = [payer?.name.trim(), `${address?.firstName ?? ""} ${address?.lastName ?? ""}`.trim()];
+  const holder = names
+    .map((name) => (name ?? "").slice(0, MAX_HOLDER).trim())
+    .find((name) => isSepaName(name));
+  if (holder === undefined) return;
+  await addRefundAccount(transaction, { order, holder, iban, source: "payer", approval: "none" });
+}
+
+/**
  * Counts a transfer for the order whose reference it carries: the order's history gets the captured amount, once for each
  * entry of a statement. Too much, too little and too late count as well, because the money is there.
  */
@@ -56,6 +79,7 @@ export async function reconcileTransfer(
   const event = { id, payment: payment.uuid, reference: payment.uuid, fact };
   const orderNumber = formatOrderNumber(number);
   if (!(await storeEvent(transaction, PREPAYMENT, event))) return without(entry, "repeated", orderNumber);
+  await keepPayer(transaction, order.uuid, entry);
   await applyPaymentFact(transaction, order.uuid, fact, actor);
   const {
     status,

@@ -3,7 +3,13 @@ import type { Handlers } from "../../../http/calls/handlers.ts";
 import { operatorChange } from "../../operator/operator.write.ts";
 import type { BankAccount } from "../../payment/payment.read.ts";
 import { actorOf, subjectOf } from "./operator-subject.ts";
-import { bookRefunds, exportRefunds, readRefundFile, rejectRefund } from "./refund-files.ts";
+import {
+  bookRefunds,
+  decideRefundAccount,
+  exportRefunds,
+  readRefundFile,
+  rejectRefund,
+} from "./refund-files.ts";
 
 type RefundFileHandlers = Pick<
   Handlers,
@@ -11,6 +17,7 @@ type RefundFileHandlers = Pick<
   | "api_operator_refund_file"
   | "api_operator_refund_booked"
   | "api_operator_refund_rejected"
+  | "api_operator_decide_refund_account"
 >;
 
 interface RefundFileDependencies {
@@ -41,6 +48,16 @@ export function refundFileHandlers({ database, account }: RefundFileDependencies
       async (transaction, { params: { number }, body: { reference } }, context) => {
         const answer = await bookRefunds(transaction, { number, reference }, actorOf(context));
         return { answer, subject: `refund file ${number}`, changes: { booked: answer.count, reference } };
+      },
+    ),
+
+    api_operator_decide_refund_account: operatorChange(
+      database,
+      "api_operator_decide_refund_account",
+      async (transaction, { params: { id }, body: { isApproved, reason } }, context) => {
+        const answer = await decideRefundAccount(transaction, { id, isApproved }, actorOf(context));
+        const { orderNumber, account } = answer;
+        return { answer, subject: subjectOf(orderNumber), changes: { account, isApproved, reason } };
       },
     ),
 

@@ -7,12 +7,13 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../../http/calls/file-answer.ts";
 import {
   type BankAccount,
+  findRefundAccount,
   findRefundFile,
   refundsInFile,
   requireAccount,
 } from "../../payment/payment.read.ts";
-import { createRefundFile, rejectFiledRefund } from "../../payment/payment.write.ts";
-import { creditTransferFile } from "../../payout/payout.read.ts";
+import { createRefundFile, decideAccount, rejectFiledRefund } from "../../payment/payment.write.ts";
+import { creditTransferFile, maskIban } from "../../payout/payout.read.ts";
 import { orderMails } from "../mails/order-mail.ts";
 import { payersOf } from "../store/operator-order.store.ts";
 import type { Actor } from "../store/order-history.ts";
@@ -81,6 +82,26 @@ export async function bookRefunds(
   const open = refunds.filter(({ isDone }) => !isDone);
   for (const { operation: id } of open) await transferRefund(transaction, { id, reference }, actor);
   return { count: open.length, total: sum(open.map(({ amount }) => amount)) };
+}
+
+/**
+ * Stores whether refunds go to another account than the one that paid.
+ * @throws {ApiFailure} REFUND_ACCOUNT_NOT_FOUND
+ */
+export async function decideRefundAccount(
+  transaction: Db,
+  { id, isApproved }: { readonly id: number; readonly isApproved: boolean },
+  actor: Actor,
+): Promise<Output<"api_operator_decide_refund_account">> {
+  const found = await findRefundAccount(transaction, id);
+  if (found === null || !(await decideAccount(transaction, id, { isApproved, by: actor })))
+    throw new ApiFailure("REFUND_ACCOUNT_NOT_FOUND", `No account ${id} waits for a decision`);
+  const { order } = found;
+  const account = maskIban(found.iban);
+  if (isApproved)
+    await orderMails.enqueue(transaction, { kind: "refund-account-change", order, account, isApproved });
+  const number = (await payersOf(transaction, [order])).get(order)?.number ?? "";
+  return { orderNumber: formatOrderNumber(number), account, isApproved };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type RefundAccount,
   type RefundDue,
   refundsDueOf,
+  requestedAccounts,
 } from "../../payment/payment.read.ts";
 import { maskIban } from "../../payout/payout.read.ts";
 import type { OrderRow } from "../store/order.store.ts";
@@ -18,13 +19,16 @@ type TransferredRefund = Order["payment"]["refund"];
 export interface RefundFacts {
   /** The refunds of the order that a person has to transfer. */
   readonly due: readonly RefundDue[];
-  /** Null: the shopper gave none. */
+  /** Null: none is known. */
   readonly account: RefundAccount | null;
+  /** Another account that waits for an operator. */
+  readonly requested: RefundAccount | null;
 }
 
 export const loadRefundFacts = async (db: Kysely<Schema>, order: string): Promise<RefundFacts> => ({
   due: await refundsDueOf(db, order),
   account: await latestRefundAccount(db, order),
+  requested: (await requestedAccounts(db, [order])).get(order) ?? null,
 });
 
 /** Goods of a prepaid order are on their way back: their money follows by transfer. */
@@ -37,13 +41,14 @@ const awaitsReturn = (row: Pick<OrderRow, "payment_method">, { items, payment }:
 export function viewRefund(
   row: Pick<OrderRow, "payment_method">,
   state: OrderState,
-  { due, account }: RefundFacts,
+  { due, account, requested }: RefundFacts,
 ): TransferredRefund {
   // The payer's bank decides about a disputed payment.
   if (state.payment.isDisputed || (due.length === 0 && !awaitsReturn(row, state))) return null;
   return {
     amount: sum(due.map(({ amount }) => amount)),
     account: account && maskIban(account.iban),
+    requestedAccount: requested && maskIban(requested.iban),
     isRejected: account !== null && account.rejected !== null,
     isSent: due.length > 0 && due.every(({ file }) => file !== null),
   };

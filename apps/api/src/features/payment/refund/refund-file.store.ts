@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { RefundAccount } from "./refund-account.store.ts";
+import { PREFERRED, type RefundAccount, USABLE } from "./refund-account.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -15,8 +15,8 @@ export interface FiledRefund {
 }
 
 /**
- * Puts the oldest refunds that a person has to transfer into a new file: those whose shopper gave an account that the bank has
- * not rejected. Each is in one file. Null: there is none.
+ * Puts the oldest refunds that a person has to transfer into a new file: those whose account is known, and not rejected by the
+ * bank, while no other one waits for an operator. Each is in one file. Null: there is none.
  */
 export async function createRefundFile(
   transaction: Db,
@@ -28,9 +28,12 @@ export async function createRefundFile(
     from payment_operation due
     join payment on payment.uuid = due.payment_uuid
     join lateral (select id, rejected from refund_account
-      where order_uuid = payment.order_uuid order by id desc limit 1) account on account.rejected is null
+      where order_uuid = payment.order_uuid and ${USABLE} order by ${PREFERRED} limit 1) account
+      on account.rejected is null
     where due.kind = 'refund' and due.file_number is null
       and (due.state = 'refused' or due.state = 'requested' and payment.provider = 'prepayment')
+      and not exists (select from refund_account
+        where order_uuid = payment.order_uuid and approval = 'requested')
       and not exists (select from payment_problem problem join payment other on other.uuid = problem.payment_uuid
         where other.order_uuid = payment.order_uuid and problem.kind = 'dispute' and problem.state = 'open')
     order by due.requested_at, due.uuid limit ${limit} for update of due skip locked`.execute(transaction);

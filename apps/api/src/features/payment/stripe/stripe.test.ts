@@ -41,7 +41,13 @@ const unreached = () => Promise.reject(new Error("A wrong message reached the or
 const receiveAndLog = createEventReceiver({
   database: api.database,
   providers: [provider],
-  orders: { applyOutcome: unreached, applyFact: unreached, settle: unreached, isOwn: unreached },
+  orders: {
+    applyOutcome: unreached,
+    applyFact: unreached,
+    applyProblem: unreached,
+    settle: unreached,
+    isOwn: unreached,
+  },
   logger,
 });
 const receive = (event: object, options = {}) => shop.receive("stripe", signedByStripe(event, options));
