@@ -1,21 +1,21 @@
 import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { startCartShop } from "../../../test/actions/cart-shop.ts";
-import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
-import { operatorRefundActions } from "../../../test/actions/operator-refund-actions.ts";
-import { addOperator } from "../../../test/actions/operators.ts";
-import { payingShop } from "../../../test/actions/paying-shop.ts";
-import { refundAccountActions } from "../../../test/actions/refund-account-actions.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
+import { startCartShop } from "../../test/actions/cart-shop.ts";
+import { newTrackingNumber, operatorOrderActions } from "../../test/actions/operator-order-actions.ts";
+import { operatorRefundActions } from "../../test/actions/operator-refund-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
+import { payingShop } from "../../test/actions/paying-shop.ts";
+import { refundAccountActions } from "../../test/actions/refund-account-actions.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
 import {
   signedByStripe,
   startStripe,
   STRIPE_KEY,
   STRIPE_SECRET,
   stripeEvent,
-} from "../../../test/stand-ins/stripe-stand-in.ts";
-import { stripeProvider } from "../../payment/stripe/stripe.provider.ts";
+} from "../../test/stand-ins/stripe-stand-in.ts";
+import { stripeProvider } from "./stripe/stripe.provider.ts";
 
 const stripe = await startStripe();
 afterAll(stripe.close);
