@@ -63,6 +63,7 @@ import { questionHandlers } from "./features/trade-in/questions/questions.routes
 import { quoteHandlers } from "./features/trade-in/quote/quote.routes.ts";
 import { unitTimelineHandlers } from "./features/unit-timeline/unit-timeline.routes.ts";
 import { wishlistHandlers } from "./features/wishlist/wishlist.routes.ts";
+import { afterPreparing } from "./http/calls/after-preparing.ts";
 import type { Handlers } from "./http/calls/handlers.ts";
 
 /** The handler of every call of the contract. */
@@ -84,6 +85,7 @@ export function createHandlers({
   identity,
   requirePassword,
   logIn,
+  joinLeftovers,
   completion,
   checkoutRules,
   express,
@@ -125,9 +127,9 @@ export function createHandlers({
     ...contactHandlers({ ...identity, mailbox: config.contactMail }),
     ...operatorContentHandlers({ ...content, database }),
     ...tradeInFindHandlers({ structure, search, admission, cards, records, readers }),
-    ...cartHandlers(identity),
+    ...afterPreparing(joinLeftovers, cartHandlers(identity)),
     ...couponHandlers({ database }),
-    ...checkoutHandlers({ database, ...checkoutRules }),
+    ...afterPreparing(joinLeftovers, checkoutHandlers({ database, ...checkoutRules })),
     ...paymentHandlers({ ...payments, giveUp }),
     ...paypalExpressHandlers({ database, ...express, start: startExpress }),
     ...questionHandlers({ database }),
@@ -174,9 +176,11 @@ export function createHandlers({
     ...unitTimelineHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
+  const { api_user_meta_view } = shopHandlers;
   const pages = withExperiences(shopHandlers, database.reads);
   return {
     ...shopHandlers,
+    ...afterPreparing(joinLeftovers, { api_user_meta_view }),
     ...withSearchSteps(shopHandlers, records),
     ...pages,
     ...cachedLandingPages(pages.api_get_landing_page, {

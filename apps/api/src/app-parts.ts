@@ -2,7 +2,7 @@ import { createAddresses } from "@reprise/locale";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { createCartJoin } from "./features/cart/owned-cart.ts";
+import { createCartJoin, createLeftoverJoin } from "./features/cart/owned-cart.ts";
 import { createAuthors } from "./features/catalogue/authors.read.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
 import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
@@ -73,6 +73,7 @@ export function createParts({ config, database, mailer, logger, providers: given
   const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
   const requirePassword = createPasswordCheck(identity);
   const joinCarts = createCartJoin(moveCheckout);
+  const joinLeftovers = createLeftoverJoin(database, moveCheckout);
   const joinGreenCarts = createGreenCartJoin(moveGreenCheckout);
   const logIn = createLogIn({
     joinVisitorCarts: async (...visitorAndCustomer) => {
@@ -134,6 +135,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     identity,
     requirePassword,
     logIn,
+    joinLeftovers,
     mails,
     completion,
     checkoutRules,

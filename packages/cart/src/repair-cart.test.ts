@@ -12,6 +12,7 @@ const line: CartLine = {
   withFullBattery: false,
   quantity: 2,
   unitPrice: 20000,
+  isReserved: false,
 };
 const fact: VariantFacts = {
   productId: 7,
@@ -20,7 +21,10 @@ const fact: VariantFacts = {
   quantity: 5,
   fullBatteryQuantity: 1,
   isSaleable: true,
+  reserved: { quantity: 0, fullBatteryQuantity: 0 },
 };
+const charged = { ...line, withFullBattery: true, unitPrice: 20000 + FULL_BATTERY_SURCHARGE };
+
 const about = { uuid: "line-1", productName: "Phone", grade: "A2" };
 
 test("does not change a valid cart and the caller's own fields", () => {
@@ -54,7 +58,6 @@ test("fewer devices reduce the quantity", () => {
 });
 
 test("limits full batteries to the devices that have one", () => {
-  const charged = { ...line, withFullBattery: true, unitPrice: 20000 + FULL_BATTERY_SURCHARGE };
   expect(repairCart([charged], [fact])).toEqual({
     lines: [{ ...charged, quantity: 1 }],
     repairs: [{ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: 2, to: 1 }],
@@ -78,6 +81,44 @@ test("lines of one variant share its stock, the earlier first", () => {
   expect(repairs).toEqual([{ ...about, uuid: "line-2", code: "CART_ITEM_GONE" }]);
 });
 
+test.each([
+  // Free units, free ones with a full battery, reserved ones, reserved ones with a full battery.
+  ["all are reserved", line, [0, 0, 2, 0], { isReserved: true, quantity: 2 }, []],
+  [
+    "fewer are reserved",
+    line,
+    [0, 0, 1, 0],
+    { isReserved: true, quantity: 1 },
+    ["CART_ITEM_QUANTITY_REDUCED"],
+  ],
+  ["one is free", line, [1, 0, 4, 0], { isReserved: false, quantity: 1 }, ["CART_ITEM_QUANTITY_REDUCED"]],
+  ["a full battery is reserved", charged, [5, 0, 2, 2], { isReserved: true, withFullBattery: true }, []],
+  ["no full battery is left", charged, [5, 0, 2, 0], { isReserved: false }, ["CART_ITEM_FULL_BATTERY_GONE"]],
+  ["it was reserved", { ...line, isReserved: true }, [2, 0, 0, 0], { isReserved: false, quantity: 2 }, []],
+] as const)("a line of which %s stays", (_, stored, units, expected, codes) => {
+  const [quantity, fullBatteryQuantity, reserved, reservedFullBattery] = units;
+  const { lines, repairs } = repairCart(
+    [stored],
+    [
+      {
+        ...fact,
+        quantity,
+        fullBatteryQuantity,
+        reserved: { quantity: reserved, fullBatteryQuantity: reservedFullBattery },
+      },
+    ],
+  );
+  expect(lines).toMatchObject([expected]);
+  expect(repairs.map(({ code }) => code)).toEqual(codes);
+});
+
+test("a line that is sold is removed, although it was reserved before", () => {
+  expect(repairCart([{ ...line, isReserved: true }], [{ ...fact, quantity: 0 }])).toEqual({
+    lines: [],
+    repairs: [{ ...about, code: "CART_ITEM_GONE" }],
+  });
+});
+
 const key = {
   productId: fc.integer({ min: 1, max: 3 }),
   grade: fc.constantFrom("A0" as const, "A1" as const),
@@ -89,6 +130,7 @@ const anyLine = fc.record({
   withFullBattery: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 15 }),
   unitPrice: fc.integer({ min: 1, max: 50_000 }),
+  isReserved: fc.constant(false),
 });
 const anyFact = fc
   .record({
@@ -98,6 +140,9 @@ const anyFact = fc
     quantity: fc.integer({ min: -1, max: 12 }),
     full: fc.nat(12),
     isSaleable: fc.boolean(),
+    reserved: fc
+      .record({ quantity: fc.nat(3), fullBatteryQuantity: fc.nat(3) })
+      .filter((reserved) => reserved.fullBatteryQuantity <= reserved.quantity),
   })
   .map(({ full, ...rest }) => ({ ...rest, fullBatteryQuantity: Math.min(full, Math.max(0, rest.quantity)) }));
 const anyCart = fc.array(anyLine, { maxLength: 8 });
@@ -113,7 +158,8 @@ test("a repair never adds a line or raises a quantity, and ends within stock and
         expect(repaired.quantity).toBeLessThanOrEqual(Math.min(before?.quantity ?? 0, MAX_QUANTITY_PER_LINE));
       }
       for (const entry of facts) {
-        const same = lines.filter((l) => l.productId === entry.productId && l.grade === entry.grade);
+        const free = lines.filter((l) => !l.isReserved);
+        const same = free.filter((l) => l.productId === entry.productId && l.grade === entry.grade);
         const total = (list: typeof same) => list.reduce((count, l) => count + l.quantity, 0);
         expect(total(same)).toBeLessThanOrEqual(Math.max(0, entry.quantity));
         expect(total(same.filter((l) => l.withFullBattery))).toBeLessThanOrEqual(entry.fullBatteryQuantity);
@@ -128,7 +174,8 @@ test("reports every change, and a repaired cart needs no repair", () => {
       const once = repairCart(stored, facts);
       const repaired = new Set(once.repairs.map((repair) => repair.uuid));
       const unchanged = stored.filter((entry) => !repaired.has(entry.uuid));
-      expect(once.lines.filter((entry) => !repaired.has(entry.uuid))).toEqual(unchanged);
+      const kept = once.lines.filter((entry) => !repaired.has(entry.uuid));
+      expect(kept.map((entry) => ({ ...entry, isReserved: false }))).toEqual(unchanged);
       expect(repairCart(once.lines, facts)).toEqual({ lines: once.lines, repairs: [] });
     }),
   );

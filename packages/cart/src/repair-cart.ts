@@ -14,6 +14,8 @@ export interface CartLine {
   readonly quantity: number;
   /** Price of one device in cents as the shopper last saw it, full battery included. */
   readonly unitPrice: number;
+  /** True: others have reserved all of its units and not paid. It cannot be ordered until one of them is free again. */
+  readonly isReserved: boolean;
 }
 
 /** The current facts of a variant; `price` in cents, without full battery. */
@@ -22,6 +24,8 @@ export interface VariantFacts extends VariantStock {
   readonly grade: Grade;
   readonly price: number;
   readonly isSaleable: boolean;
+  /** Units that others have reserved and not paid: they may become free again. */
+  readonly reserved: VariantStock;
 }
 
 interface RepairedLine {
@@ -58,6 +62,7 @@ export interface RepairedCart<Line extends CartLine> {
 /**
  * Adapts stored lines to the current facts and reports the changes (section 8).
  * - A line whose variant is unknown, not saleable or sold out is removed.
+ * - A line whose last units others have reserved stays. It is marked, and is not again once a unit is free.
  * - An unavailable full battery is removed from the line, with its surcharge.
  * - Quantities only decrease. Lines of the same variant share its stock, the earlier line first. Repairing a
  * repaired cart changes nothing.
@@ -73,12 +78,13 @@ export function repairCart<Line extends CartLine>(
   for (const line of lines) {
     const about = { uuid: line.uuid, productName: line.productName, grade: line.grade };
     const left = stock.get(keyOf(line.productId, line.grade));
-    if (left === undefined || !left.isSaleable || left.quantity <= 0) {
+    if (left === undefined || !left.isSaleable || !hasUnits(left)) {
       repairs.push({ ...about, code: "CART_ITEM_GONE" });
       continue;
     }
 
-    const withFullBattery = line.withFullBattery && left.fullBatteryQuantity > 0;
+    const withFullBattery =
+      line.withFullBattery && (unitsFor(true, left) > 0 || left.reserved.fullBatteryQuantity > 0);
     if (line.withFullBattery && !withFullBattery)
       repairs.push({ ...about, code: "CART_ITEM_FULL_BATTERY_GONE" });
 
@@ -88,17 +94,26 @@ export function repairCart<Line extends CartLine>(
       repairs.push({ ...about, code: "CART_ITEM_PRICE_CHANGED", from: line.unitPrice, to: unitPrice });
     }
 
-    const available = withFullBattery ? Math.min(left.quantity, left.fullBatteryQuantity) : left.quantity;
+    const free = unitsFor(withFullBattery, left);
+    const isReserved = free <= 0;
+    const available = isReserved ? unitsFor(withFullBattery, left.reserved) : free;
     const quantity = Math.min(line.quantity, available, MAX_QUANTITY_PER_LINE);
     if (quantity < line.quantity) {
       repairs.push({ ...about, code: "CART_ITEM_QUANTITY_REDUCED", from: line.quantity, to: quantity });
     }
-    left.quantity -= quantity;
-    if (withFullBattery) left.fullBatteryQuantity -= quantity;
-    repaired.push({ ...line, withFullBattery, unitPrice, quantity });
+    if (!isReserved) {
+      left.quantity -= quantity;
+      if (withFullBattery) left.fullBatteryQuantity -= quantity;
+    }
+    repaired.push({ ...line, withFullBattery, unitPrice, quantity, isReserved });
   }
   return { lines: repaired, repairs };
 }
+
+const hasUnits = ({ quantity, reserved }: VariantFacts) => quantity > 0 || reserved.quantity > 0;
+
+const unitsFor = (withFullBattery: boolean, { quantity, fullBatteryQuantity }: VariantStock): number =>
+  withFullBattery ? Math.min(quantity, fullBatteryQuantity) : quantity;
 
 function keyOf(productId: number, grade: Grade): string {
   return `${productId}:${grade}`;

@@ -1,5 +1,6 @@
 import type { CartToast } from "./cart-toast.ts";
 import { COUPON_CODE_PREFIX, type RepairedCartErrorCode } from "./error-codes.ts";
+import type { Grade } from "./grade.ts";
 import type { CartRepair } from "./repair-cart.ts";
 
 /** A repair of one line. */
@@ -65,6 +66,31 @@ export function repairedCartToast(
   const message = ERROR_MESSAGES.get(error.code);
   return message === undefined ? undefined : warning(message);
 }
+
+/** A line of a cart, as far as it may be reserved by others. */
+interface ReservableItem {
+  readonly product: { readonly name: string };
+  readonly variant: { readonly label: Grade };
+  readonly reservedUntil: string | null;
+}
+
+/**
+ * Returns a toast for each line that others have reserved, and which therefore prevents the checkout. `formatMoment` returns the
+ * params `day` and `time` of a moment. Further params: `name`, `variant`.
+ */
+export const reservedToasts = (
+  items: readonly ReservableItem[],
+  formatMoment: (moment: string) => { readonly day: string; readonly time: string },
+): readonly CartToast[] =>
+  items.flatMap(({ product, variant, reservedUntil }) =>
+    reservedUntil === null
+      ? []
+      : {
+          variant: "warn" as const,
+          message: "cart.flash.reserved",
+          messageParams: { name: product.name, variant: variant.label, ...formatMoment(reservedUntil) },
+        },
+  );
 
 /** What a checkout reports to the shopper, once. */
 export interface RepairedCheckout {

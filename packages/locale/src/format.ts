@@ -1,6 +1,6 @@
 import type { LocaleFormat } from "./locale-definitions.ts";
 import { definitionOf, type Locale } from "./locales.ts";
-import { shopDate } from "./shop-date.ts";
+import { shopClock, shopDate } from "./shop-date.ts";
 
 const formatOf = (locale: Locale): LocaleFormat => definitionOf(locale).format;
 
@@ -74,6 +74,15 @@ export const formatDay = (moment: string, locale: Locale): string =>
 /** Formats a date, or that of a moment in Germany ({@link shopDate}): "24. November 2026". */
 export const formatDate = (moment: string, locale: Locale): string =>
   dayParts(moment, formatOf(locale)).join(formatOf(locale).dateSeparator);
+
+/** Day and time of a moment in Germany, as params of a message: "24. November" and "14:32". */
+export const shopMoment = (
+  moment: string,
+  locale: Locale,
+): { readonly day: string; readonly time: string } => ({
+  day: formatDay(moment, locale),
+  time: shopClock(moment),
+});
 
 /** Formats days of the calendar: "26. November", "26.–28. November" or "26. November – 1. Dezember". */
 export function formatDays(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shopDate } from "./shop-date.ts";
+import { shopClock, shopDate } from "./shop-date.ts";
 
 const GERMANY = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" });
 
@@ -28,3 +28,10 @@ test.each([
 ])("%s is %s", (moment, date) => expect(shopDate(moment)).toBe(date));
 
 test("refuses what is no moment", () => expect(() => shopDate("tomorrow, at noon")).toThrow(RangeError));
+
+test.each([
+  ["2026-11-28T13:32:59Z", "14:32"],
+  ["2026-07-09T22:05:00Z", "00:05"],
+  ["2026-10-25T00:59:00Z", "02:59"],
+  ["2026-10-25T01:00:00Z", "02:00"],
+])("%s is at %s in Germany", (moment, time) => expect(shopClock(moment)).toBe(time));

@@ -17,8 +17,15 @@ function isSummerTime(time: number): boolean {
  * Without `Intl` (decision 5); valid since 1996, when all of Europe changed its clocks together.
  * @throws {RangeError} if it is neither a moment nor a date
  */
-export function shopDate(moment: string): string {
-  if (moment.length === "YYYY-MM-DD".length) return moment;
+export const shopDate = (moment: string): string =>
+  moment.length === "YYYY-MM-DD".length ? moment : inGermany(moment).slice(0, "YYYY-MM-DD".length);
+
+/** The time in Germany, `HH:MM`, of a moment in ISO 8601. */
+export const shopClock = (moment: string): string =>
+  inGermany(moment).slice("YYYY-MM-DDT".length, -":00.000Z".length);
+
+/** A moment as `YYYY-MM-DDTHH:MM:SS.sssZ`, with the date and time in Germany. */
+function inGermany(moment: string): string {
   const time = Date.parse(moment);
-  return new Date(time + (isSummerTime(time) ? 2 : 1) * HOUR).toISOString().slice(0, "YYYY-MM-DD".length);
+  return new Date(time + (isSummerTime(time) ? 2 : 1) * HOUR).toISOString();
 }

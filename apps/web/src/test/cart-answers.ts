@@ -32,6 +32,7 @@ export const cartItem: CartItem = {
   discount: { amount: 0 },
   withFullBattery: true,
   withInsurance: false,
+  reservedUntil: null,
 };
 
 export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {}): Cart => ({

@@ -53,6 +53,8 @@ export const completeCheckout: Checkout = {
   credit: { available: 0, used: 0 },
   missing: null,
   holdUntil: null,
+  hasHoldEnded: false,
+  paymentFailed: false,
   repaired: [],
   version: "v1",
 };

@@ -186,6 +186,7 @@ const product: ProductView = {
         lowestPrice30Days: null,
         vatScheme: "margin",
         fullBatteryVatScheme: "margin",
+        reservedUntil: null,
       },
     ],
     attributes: [{ key: "storage", label: "Storage", value: "128 GB" }],

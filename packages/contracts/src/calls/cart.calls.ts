@@ -43,6 +43,11 @@ export const cartItem = z
     withFullBattery: z.boolean(),
     /** Insured for one year. The premium is not part of `price`. */
     withInsurance: z.boolean(),
+    /**
+     * Others have reserved all of its units: it cannot be ordered. When a unit is free again at the latest, if it is not paid.
+     * Null: it can be ordered.
+     */
+    reservedUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: "CartItem" });
 
@@ -89,7 +94,13 @@ export const cart = z
       }),
     ),
     /** What the shopper has to correct. `missing` is in cents, with `COUPON::MINIMUM_NOT_REACHED` only. */
-    errors: z.array(z.object({ type: z.enum(REPAIRED_CART_ERROR_CODES), missing: cents.optional() })),
+    errors: z.array(
+      z.object({
+        /** `CART_ITEM_RESERVED`: of a line, see its `reservedUntil`. */
+        type: z.enum([...REPAIRED_CART_ERROR_CODES, "CART_ITEM_RESERVED"]),
+        missing: cents.optional(),
+      }),
+    ),
   })
   .meta({ id: "Cart" });
 

@@ -35,6 +35,11 @@ export const variant = z
     vatScheme: z.enum(["margin", "standard"]).nullable(),
     /** The same with a full battery. */
     fullBatteryVatScheme: z.enum(["margin", "standard"]).nullable(),
+    /**
+     * All units are reserved by shoppers who have not paid yet: when the first is free again at the latest, if it is not paid.
+     * Null: a unit is in stock, or all are sold.
+     */
+    reservedUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: "Variant" });
 

@@ -75,6 +75,10 @@ export const checkout = z
     missing: z.enum(CHECKOUT_STEPS).nullable(),
     /** Until when the units are reserved for this checkout; null: they are not. */
     holdUntil: z.iso.datetime().nullable(),
+    /** True: they were, and the time is over. */
+    hasHoldEnded: z.boolean(),
+    /** True: the last try to pay failed, and no payment method was chosen since. No money was taken. */
+    paymentFailed: z.boolean(),
     /** What had to be changed since the last answer (section 8); reported once. */
     repaired: z.array(z.object({ code: z.enum(REPAIRED_CART_ERROR_CODES) })),
     /** Changes whenever something that the order depends on does: lines, prices, coupon, entries, promise. */
@@ -123,7 +127,7 @@ export const checkoutCalls = {
     /** With a saved address, what it is used for here. */
     body: addressChoice({ uuid: z.uuid(), kind: z.enum(ADDRESS_KINDS) }),
     response: checkout,
-    errors: ["CART_EMPTY", "PACKSTATION_ADDRESS_NOT_ALLOWED"],
+    errors: ["CART_EMPTY", "PRODUCT_VARIANT_EXHAUSTED", "PACKSTATION_ADDRESS_NOT_ALLOWED"],
   }),
   api_put_checkout_delivery_method: defineCall({
     method: "PUT",
@@ -133,7 +137,12 @@ export const checkoutCalls = {
     summary: "Chooses one of the delivery methods that reach the shipping address",
     body: z.object({ method: z.enum(DELIVERY_METHODS) }),
     response: checkout,
-    errors: ["CART_EMPTY", "CHECKOUT_ADDRESS_MISSING", "DELIVERY_METHOD_VALIDATION_FAILED"],
+    errors: [
+      "CART_EMPTY",
+      "PRODUCT_VARIANT_EXHAUSTED",
+      "CHECKOUT_ADDRESS_MISSING",
+      "DELIVERY_METHOD_VALIDATION_FAILED",
+    ],
   }),
   api_put_checkout_payment_method: defineCall({
     method: "PUT",
@@ -141,20 +150,16 @@ export const checkoutCalls = {
     access: "public",
     idempotent: true,
     summary:
-      "Chooses one of the payment methods that are offered, whether shop credit pays first, and optionally the delivery method. Credit that pays the whole order needs no method",
-    body: z
-      .object({
-        method: methodId.nullable(),
-        useCredit: z.boolean().default(false),
-        deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
-      })
-      .refine(({ method, useCredit }) => method !== null || useCredit, {
-        error: "is needed without credit",
-        path: ["method"],
-      }),
+      "Chooses one of the payment methods that are offered, whether shop credit pays first, and optionally the delivery method. Credit that pays the whole order and an order that costs nothing need no method",
+    body: z.object({
+      method: methodId.nullable(),
+      useCredit: z.boolean().default(false),
+      deliveryMethod: z.enum(DELIVERY_METHODS).optional(),
+    }),
     response: checkout,
     errors: [
       "CART_EMPTY",
+      "PRODUCT_VARIANT_EXHAUSTED",
       "CHECKOUT_ADDRESS_MISSING",
       "DELIVERY_METHOD_VALIDATION_FAILED",
       "INVALID_PAYMENT_METHOD",
@@ -170,6 +175,7 @@ export const checkoutCalls = {
     response: checkout,
     errors: [
       "CART_EMPTY",
+      "PRODUCT_VARIANT_EXHAUSTED",
       "CART_ITEM_NOT_FOUND",
       "INSURANCE_NOT_OFFERED",
       "MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE",

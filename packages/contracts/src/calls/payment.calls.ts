@@ -54,7 +54,11 @@ export const paymentCalls = {
       /** What the provider added to the return address, or its component passed to the page. Not trusted. */
       details: providerDetails.default({}),
     }),
-    response: z.object({ state: z.enum(PAYMENT_RETURNS) }),
+    response: z.object({
+      state: z.enum(PAYMENT_RETURNS),
+      /** False: the order is not this shopper's, who came back in another browser perhaps. Nothing of it may be shown. */
+      isOwn: z.boolean(),
+    }),
     errors: ["PAYMENT_PROVIDER_UNAVAILABLE"],
   }),
   api_give_up_payment: defineCall({

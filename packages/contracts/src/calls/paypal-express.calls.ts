@@ -82,6 +82,7 @@ export const paypalExpressCalls = {
     }),
     errors: [
       "CART_EMPTY",
+      "PRODUCT_VARIANT_EXHAUSTED",
       "EXPRESS_SESSION_INVALID",
       "INVALID_PAYMENT_METHOD",
       "PAYMENT_PROVIDER_UNAVAILABLE",

@@ -19,6 +19,7 @@ export const checkoutPage = (
 
 const toCart = (): FormTarget => ({ page: "checkout_cart" });
 const CART_EMPTY = { message: "checkout.error.cartEmpty", leadsTo: toCart() } as const;
+const PRODUCT_VARIANT_EXHAUSTED = { message: "checkout.error.exhausted", leadsTo: toCart() } as const;
 
 /** The address pages that change one address; the first one enters both. */
 export const ADDRESS_PAGES = ["billing", "delivery"] as const;
@@ -65,6 +66,7 @@ export const checkoutAddressForm = defineForm({
   }),
   refusals: {
     CART_EMPTY,
+    PRODUCT_VARIANT_EXHAUSTED,
     PACKSTATION_ADDRESS_NOT_ALLOWED: { message: "checkout.error.tooLargeForPackstation", field: "street" },
   },
   page: addressPage,
@@ -80,6 +82,7 @@ export const checkoutSavedAddressForm = defineForm({
   input: (field) => ({ body: { savedAddress: { uuid: field("uuid"), kind: kindOf(field) } } }),
   refusals: {
     CART_EMPTY,
+    PRODUCT_VARIANT_EXHAUSTED,
     PACKSTATION_ADDRESS_NOT_ALLOWED: "checkout.error.tooLargeForPackstation",
     NOT_FOUND: "checkout.error.savedAddressGone",
     VALIDATION_FAILED: "checkout.error.savedAddress",
@@ -109,6 +112,7 @@ export const checkoutPaymentForm = defineForm({
   }),
   refusals: {
     CART_EMPTY,
+    PRODUCT_VARIANT_EXHAUSTED,
     CHECKOUT_ADDRESS_MISSING: {
       message: "checkout.error.addressMissing",
       leadsTo: { page: "checkout_address" },
@@ -142,6 +146,7 @@ export const checkoutInsuranceForm = defineForm({
   }),
   refusals: {
     CART_EMPTY,
+    PRODUCT_VARIANT_EXHAUSTED,
     CART_ITEM_NOT_FOUND: { message: "cart.flash.itemNotFound", leadsTo: toOverview },
     INSURANCE_NOT_OFFERED: "cart.flash.insuranceNotOffered",
     MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceOneItemOnly",

@@ -24,8 +24,8 @@ export async function addPiece(
   input: AddInput,
 ): Promise<Output<"api_add_item_to_cart">> {
   const cart = await ensureCart(transaction, shopper.owner, randomUUID());
-  const piece = await newLine(transaction, input, shopper.locale);
-  const wristband = await wristbandLine(transaction, input, shopper.locale);
+  const piece = await newLine(transaction, cart, input, shopper.locale);
+  const wristband = await wristbandLine(transaction, cart, input, shopper.locale);
   let uuid = piece.uuid;
   const view = await changeLines(transaction, cart, shopper, (lines) => {
     const added = withPiece(lines, piece);
@@ -56,7 +56,7 @@ export async function ensurePiece(
     );
   if (!isThere(input)) return (await addPiece(transaction, shopper, input)).cart.repaired;
   if (input.wristband === undefined || isThere(pieceOf(input.wristband))) return [];
-  const wristband = await wristbandLine(transaction, input, shopper.locale);
+  const wristband = await wristbandLine(transaction, cart, input, shopper.locale);
   if (wristband === null) return [];
   return (await changeLines(transaction, cart, shopper, (current) => withWristband(current, wristband)))
     .repaired;
@@ -72,10 +72,15 @@ const pieceOf = (wristband: NonNullable<AddInput["wristband"]>): PieceInput => (
 });
 
 /** Null: the input has no wristband. */
-async function wristbandLine(transaction: Transaction<Schema>, { wristband }: AddInput, locale: Locale) {
+async function wristbandLine(
+  transaction: Transaction<Schema>,
+  cart: string,
+  { wristband }: AddInput,
+  locale: Locale,
+) {
   if (wristband === undefined) return null;
   try {
-    return await newLine(transaction, pieceOf(wristband), locale);
+    return await newLine(transaction, cart, pieceOf(wristband), locale);
   } catch (error) {
     throw error instanceof ApiFailure ? aboutWristband(error) : error;
   }
@@ -110,16 +115,19 @@ function withLine(lines: Lines, line: StoredLine): Lines {
 
 async function findSaleable(
   transaction: Transaction<Schema>,
+  cart: string,
   { id, productVariantLabel }: PieceInput,
   locale: Locale,
 ): Promise<Offer> {
-  const offer = await findOffer(transaction, id, productVariantLabel, locale);
+  const offer = await findOffer(transaction, cart, { productId: id, grade: productVariantLabel }, locale);
   if (offer === null) {
     throw (await productExists(transaction, id))
       ? new ApiFailure("PRODUCT_VARIANT_DOESNT_EXIST", "The product has no such variant")
       : new ApiFailure("PRODUCT_DOESNT_EXIST", "There is no such product");
   }
   if (offer.facts.quantity > 0) return offer;
+  if (offer.reserved.quantity > 0)
+    throw new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Others have reserved all units of this variant");
   throw (await isWithdrawn(transaction, id))
     ? new ApiFailure("PRODUCT_NOT_SALEABLE", "The product is not sold any more")
     : new ApiFailure("PRODUCT_VARIANT_OUT_OF_STOCK", "The variant is sold out");
@@ -131,10 +139,11 @@ export const hasFullBattery = ({ categoryIds, facts }: Offer, userOption: boolea
 
 async function newLine(
   transaction: Transaction<Schema>,
+  cart: string,
   input: PieceInput,
   locale: Locale,
 ): Promise<StoredLine> {
-  const offer = await findSaleable(transaction, input, locale);
+  const offer = await findSaleable(transaction, cart, input, locale);
   const withFullBattery = hasFullBattery(offer, input.withFullBattery);
   return {
     ...offer,
@@ -143,6 +152,7 @@ async function newLine(
     withInsurance: input.withInsurance && offer.insurancePrice !== null,
     quantity: 1,
     unitPrice: unitPriceOf(offer.facts.price, withFullBattery),
+    isReserved: false,
     searchUuid: input.searchUuid ?? null,
     addedAt: null,
   };

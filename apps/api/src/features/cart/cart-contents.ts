@@ -4,6 +4,7 @@ import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { type Coupon, couponOfCart } from "../coupon/coupon.read.ts";
+import { releaseSurplus } from "../stock/stock.write.ts";
 import { loadLines, saveLines, type StoredLine } from "./cart-line.store.ts";
 import { viewCart } from "./cart-view.ts";
 import { setCoupon } from "./cart.store.ts";
@@ -51,7 +52,7 @@ export function repairContents({ lines, coupon }: CartContents): RepairedContent
   return { lines: insured.lines, coupon: null, repairs: [...repairs, removed] };
 }
 
-/** Writes the difference between `before` and `after` to a locked cart. */
+/** Writes the difference between `before` and `after` to a locked cart. Units that it reserved and needs no more are free again. */
 export async function saveContents(
   transaction: Db,
   cart: string,
@@ -59,7 +60,21 @@ export async function saveContents(
   after: CartContents,
 ): Promise<void> {
   await saveLines(transaction, cart, before.lines, after.lines);
+  const needed = neededUnits(after.lines);
+  const isLess = neededUnits(before.lines).some(
+    ({ variantId, quantity }) =>
+      quantity > (needed.find((other) => other.variantId === variantId)?.quantity ?? 0),
+  );
+  if (isLess) await releaseSurplus(transaction, cart, needed);
   if (before.coupon?.id !== after.coupon?.id) await setCoupon(transaction, cart, after.coupon?.id ?? null);
+}
+
+function neededUnits(lines: readonly StoredLine[]) {
+  return [...new Set(lines.map(({ variantId }) => variantId))].map((variantId) => {
+    const own = lines.filter((line) => line.variantId === variantId);
+    const fullBatteryQuantity = orderProductsCount(own.filter(({ withFullBattery }) => withFullBattery));
+    return { variantId, quantity: orderProductsCount(own), fullBatteryQuantity };
+  });
 }
 
 /** The cart of the contract. */

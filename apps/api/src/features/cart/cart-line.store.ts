@@ -23,9 +23,6 @@ interface LineRow extends OfferRow {
   readonly unitPrice: number;
   readonly searchUuid: string | null;
   readonly addedAt: Date;
-  /** Units that are reserved for this cart, and how many of them have a full battery. */
-  readonly held: number;
-  readonly heldFullBattery: number;
 }
 
 /** Loads the lines of an owner's cart in one query, oldest first. Empty without a cart. */
@@ -33,39 +30,25 @@ export async function loadLines(db: Db, owner: Buffer, locale: Locale): Promise<
   const { rows } = await sql<LineRow>`${prepared}
     select line.uuid, line.with_full_battery as "withFullBattery", line.with_insurance as "withInsurance",
       line.quantity, line.price as "unitPrice", line.search_uuid as "searchUuid", line.added_at as "addedAt",
-      held.units as held, held.full_battery as "heldFullBattery", ${offerColumns(locale, sql`cart.uuid::text`)}
+      ${offerColumns(locale, sql`cart.uuid::text`)}
     from cart join cart_item as line on line.cart_uuid = cart.uuid
       join (${offerTables(locale)}) on variant.id = line.variant_id
-      cross join lateral (
-        select count(*) as units, count(*) filter (where full_battery) as full_battery from unit
-        where state = 'reserved' and reserved_for = cart.uuid::text and variant_id = line.variant_id
-      ) as held
     where cart.owner_hash = ${owner}
     order by line.added_at, line.uuid`.execute(db);
   return rows.map(
     ({ uuid, withFullBattery, withInsurance, quantity, unitPrice, searchUuid, addedAt, ...row }) => ({
-      ...toOffer(withHeld(row)),
+      ...toOffer(row),
       uuid,
       withFullBattery,
       withInsurance,
       quantity,
       unitPrice,
+      isReserved: false,
       searchUuid,
       addedAt,
     }),
   );
 }
-
-/** Units that the cart has reserved count as available to it. */
-const withHeld = ({
-  held,
-  heldFullBattery,
-  ...offer
-}: OfferRow & Pick<LineRow, "held" | "heldFullBattery">): OfferRow => ({
-  ...offer,
-  stock: offer.stock + held,
-  fullBatteryQuantity: offer.fullBatteryQuantity + heldFullBattery,
-});
 
 /** Writes the difference between `before` and `after` to a locked cart. Unchanged lines are not written. */
 export async function saveLines(

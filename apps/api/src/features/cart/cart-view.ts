@@ -42,7 +42,10 @@ export function viewCart(
     repaired: [...repairs],
     orderProductsCount: orderProductsCount(lines),
     coupons: coupon === null ? [] : [viewCoupon(coupon)],
-    errors: effect.problem === null ? [] : [effect.problem],
+    errors: [
+      ...(effect.problem === null ? [] : [effect.problem]),
+      ...(lines.some(({ isReserved }) => isReserved) ? [{ type: "CART_ITEM_RESERVED" as const }] : []),
+    ],
   };
 }
 
@@ -59,7 +62,7 @@ const viewCoupon = ({ code, kind, value, minimumGoods, isSimulated }: ShownCoupo
 /** Units available to a line after the other lines of its variant. */
 function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
   const others = lines.filter((other) => other !== line && other.variantId === line.variantId);
-  const free = line.facts.quantity - orderProductsCount(others);
+  const free = Math.max(0, line.facts.quantity - orderProductsCount(others));
   return line.withFullBattery ? Math.min(free, line.facts.fullBatteryQuantity) : free;
 }
 
@@ -104,5 +107,6 @@ function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number
     discount: { amount: discount },
     withFullBattery,
     withInsurance: line.withInsurance,
+    reservedUntil: line.isReserved ? line.reserved.until : null,
   };
 }

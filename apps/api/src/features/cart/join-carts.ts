@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
-import { sql, type Transaction } from "kysely";
-import type { Schema } from "../../db/database.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { prepared, type Schema } from "../../db/database.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";
 
 /** Moves what the checkout of cart `from` contains to cart `to`. Both are locked. */
@@ -9,6 +9,24 @@ export type MoveCheckout = (
   transaction: Transaction<Schema>,
   carts: { readonly from: string; readonly to: string },
 ) => Promise<void>;
+
+/** True if the visitor's cart has a line for which there is room in the customer's. */
+export async function hasLineToMove(
+  db: Kysely<Schema>,
+  { visitor, customer }: { readonly visitor: Buffer; readonly customer: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    select from cart join cart_item as line on line.cart_uuid = cart.uuid
+    where cart.owner_hash = ${visitor} and (
+      ${MAX_CART_LINES} > (
+        select count(*) from cart_item join cart as own on own.uuid = cart_uuid where own.owner_hash = ${customer}
+      ) or exists (
+        select from cart_item as same join cart as own on own.uuid = same.cart_uuid
+        where own.owner_hash = ${customer} and same.variant_id = line.variant_id
+          and same.with_full_battery = line.with_full_battery))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /**
  * Moves a visitor's cart into a customer's. Quantities of equal lines are added up to the limit of a line.

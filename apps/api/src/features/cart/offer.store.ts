@@ -5,7 +5,12 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.read.ts";
 import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
-import { type NextUnits, nextUnitsColumn } from "../stock/stock.read.ts";
+import {
+  type NextUnits,
+  nextUnitsColumn,
+  type ReservedUnits,
+  reservedUnitsColumn,
+} from "../stock/stock.read.ts";
 
 type Db = Kysely<Schema>;
 
@@ -34,19 +39,26 @@ export interface Offer {
   /** The lowest price before a reduction, in cents, without full battery; null: the price is no reduction. */
   readonly lowestPrice30Days: number | null;
   readonly nextUnits: NextUnits;
+  /** Units that other shoppers have reserved and not paid. */
+  readonly reserved: ReservedUnits;
   readonly facts: VariantFacts;
 }
 
+const heldUnits = (holder: RawBuilder<string>, and: RawBuilder<unknown> = sql``) => sql`(
+    select count(*) from unit where state = 'reserved' and reserved_for = ${holder} and variant_id = variant.id ${and})`;
+
 /**
- * Columns of an offer in a statement over {@link offerTables}. Few joins: Postgres plans up to eight well.
+ * Columns of an offer to the cart `holder`, in a statement over {@link offerTables}. Few joins: Postgres plans up to eight well.
  */
-export const offerColumns = (locale: Locale, holder?: RawBuilder<string>) => sql`
+export const offerColumns = (locale: Locale, holder: RawBuilder<string>) => sql`
   variant.id as "variantId", product.id as "productId", text.name as "productName", product.brand, text.slug,
   variant.label as "grade", variant.price as "variantPrice", variant.quantity as stock,
   variant.full_battery_quantity as "fullBatteryQuantity", category.ancestors as "categoryIds",
   product.min_days_until_dispatch as "minDaysUntilDispatch", product.max_days_until_dispatch as "maxDaysUntilDispatch",
   category.is_accessory as "isAccessory", product.is_partner_only as "isPartnerOnly",
-  ${nextUnitsColumn(MAX_QUANTITY_PER_LINE, holder)} as "nextUnits", ${priceHistoryColumn} as "priceHistory",
+  ${nextUnitsColumn(MAX_QUANTITY_PER_LINE, holder)} as "nextUnits", ${reservedUnitsColumn(holder)} as reserved,
+  ${heldUnits(holder)} as held, ${heldUnits(holder, sql`and full_battery`)} as "heldFullBattery",
+  ${priceHistoryColumn} as "priceHistory",
   array(
     select name from category_translation
     where category_id = any(category.ancestors) and category_translation.locale = ${locale}
@@ -70,13 +82,26 @@ export interface OfferRow extends Omit<
 > {
   readonly variantPrice: number;
   readonly priceHistory: readonly PriceRow[] | null;
+  /** Free units, without those of the holder, and how many of them have a full battery. */
   readonly stock: number;
   readonly fullBatteryQuantity: number;
+  /** Units that are reserved for the holder, and how many of them have a full battery. */
+  readonly held: number;
+  readonly heldFullBattery: number;
   readonly picture: { readonly hash: string; readonly kind: string };
 }
 
 export function toOffer(
-  { variantPrice, priceHistory, stock, fullBatteryQuantity, picture, ...offer }: OfferRow,
+  {
+    variantPrice,
+    priceHistory,
+    stock,
+    fullBatteryQuantity,
+    held,
+    heldFullBattery,
+    picture,
+    ...offer
+  }: OfferRow,
   now = Date.now(),
 ): Offer {
   const isMedia = isMediaPicture(picture.kind);
@@ -91,23 +116,32 @@ export function toOffer(
       productId: offer.productId,
       grade: offer.grade,
       price: variantPrice,
-      quantity: stock,
-      fullBatteryQuantity,
+      // Units that the holder has reserved are available to it.
+      quantity: stock + held,
+      fullBatteryQuantity: fullBatteryQuantity + heldFullBattery,
       // Every variant with a sellable unit is for sale.
       isSaleable: true,
+      reserved: offer.reserved,
     },
   };
 }
 
-/** Finds a variant in the catalogue, in stock or not. */
+/** What a shopper chooses on a product page. */
+interface Choice {
+  readonly productId: number;
+  readonly grade: Grade;
+}
+
+/** Finds a variant in the catalogue, in stock or not, as it is offered to a cart. */
 export async function findOffer(
   db: Db,
-  productId: number,
-  grade: Grade,
+  cart: string,
+  { productId, grade }: Choice,
   locale: Locale,
 ): Promise<Offer | null> {
+  const holder = sql<string>`${cart}`;
   const { rows } = await sql<OfferRow>`${prepared}
-    select ${offerColumns(locale)} from ${offerTables(locale)}
+    select ${offerColumns(locale, holder)} from ${offerTables(locale)}
     where product.id = ${productId} and variant.label = ${grade}`.execute(db);
   return rows[0] === undefined ? null : toOffer(rows[0]);
 }

@@ -6,7 +6,7 @@ import { sha256 } from "../../http/calls/sha256.ts";
 import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { emptyCart } from "./cart-view.ts";
 import { countPieces, lockCart } from "./cart.store.ts";
-import { joinCarts, type MoveCheckout } from "./join-carts.ts";
+import { hasLineToMove, joinCarts, type MoveCheckout } from "./join-carts.ts";
 
 /**
  * A customer's cart has the customer's id as owner. No visitor token contains a space, so the two cannot
@@ -38,6 +38,19 @@ export const createCartJoin =
     if (visitorToken === null) return;
     const owners = { visitor: sha256(visitorToken), customer: customerOwner(customer) };
     await joinCarts(transaction, owners, moveCheckout);
+  };
+
+/**
+ * Returns what moves lines into a customer's cart that were added to the visitor's while the login ran. A visitor's cart that
+ * did not fit into the customer's follows once there is room.
+ */
+export const createLeftoverJoin =
+  (database: Database, moveCheckout: MoveCheckout) =>
+  async ({ customer, visitorToken }: Pick<CallContext, "customer" | "visitorToken">): Promise<void> => {
+    if (customer === null || visitorToken === null) return;
+    const owners = { visitor: sha256(visitorToken), customer: customerOwner(customer.uuid) };
+    if (!(await hasLineToMove(database.db, owners))) return;
+    await database.transaction((transaction) => joinCarts(transaction, owners, moveCheckout));
   };
 
 /** Returns the stored cart rows of a customer. */

@@ -11,6 +11,7 @@ const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLin
   withFullBattery,
   quantity,
   unitPrice: withFullBattery ? 11_900 : 10_000,
+  isReserved: false,
 });
 /** Adds the current facts of their variant to the lines. */
 const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuantity: number) => {
@@ -21,6 +22,7 @@ const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuan
     quantity,
     fullBatteryQuantity,
     isSaleable: true,
+    reserved: { quantity: 0, fullBatteryQuantity: 0 },
   };
   return lines.map((one) => ({ ...one, facts }));
 };

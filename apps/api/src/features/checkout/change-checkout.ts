@@ -35,6 +35,12 @@ export interface ChangeOptions {
 
 export const cartEmpty = () => new ApiFailure("CART_EMPTY", "There is nothing to order");
 
+/** Whoever comes too late is told so: the repairs that emptied the cart are reported by its next read. */
+const nothingLeft = ({ repairs }: RepairedContents) =>
+  repairs.some(({ code }) => code === "CART_ITEM_GONE")
+    ? new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "All that was in the cart is sold")
+    : cartEmpty();
+
 const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUUID() });
 
 /**
@@ -42,7 +48,7 @@ const newDraft = (): CheckoutDraft => ({ ...NOTHING_ENTERED, orderUuid: randomUU
  * and after the change.
  */
 export function createCheckoutChange({ paymentMethods: methods, holds }: CheckoutRules) {
-  /** @throws {ApiFailure} CART_EMPTY, and what `change` refuses */
+  /** @throws {ApiFailure} CART_EMPTY, PRODUCT_VARIANT_EXHAUSTED, and what `change` refuses */
   return async (
     transaction: Kysely<Schema>,
     shopper: Shopper,
@@ -53,7 +59,7 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
     if (cart === null) throw cartEmpty();
     const before = await loadCheckout(transaction, shopper);
     const repaired = repairCheckout(before, methods);
-    if (repaired.contents.lines.length === 0) throw cartEmpty();
+    if (repaired.contents.lines.length === 0) throw nothingLeft(repaired.contents);
     const changed = change(repaired.draft ?? newDraft(), repaired);
     const { repairs, ...entries } = repairEntries(
       changed,
@@ -69,7 +75,11 @@ export function createCheckoutChange({ paymentMethods: methods, holds }: Checkou
     const holdUntil =
       claimant === null
         ? draft.holdUntil
-        : await holdUnits(transaction, { cart, contents, before: draft.holdUntil, claimant }, holds);
+        : await holdUnits(
+            transaction,
+            { cart, owner: shopper.owner, contents, before: draft.holdUntil, claimant },
+            holds,
+          );
     const after = {
       ...repaired,
       contents,

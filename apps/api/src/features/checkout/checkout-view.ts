@@ -20,6 +20,7 @@ export const NOTHING_ENTERED = {
   usesCredit: false,
   promise: null,
   express: null,
+  paymentFailed: false,
   holdUntil: null,
 } as const;
 
@@ -38,6 +39,7 @@ export function viewCheckout(
     promise: _,
     express: __,
     holdUntil,
+    paymentFailed,
     usesCredit,
     ...entered
   } = {
@@ -71,6 +73,8 @@ export function viewCheckout(
     credit,
     missing: missingStep(entered, cart, isPaidBy(credit, totals)),
     holdUntil: holdUntil !== null && holdUntil > now ? holdUntil.toISOString() : null,
+    hasHoldEnded: holdUntil !== null && holdUntil <= now,
+    paymentFailed,
     repaired: repairs.map((code) => ({ code })),
     version: versionWith(credit.used, [
       entered,
@@ -90,9 +94,8 @@ const versionWith = (credit: number, facts: readonly unknown[]): string => `${ve
 /** The credit that paid in a checkout of this version, in cents; of another text 0. */
 export const creditOfVersion = (version: string): number => Number(/\.(\d{1,12})$/u.exec(version)?.[1] ?? 0);
 
-/** Credit alone needs no other method. */
-const isPaidBy = ({ used }: Checkout["credit"], { total }: Checkout["totals"]): boolean =>
-  used > 0 && used === total;
+/** Credit alone needs no other method, nor does an order that costs nothing. */
+const isPaidBy = ({ used }: Checkout["credit"], { total }: Checkout["totals"]): boolean => used === total;
 
 /**
  * A coupon that does not fit the lines is an error of the cart. Such a coupon blocks the order until it is corrected or

@@ -2,7 +2,7 @@ import type { CallName, Checkout, DeliveryOffer, HandlerInput } from "@reprise/c
 import type { Locale } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
-import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { insuredLines, type Shopper } from "../cart/cart.read.ts";
@@ -75,7 +75,7 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
     });
   }
 
-  /** @throws {ApiFailure} CART_EMPTY, what `change` refuses, and the failures of `once` */
+  /** @throws {ApiFailure} CART_EMPTY, PRODUCT_VARIANT_EXHAUSTED, what `change` refuses, and the failures of `once` */
   async function write(
     shopper: Shopper | null,
     request: Request,
@@ -131,12 +131,16 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
       request: Request,
       { method, deliveryMethod, useCredit }: HandlerInput<"api_put_checkout_payment_method">["body"],
     ): Promise<Checkout> =>
-      writeHolding(shopper, request, (before, { contents }) => {
+      writeHolding(shopper, request, (before, checkout) => {
+        const { contents } = checkout;
         if (before.shippingAddress === null) throw addressMissing();
         const draft = deliveryMethod === undefined ? before : withDelivery(before, contents, deliveryMethod);
         if (method !== null && !isOffered(method, draft, methods))
           throw new ApiFailure("INVALID_PAYMENT_METHOD", "This payment method is not offered");
-        return { ...draft, paymentMethod: method, usesCredit: useCredit };
+        // An order that cost nothing had no choice. If its delivery costs something now, the step shows it.
+        if (method === null && !useCredit && view(checkout).totals.total > 0)
+          throw invalidInput({ path: "body.method", message: "is needed without credit" });
+        return { ...draft, paymentMethod: method, usesCredit: useCredit, paymentFailed: false };
       }),
 
     /** @throws {ApiFailure} also ADDRESS_DOES_NOT_ALLOW_INSURANCE and those of `insuredLines` */

@@ -92,13 +92,17 @@ describe("steps", () => {
     });
   });
 
-  test("an empty cart is refused, and the answer to a read says so", async () => {
+  test("an empty cart is refused, and one whose goods are sold meanwhile; the answer to a read says so", async () => {
     const emptied = await guestInBerlin();
     await sellOut(api.database, emptied.product);
-    for (const as of [{}, { visitor: newVisitor() }, emptied.as]) {
-      expect(codeOf(await checkout.guestAddress(as))).toBe("CART_EMPTY");
-      expect(codeOf(await checkout.putDelivery(as, "standard"))).toBe("CART_EMPTY");
-      expect(codeOf(await checkout.putPayment(as, "prepayment"))).toBe("CART_EMPTY");
+    for (const [as, code] of [
+      [{}, "CART_EMPTY"],
+      [{ visitor: newVisitor() }, "CART_EMPTY"],
+      [emptied.as, "PRODUCT_VARIANT_EXHAUSTED"],
+    ] as const) {
+      expect(codeOf(await checkout.guestAddress(as))).toBe(code);
+      expect(codeOf(await checkout.putDelivery(as, "standard"))).toBe(code);
+      expect(codeOf(await checkout.putPayment(as, "prepayment"))).toBe(code);
       const { missing, totals } = await checkout.readCheckout(as);
       expect([missing, totals.total]).toEqual(["cart", 0]);
     }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
+import { HOLD_PAUSE_MINUTES } from "./last-unit-holds.ts";
 
-/** Forgets for whom units were held once their hold has ended. */
+/** Forgets for whom units were held once their hold has ended; last units are not held again at once, and forgotten later. */
 export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
   name: "claimant-sweep",
   everyMs: 600_000,
@@ -13,6 +14,8 @@ export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
         select cart_uuid from checkout
         where (guest_email_key is not null or network_hash is not null) and coalesce(hold_until <= now(), true)
         for update skip locked)`.execute(db);
+    await sql`delete from last_unit_hold
+      where ends_at <= now() - make_interval(mins => ${HOLD_PAUSE_MINUTES})`.execute(db);
     return Number(numAffectedRows ?? 0);
   },
 });

@@ -25,6 +25,12 @@ interface Shopping {
 export const MAX_NETWORK_UNITS = 300;
 
 /**
+ * The most last units that are reserved at once without being paid, for one network or one guest's address. Nobody else can buy
+ * a variant whose last units are reserved. Enough for a large order of books, of which there is often one each.
+ */
+export const MAX_LAST_UNITS = 10;
+
+/**
  * Returns the claimant, locked until the transaction ends: units for the same address or network are counted one
  * transaction after the other.
  */

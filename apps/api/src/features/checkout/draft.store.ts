@@ -32,6 +32,8 @@ export interface CheckoutDraft {
   readonly promise: DispatchPromise | null;
   /** The approval of the shopper at a payment provider before ordering. Null: none, or it has expired. */
   readonly express: ExpressApproval | null;
+  /** True: the last try to pay failed, and no payment method was chosen since. */
+  readonly paymentFailed: boolean;
   /** End of the reservation of its units, which may have passed. Null: they were never reserved. */
   readonly holdUntil: Date | null;
 }
@@ -50,6 +52,7 @@ export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | 
       "payment_method as paymentMethod",
       "uses_credit as usesCredit",
       "promise",
+      "payment_failed as paymentFailed",
       "hold_until as holdUntil",
       "express_session as session",
       "express_until as until",
@@ -76,19 +79,20 @@ export async function saveDraft(transaction: Db, cart: string, draft: CheckoutDr
     usesCredit,
     promise,
     express,
+    paymentFailed,
     holdUntil,
   } = draft;
   await sql`${prepared}
     insert into checkout (cart_uuid, order_uuid, email, billing_address, shipping_address, delivery_method,
-      payment_method, uses_credit, promise, express_session, express_until, hold_until)
+      payment_method, uses_credit, promise, express_session, express_until, payment_failed, hold_until)
     values (${cart}, ${orderUuid}, ${email}, ${json(billingAddress)}, ${json(shippingAddress)}, ${deliveryMethod},
       ${paymentMethod}, ${usesCredit}, ${json(promise)}, ${express?.session ?? null}, ${express?.until ?? null},
-      ${holdUntil})
+      ${paymentFailed}, ${holdUntil})
     on conflict (cart_uuid) do update set email = excluded.email, billing_address = excluded.billing_address,
       shipping_address = excluded.shipping_address, delivery_method = excluded.delivery_method,
       payment_method = excluded.payment_method, uses_credit = excluded.uses_credit, promise = excluded.promise,
       express_session = excluded.express_session, express_until = excluded.express_until,
-      hold_until = excluded.hold_until`.execute(transaction);
+      payment_failed = excluded.payment_failed, hold_until = excluded.hold_until`.execute(transaction);
 }
 
 /** Stores for whom the units of a locked cart are held. */

@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { RepairedContents } from "../cart/cart.read.ts";
 import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.write.ts";
-import { type Claimant, MAX_NETWORK_UNITS } from "./claimant.ts";
+import { type Claimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "./claimant.ts";
+import { pausedVariants, rememberLastUnits } from "./last-unit-holds.ts";
 
 export interface HoldRules {
   /** How long the units of a checkout are reserved. */
@@ -14,6 +15,8 @@ export interface HoldRules {
 
 export interface Hold {
   readonly cart: string;
+  /** Owner of the cart. */
+  readonly owner: Buffer;
   readonly contents: RepairedContents;
   /** End of the previous hold. Null: there was none. */
   readonly before: Date | null;
@@ -26,19 +29,22 @@ interface HeldUnits {
   readonly isOfEmail: boolean;
   readonly isOfNetwork: boolean;
   readonly units: number;
+  /** True: nobody else can buy the variant. */
+  readonly isLast: boolean;
 }
 
 /**
  * Reserves the units of a locked cart for its checkout, and releases what it does not contain any more. A hold that runs is
  * not prolonged; once it has ended, a new one begins. Units above the share are not reserved, and can still be bought while
- * they last.
+ * they last, as can last units of which a reservation has just ended unpaid.
  * @returns until when; null: nothing could be reserved
  */
 export async function holdUnits(
   transaction: Kysely<Schema>,
-  { cart, contents: { lines }, before, claimant }: Hold,
+  { cart, owner, contents, before, claimant }: Hold,
   { minutes, share }: HoldRules,
 ): Promise<Date | null> {
+  const lines = contents.lines.filter(({ isReserved }) => !isReserved);
   await lockStockOf(
     transaction,
     lines.map((line) => line.productId),
@@ -52,10 +58,25 @@ export async function holdUnits(
     select until, extract(epoch from until - now())::float8 as seconds from hold`.execute(transaction);
   const [hold] = rows;
   if (hold === undefined) throw new Error("The time query returned no row");
-  const requested = withinShare(lines, share, await heldBy(transaction, claimant, cart));
+  const holder = { owner, networkHash: claimant.networkHash };
+  const paused = await pausedVariants(
+    transaction,
+    holder,
+    lines.map(({ variantId }) => variantId),
+  );
+  const requested = withinShare(lines, { share, paused, held: await heldBy(transaction, claimant, cart) });
   if (requested.length === 0) return null;
   const outcome = await claimUnits(transaction, { reference: cart, holdSeconds: hold.seconds, requested });
-  return outcome.ok ? hold.until : null;
+  if (!outcome.ok) return null;
+  const last = requested.filter((request) => takesLast(request.variantId, requested, lines));
+  if (last.length > 0)
+    await rememberLastUnits(
+      transaction,
+      holder,
+      [...new Set(last.map(({ variantId }) => variantId))],
+      hold.until,
+    );
+  return hold.until;
 }
 
 /** Reads what the checkouts of other carts hold for a claimant. */
@@ -68,28 +89,49 @@ async function heldBy(
   const isOfNetwork = sql<boolean>`coalesce(checkout.network_hash = ${networkHash}::bytea, false)`;
   const { rows } = await sql<HeldUnits>`
     select unit.variant_id as "variantId", ${isOfEmail} as "isOfEmail", ${isOfNetwork} as "isOfNetwork",
-      count(*)::int as units
+      count(*)::int as units, variant.quantity = 0 as "isLast"
     from checkout join unit on unit.reserved_for = checkout.cart_uuid::text and unit.state = 'reserved'
+      join variant on variant.id = unit.variant_id
     where (checkout.guest_email_key = ${guestEmailKey}::text or checkout.network_hash = ${networkHash}::bytea)
       and checkout.hold_until > now() and checkout.cart_uuid <> ${cart}
-    group by 1, 2, 3`.execute(transaction);
+    group by 1, 2, 3, 5`.execute(transaction);
   return rows;
+}
+
+/** True if a request leaves nothing of a variant for others. */
+function takesLast(
+  variant: number,
+  requested: readonly RequestedUnits[],
+  lines: RepairedContents["lines"],
+): boolean {
+  const free = lines.find(({ variantId }) => variantId === variant)?.facts.quantity ?? 0;
+  return (
+    sum(requested.filter(({ variantId }) => variantId === variant).map(({ quantity }) => quantity)) >= free
+  );
+}
+
+interface Bounds {
+  readonly share: number;
+  /** Variants whose last units are not reserved now. */
+  readonly paused: ReadonlySet<number>;
+  readonly held: readonly HeldUnits[];
 }
 
 /**
  * The lines share the part of their variant in their order. All checkouts of one guest's address share it, too, and those of
- * one network, which may hold at least what a line can contain: many people may share it.
+ * one network, which may hold at least what a line can contain: many people may share it. Of last units they hold
+ * {@link MAX_LAST_UNITS} together.
  */
-function withinShare(
-  lines: RepairedContents["lines"],
-  share: number,
-  held: readonly HeldUnits[],
-): RequestedUnits[] {
+function withinShare(lines: RepairedContents["lines"], { share, paused, held }: Bounds): RequestedUnits[] {
   const ofNetwork = held.filter(({ isOfNetwork }) => isOfNetwork);
   const ofEmail = held.filter(({ isOfEmail }) => isOfEmail);
   const unitsOf = (rows: readonly HeldUnits[], variant: number) =>
     sum(rows.filter(({ variantId }) => variantId === variant).map(({ units }) => units));
+  const lastUnits = Math.max(
+    ...[ofNetwork, ofEmail].map((rows) => sum(rows.filter(({ isLast }) => isLast).map(({ units }) => units))),
+  );
   const requested: RequestedUnits[] = [];
+  let ownLastUnits = 0;
   for (const { variantId, withFullBattery, quantity, facts } of lines) {
     const own = sum(requested.filter((other) => other.variantId === variantId).map((one) => one.quantity));
     /** How many units this checkout may have beside `others`. */
@@ -102,7 +144,13 @@ function withinShare(
       MAX_NETWORK_UNITS -
         sum([...ofNetwork.map(({ units }) => units), ...requested.map((one) => one.quantity)]),
     );
-    if (left > 0) requested.push({ variantId, withFullBattery, quantity: Math.min(left, quantity) });
+    const units = Math.min(left, quantity);
+    if (units <= 0) continue;
+    if (own + units >= facts.quantity) {
+      if (paused.has(variantId) || lastUnits + ownLastUnits + units > MAX_LAST_UNITS) continue;
+      ownLastUnits += units;
+    }
+    requested.push({ variantId, withFullBattery, quantity: units });
   }
   return requested;
 }

@@ -17,7 +17,7 @@ export interface OrderToPlace {
   readonly deliveryMethod: DeliveryMethod;
   readonly dispatch: Days;
   readonly arrival: Days;
-  /** Null: credit pays all of it. */
+  /** Null: credit pays all of it, or there is nothing to pay. */
   readonly paymentMethod: string | null;
   /** The express session that the shopper has approved, by its name at the provider; null: none. */
   readonly expressSession: string | null;
@@ -67,7 +67,7 @@ export async function readOrderToPlace(
       deliveryMethod,
       dispatch,
       arrival,
-      paymentMethod: checkout.credit.used < totals.total || totals.total === 0 ? paymentMethod : null,
+      paymentMethod: checkout.credit.used < totals.total ? paymentMethod : null,
       expressSession: repaired.draft?.express?.session ?? null,
       couponCode: contents.coupon?.code ?? null,
       lines: contents.lines,

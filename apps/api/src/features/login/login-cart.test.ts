@@ -165,3 +165,27 @@ test("a refused login leaves the visitor their cart", async () => {
   expect(codeOf(await people.logIn(email, "wrong password", { visitor }))).toBe("INVALID_CREDENTIALS");
   expect(piecesOf(await shop.read(visitor))).toEqual([[id, 1]]);
 });
+
+test("a line that was added to the visitor's cart while the login ran is in the customer's cart at the next request", async () => {
+  const person = await people.customer();
+  const [before, late] = [await product(), await product()];
+  const visitor = newVisitor();
+  await shop.add(visitor, before);
+  const customer = await logIn(person.email, visitor);
+  // As a request that was sent before the login and answered after it.
+  dataOf(await shop.add(visitor, late));
+  const { cart } = dataOf(await api.call("api_get_checkout", {}, { visitor, customer }));
+  expect(piecesOf(cart)).toEqual([
+    [before, 1],
+    [late, 1],
+  ]);
+  expect((await shop.read(visitor)).cartItems).toEqual([]);
+  dataOf(await shop.add(visitor, late));
+  expect(piecesOf(await cartOf(customer, visitor))).toEqual([
+    [before, 1],
+    [late, 2],
+  ]);
+  dataOf(await shop.add(visitor, late));
+  const meta = await api.call("api_user_meta_view", { body: { withCart: false } }, { visitor, customer });
+  expect(dataOf(meta).orderProductsCount).toBe(4);
+});

@@ -151,9 +151,32 @@ describe("placing an order", () => {
     await putCoupon(api.database, { code, kind: "percentage", value: 100 });
     dataOf(await api.call("api_set_coupon", { body: { code } }, as));
     const charges = card.charges.size;
-    const order = dataOf(await orders.readOrder(as, await orders.order(as)));
-    expect([order.totals.total, order.status, order.payment.dueAt]).toEqual([0, "paid", null]);
+    dataOf(await orders.guestAddress(as));
+    const shown = dataOf(await orders.putDelivery(as, "standard"));
+    expect([shown.totals.total, shown.missing, shown.paymentMethod]).toEqual([0, null, null]);
+    const { orderUuid } = dataOf(await orders.complete(as, shown));
+    const order = dataOf(await orders.readOrder(as, orderUuid));
+    expect([order.totals.total, order.status, order.payment.dueAt, order.paymentMethod]).toEqual([
+      0,
+      "paid",
+      null,
+      "none",
+    ]);
     expect(card.charges.size).toBe(charges);
+  });
+
+  test("an order whose delivery alone costs something needs a payment method, which is not forgotten", async () => {
+    const { as } = await visitor({ price: 20_000 });
+    const code = `goods-${randomUUID().slice(0, 8)}`;
+    await putCoupon(api.database, { code, kind: "percentage", value: 100 });
+    dataOf(await api.call("api_set_coupon", { body: { code } }, as));
+    dataOf(await orders.guestAddress(as));
+    const put = (body: object) =>
+      api.call("api_put_checkout_payment_method", { body: { method: null, ...body } }, as);
+    const express = dataOf(await put({ deliveryMethod: "express" }));
+    expect([express.totals.total, express.missing]).toEqual([999, "payment-method"]);
+    expect(codeOf(await put({}))).toBe("VALIDATION_FAILED");
+    expect(dataOf(await put({ deliveryMethod: "express", method: "card" })).missing).toBeNull();
   });
 });
 
@@ -175,6 +198,33 @@ describe("repeating", () => {
     expect(new Set(uuids)).toEqual(new Set([shown.orderUuid]));
     expect(card.charges.size).toBe(charges + 1);
     expect(await unitsOf(product)).toEqual({ reserved: 1, sellable: 4 });
+  });
+
+  test("while the provider is asked, whatever the key: every request gets the page of the provider", async () => {
+    card.answers("redirect");
+    const { as } = await visitor();
+    const shown = await orders.enterAll(as);
+    const release = card.holdAnswers();
+    const first = orders.complete({ ...as, idempotencyKey: randomUUID() }, shown);
+    await card.isAsked();
+    const others = [1, 2, 3].map(() => orders.complete({ ...as, idempotencyKey: randomUUID() }, shown));
+    release();
+    const answers = await Promise.all([first, ...others]);
+    const redirects = answers.map((answer) => dataOf(answer).redirectUrl);
+    expect(redirects).toEqual(redirects.map(() => expect.stringMatching(/handle-payment-redirect/u)));
+    expect(new Set(redirects).size).toBe(1);
+  });
+
+  test("a decline is the answer to every request that came meanwhile", async () => {
+    card.answers("failed");
+    const { as } = await visitor();
+    const shown = await orders.enterAll(as);
+    const release = card.holdAnswers();
+    const first = orders.complete({ ...as, idempotencyKey: randomUUID() }, shown);
+    await card.isAsked();
+    const second = orders.complete({ ...as, idempotencyKey: randomUUID() }, shown);
+    release();
+    expect([await first, await second].map(codeOf)).toEqual(["PAYMENT_FAILED", "PAYMENT_FAILED"]);
   });
 
   test("two carts want the last unit: one gets it, the other keeps its cart", async () => {
@@ -211,6 +261,9 @@ describe("payment", () => {
     expect(await unitsOf(product)).toEqual({ sellable: 3 });
     const again = await orders.readCheckout(as);
     expect(again).toMatchObject({ missing: null, totals: shown.totals, email: shown.email });
+    expect([shown.paymentFailed, again.paymentFailed]).toEqual([false, true]);
+    expect((await orders.readCheckout(as)).paymentFailed).toBe(true);
+    expect(dataOf(await orders.putPayment(as, "card")).paymentFailed).toBe(false);
     expect(again.orderUuid).not.toBe(shown.orderUuid);
     card.answers("captured");
     expect(codeOf(await orders.complete(as, again))).toBe("OK");

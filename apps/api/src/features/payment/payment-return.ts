@@ -7,7 +7,7 @@ import { findPayment } from "./payment.store.ts";
 export async function paymentReturn(
   db: Kysely<Schema>,
   payment: string,
-): Promise<Output<"api_handle_payment_redirect">> {
+): Promise<Output<"api_give_up_payment">> {
   const now = await findPayment(db, payment);
   switch (now?.state) {
     case "authorised":

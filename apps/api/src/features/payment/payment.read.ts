@@ -1,5 +1,6 @@
 /** The exports of the payment slice for other slices: reads. */
 export { CREDIT, creditProvider } from "./provider/credit.provider.ts";
+export { NOTHING_TO_PAY } from "./provider/nothing-to-pay.ts";
 export { type BankAccount, requireAccount } from "./provider/bank-account.ts";
 export type { ExpressAccount, ExpressAddress, ExpressPayment } from "./provider/express-payment.ts";
 export type {

@@ -29,6 +29,8 @@ type PaymentHandlers = Pick<
 /** A shopper who reloads does not make us ask the provider again and again. */
 const SECONDS_BETWEEN_QUESTIONS = 1;
 
+const noSuchOrder = () => new ApiFailure("NOT_FOUND", "There is no such order");
+
 export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandlers {
   const { database, orders, giveUp } = dependencies;
   const receive = createEventReceiver(dependencies);
@@ -37,15 +39,14 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
   /** @throws {ApiFailure} NOT_FOUND, also for another shopper's order */
   async function ownShopper(orderUuid: string, context: CallContext): Promise<Shopper> {
     const shopper = shopperOf(context);
-    if (shopper === null || !(await orders.isOwn(orderUuid, shopper)))
-      throw new ApiFailure("NOT_FOUND", "There is no such order");
+    if (shopper === null || !(await orders.isOwn(orderUuid, shopper))) throw noSuchOrder();
     return shopper;
   }
 
   async function handleReturn(
     orderUuid: string,
     details: PaymentDetails,
-  ): Promise<Output<"api_handle_payment_redirect">> {
+  ): Promise<Output<"api_give_up_payment">> {
     const payment = await lastPayment(database.db, orderUuid);
     // There was nothing to pay.
     if (payment === null) return { state: "paid" };
@@ -61,9 +62,12 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
     }),
 
     api_handle_payment_redirect: async ({ params: { orderUuid }, body: { details } }, context) => {
-      await ownShopper(orderUuid, context);
+      const shopper = shopperOf(context);
+      const isOwn = shopper !== null && (await orders.isOwn(orderUuid, shopper));
+      // A bank's app may come back in another browser. Whoever knows the address learns if it is paid, and nothing else.
+      if (!isOwn && (await lastPayment(database.db, orderUuid)) === null) throw noSuchOrder();
       // Safe to repeat, so the key stores nothing: a shopper may reload the page as often as they like.
-      return handleReturn(orderUuid, details);
+      return { ...(await handleReturn(orderUuid, details)), isOwn };
     },
 
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {

@@ -153,6 +153,22 @@ export async function lockPaymentOf(
   return row ?? null;
 }
 
+/** True if the provider's name of a payment is that of another one. */
+export async function isNameOfOther(
+  transaction: Db,
+  { uuid, provider }: Pick<Payment, "uuid" | "provider">,
+  reference: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("payment")
+    .select("uuid")
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("uuid", "!=", uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Remembers a message. False: it was processed before. */
 export async function storeEvent(
   transaction: Db,

@@ -6,7 +6,14 @@ import { amountProblem } from "./amount-problem.ts";
 import { findNamedOperation, findOperationOf } from "./payment-operation.store.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
 import { openProblem } from "./payment-problem.store.ts";
-import { lockPayment, lockPaymentOf, type Payment, savePaymentOutcome, storeEvent } from "./payment.store.ts";
+import {
+  isNameOfOther,
+  lockPayment,
+  lockPaymentOf,
+  type Payment,
+  savePaymentOutcome,
+  storeEvent,
+} from "./payment.store.ts";
 import {
   isProblemFact,
   type PaymentEvent,
@@ -82,7 +89,7 @@ function factAbout<F extends PaymentEvent["fact"]>(fact: F, { uuid, amount }: Pa
 
 /**
  * Receives the messages of a provider. They come at least once and in any order: each is applied once, in the transaction
- * that remembers it. What is not ours is accepted, because the provider would only repeat it.
+ * that remembers it. What is not ours, or contradicts itself, is accepted, because the provider would only repeat it.
  */
 export function createEventReceiver({ database, providers, orders, logger }: EventDependencies) {
   async function apply(transaction: Kysely<Schema>, provider: string, event: PaymentEvent) {
@@ -94,6 +101,7 @@ export function createEventReceiver({ database, providers, orders, logger }: Eve
     if (payment === null || payment.provider !== provider) return "unknown";
     const fact = factAbout(event.fact, payment);
     if (!isProblemFact(fact) && amountProblem(payment.amount, fact) !== null) return "mismatch";
+    if (await isNameOfOther(transaction, payment, event.reference)) return "contradiction";
     const { uuid, order } = payment;
     if (!(await storeEvent(transaction, provider, { id: event.id, payment: uuid, fact }))) return "repeated";
     const { reference, refusal, reason = null } = event;
@@ -134,6 +142,11 @@ export function createEventReceiver({ database, providers, orders, logger }: Eve
       const result = await database.transaction((transaction) => apply(transaction, name, event));
       const names = { provider: name, event: event.id, payment: event.payment };
       if (result === "unknown") logger.warn(names, "Message about an unknown payment");
+      if (result === "contradiction")
+        logger.error(
+          { ...names, reference: event.reference },
+          "Message about a payment with the name of another one: ignored",
+        );
       if (result === "problem")
         logger.error({ ...names, fact: event.fact, reason: event.reason }, "A payment needs a person");
       if (result === "refusal")

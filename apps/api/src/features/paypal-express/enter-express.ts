@@ -53,6 +53,7 @@ export function createEnterExpress(
             ...draft,
             ...read.entries,
             paymentMethod: provider.method,
+            paymentFailed: false,
             express: { session: reference, until },
           };
           return withAnyDelivery(entered, contents);

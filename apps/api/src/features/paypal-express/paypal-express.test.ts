@@ -301,7 +301,7 @@ describe("from the product page", () => {
       expect(dataOf(await express.start(as, item(product))).redirectUrl).not.toBeNull();
     expect(await shop.cartCount(as)).toBe(1);
     expect(codeOf(await express.start({ visitor: newVisitor() }, item(product)))).toBe(
-      "PRODUCT_VARIANT_OUT_OF_STOCK",
+      "PRODUCT_VARIANT_EXHAUSTED",
     );
   });
 

@@ -32,6 +32,34 @@ export async function releaseSomeUnits(
   await release(transaction, variants, sql<boolean>`reserved_for = ${reference} and id = any(${units})`);
 }
 
+/** How many units of a variant a claim still needs, and how many of them with a full battery. */
+export interface NeededUnits {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly fullBatteryQuantity: number;
+}
+
+/** Makes the units of a claim sellable again that it does not need any more. */
+export async function releaseSurplus(
+  transaction: Kysely<Schema>,
+  reference: string,
+  needed: readonly NeededUnits[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, coalesce(needed.quantity, 0) as quantity, row_number() over (
+        partition by variant_id
+        order by (coalesce(full_battery, false) = (coalesce(needed."fullBatteryQuantity", 0) > 0)) desc, id
+      ) as place
+      from unit left join json_to_recordset(${JSON.stringify(needed)}) as needed (
+        "variantId" integer, quantity integer, "fullBatteryQuantity" integer) on "variantId" = variant_id
+      where state = 'reserved' and reserved_for = ${reference}
+    ) as held
+    where place > quantity`.execute(transaction);
+  const surplus = rows.map(({ id }) => id);
+  if (surplus.length > 0) await releaseSomeUnits(transaction, reference, surplus);
+}
+
 /** Releases expired claims. Returns the number of units. */
 export async function releaseExpired({ transaction }: Pick<Database, "transaction">): Promise<number> {
   for (let total = 0; ;) {

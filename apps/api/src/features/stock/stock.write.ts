@@ -7,8 +7,9 @@ export {
   type RequestedUnits,
 } from "./claim-units.ts";
 export { lockStockOf } from "./lock-variants.ts";
+export { noteSoldOut } from "./note-sold-out.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
-export { releaseSomeUnits, releaseUnits } from "./release-units.ts";
+export { releaseSomeUnits, releaseSurplus, releaseUnits } from "./release-units.ts";
 export { type Sale, type SaleOutcome, sellUnits } from "./sell-units.ts";
 export { takeBackUnits } from "./take-back-units.ts";
 export { withdrawUnits } from "./withdraw-units.ts";

@@ -14,3 +14,15 @@ test("refuses keys that name the prototype at any depth, independent of the sche
   }
   expect(inspect('{"proto":1,"text":"__proto__"}')).not.toThrow();
 });
+
+test.each([
+  ['{"name":"a\\ud800b"}', "body.name"],
+  ['{"lines":[{"name":"\\udc00"}]}', "body.lines.0.name"],
+  ['{"name":"a\\u0000"}', "body.name"],
+  ['{"a\\ud800":1}', "body"],
+])("refuses text that the database cannot store, at its field: %s", (json, path) =>
+  expect(inspect(json)).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ path })] })),
+);
+
+test("accepts every whole character", () =>
+  expect(inspect('{"name":"Jos\\u00e9 \\ud83d\\ude00 \\ufffd"}')).not.toThrow());

@@ -10,6 +10,10 @@ export interface TestProvider extends PaymentProvider {
   answers(outcome: "captured" | "authorised" | "redirect" | "failed"): void;
   /** Requests by the uuid of their payment: what was charged. */
   readonly charges: ReadonlyMap<string, PaymentRequest>;
+  /** From now on requests wait for their answer until the returned function is called. */
+  holdAnswers(): () => void;
+  /** Resolves once a request waits for its answer. */
+  isAsked(): Promise<void>;
 }
 
 /** A payment provider in memory that keeps its promises: one outcome for each payment, however often it is asked. */
@@ -17,6 +21,9 @@ export function createTestProvider(method = "card"): TestProvider {
   const charges = new Map<string, PaymentRequest>();
   const outcomes = new Map<string, PaymentOutcome>();
   let next: PaymentOutcome["type"] = "captured";
+  let held:
+    | { readonly asked: PromiseWithResolvers<void>; readonly released: PromiseWithResolvers<void> }
+    | undefined;
   const outcomeOf = ({ payment, amount, returnUrl }: PaymentRequest): PaymentOutcome => {
     const reference = randomUUID();
     if (next === "redirect") return { type: next, reference, url: `${returnUrl}?payment=${payment}` };
@@ -30,11 +37,24 @@ export function createTestProvider(method = "card"): TestProvider {
     secondsToPay: 900,
     charges,
     answers: (outcome) => (next = outcome),
-    authorise: (request) => {
+    holdAnswers: () => {
+      const { promise: _, resolve } = (held = {
+        asked: Promise.withResolvers<void>(),
+        released: Promise.withResolvers<void>(),
+      }).released;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    isAsked: () => held?.asked.promise ?? Promise.resolve(),
+    authorise: async (request) => {
+      held?.asked.resolve();
+      await held?.released.promise;
       const outcome = outcomes.get(request.payment) ?? outcomeOf(request);
       outcomes.set(request.payment, outcome);
       if (outcome.type !== "failed") charges.set(request.payment, request);
-      return Promise.resolve(outcome);
+      return outcome;
     },
     status: ({ payment }) => Promise.resolve(outcomes.get(payment) ?? null),
     expire: ({ payment }) => {

@@ -38,6 +38,7 @@ export interface PaypalExpressReturnOptions {
 const REFUSALS: Readonly<Record<string, string>> = {
   EXPRESS_SESSION_INVALID: "checkout.error.paypalExpress",
   CART_EMPTY: "checkout.error.cartEmpty",
+  PRODUCT_VARIANT_EXHAUSTED: "checkout.error.exhausted",
 };
 
 /** The address form, filled in with the account's address. A country that we do not deliver to is left out: the form lacks it. */

@@ -19,18 +19,31 @@ const back = async (url: string) => {
 
 describe.each(["redirect", "details"])("handle-payment-%s", (name) => {
   it.each(["paid", "open"])("leads to the order after %s", async (state) => {
-    api.data("api_handle_payment_redirect", { state });
+    api.data("api_handle_payment_redirect", { state, isOwn: true });
     expect(await back(at(name, "/fr"))).toEqual([303, `/fr/checkout/order/index/id/${ORDER}`]);
     expect(stateOf((await browser.get("/fr/acheter")).body).flashes.danger).toEqual([]);
   });
 
   it("leads to the payment methods with a message after a failure", async () => {
-    api.data("api_handle_payment_redirect", { state: "failed" });
+    api.data("api_handle_payment_redirect", { state: "failed", isOwn: true });
     expect(await back(at(name))).toEqual([303, "/checkout/payment"]);
     expect(stateOf((await browser.get("/kaufen")).body).flashes.danger).toEqual([
       { message: "checkout.flash.paymentFailed" },
     ]);
   });
+
+  it.each([
+    ["paid", "success", "checkout.flash.returnedPaid"],
+    ["open", "info", "checkout.flash.returnedOpen"],
+    ["failed", "danger", "checkout.flash.returnedFailed"],
+  ] as const)(
+    "tells a browser that does not know the order only that it is %s",
+    async (state, type, message) => {
+      api.data("api_handle_payment_redirect", { state, isOwn: false });
+      expect(await back(at(name, "/fr"))).toEqual([303, "/fr/acheter"]);
+      expect(stateOf((await browser.get("/fr/acheter")).body).flashes[type]).toEqual([{ message }]);
+    },
+  );
 
   it("passes on what the provider says, for the API to check", async () => {
     await back(`${at(name)}?payment=pay_1&redirectResult=a%26b&twice=1&twice=2`);

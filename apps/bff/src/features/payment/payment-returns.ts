@@ -24,6 +24,13 @@ export interface PaymentReturnsOptions {
   readonly verifyHosts: readonly string[];
 }
 
+/** What a browser that does not know the order is told. The order page would not exist for it. */
+const TOLD_TO_OTHERS = {
+  paid: flash("success", "checkout.flash.returnedPaid"),
+  open: flash("info", "checkout.flash.returnedOpen"),
+  failed: flash("danger", "checkout.flash.returnedFailed"),
+} as const;
+
 type Answer = NonNullable<OtherAnswers[RouteName]>;
 
 const ROUTES = ["checkout_payment_redirect", "checkout_payment_details"] as const;
@@ -36,7 +43,8 @@ const MAX_DETAILS = 6_000;
  * in it is believed: the API asks the provider.
  *
  * A payment that was not finished leads to the choice of the payment method; the lines are in the cart again. Everything
- * else leads to the order page, which knows what is open. So does an API that does not answer.
+ * else leads to the order page, which knows what is open. So does an API that does not answer. A bank's app may open another
+ * browser than that of the order: there the start page says what became of the payment, and nothing of the order.
  */
 export function createPaymentReturns(
   options: PaymentReturnsOptions,
@@ -56,6 +64,10 @@ export function createPaymentReturns(
         { idempotencyKey: randomUUID() },
       ),
     );
+    if (result.ok && !result.data.isOwn) {
+      await flashes.push(reply, TOLD_TO_OTHERS[result.data.state]);
+      return redirectAfterForm(reply, addresses.path("buy_home", locale), verifyHosts);
+    }
     if (!result.ok || result.data.state !== "failed")
       return redirectAfterForm(reply, addresses.path("checkout_order", locale, { orderUuid }), verifyHosts);
     await flashes.push(reply, flash("danger", "checkout.flash.paymentFailed"));

@@ -1,7 +1,7 @@
 import { FEW_UNITS, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, shopMoment } from "@reprise/locale";
 import type { ChangeEvent } from "react";
 import { PostForm } from "../../forms/post-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
@@ -32,7 +32,7 @@ export function CartLine(props: CartLineProps) {
     path,
     translator: { t },
   } = useApp();
-  const { uuid, product, variant, quantity, price, discount, withFullBattery } = item;
+  const { uuid, product, variant, quantity, price, discount, withFullBattery, reservedUntil } = item;
   const isPending = pending?.uuid === uuid;
   const isRemoving = isPending && pending.quantity === 0;
   // One change runs at a time, so that the answers arrive in order. The control that made it keeps the focus.
@@ -58,7 +58,12 @@ export function CartLine(props: CartLineProps) {
             .filter(Boolean)
             .join(" · ")}
         </small>
-        {variant.quantity <= FEW_UNITS && (
+        {reservedUntil !== null && (
+          <small className={styles.few} data-testid="line-reserved">
+            {t("cart.reserved", shopMoment(reservedUntil, locale))}
+          </small>
+        )}
+        {reservedUntil === null && variant.quantity <= FEW_UNITS && (
           <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>
         )}
         {variant.vatScheme !== "standard" && (

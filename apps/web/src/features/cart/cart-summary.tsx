@@ -69,7 +69,16 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
       )}
       <CartDelivery delivery={delivery} />
       {cart.errors.length > 0 ? (
-        <p className={styles.hint}>{t("cart.checkout.blocked")}</p>
+        <>
+          {cart.errors.some(({ type }) => type === "CART_ITEM_RESERVED") && (
+            <p className={styles.hint} data-testid="checkout-reserved">
+              {t("cart.checkout.reserved")}
+            </p>
+          )}
+          {cart.errors.some(({ type }) => type !== "CART_ITEM_RESERVED") && (
+            <p className={styles.hint}>{t("cart.checkout.blocked")}</p>
+          )}
+        </>
       ) : (
         <>
           <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">

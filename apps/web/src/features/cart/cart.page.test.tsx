@@ -27,6 +27,7 @@ const line = (id: number, quantity: number) =>
     price: { amount: 1000 },
     discount: { amount: 0 },
     withFullBattery: false,
+    reservedUntil: null,
   }) as CartItem;
 const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 
@@ -243,3 +244,12 @@ test("a line leads to the product with its grade and battery, as it is priced", 
 
 const linksOf = (element: HTMLElement) =>
   [...element.querySelectorAll("a")].map((anchor) => anchor.getAttribute("href"));
+
+test("a line that somebody else has reserved says until when, and why the order waits", async () => {
+  const reserved = { ...line(1, 1), reservedUntil: "2026-11-28T13:32:00Z" };
+  const cart = cartWith([reserved, line(2, 1)], { errors: [{ type: "CART_ITEM_RESERVED" }] });
+  await showCart(cart, {});
+  expect(screen.getByTestId("line-reserved").textContent).toBe("cart.reserved");
+  expect(screen.getByTestId("checkout-reserved").textContent).toBe("cart.checkout.reserved");
+  expect([screen.queryByTestId("to-checkout"), screen.getAllByTestId("remove").length]).toEqual([null, 2]);
+});

@@ -13,6 +13,7 @@ const variant = (facts: Partial<Variant>): Variant => ({
   lowestPrice30Days: null,
   vatScheme: "margin",
   fullBatteryVatScheme: "standard",
+  reservedUntil: null,
   ...facts,
 });
 type Coupon = ProductView["product"]["coupon_clue"];

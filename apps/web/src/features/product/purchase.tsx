@@ -1,7 +1,7 @@
 import { type Grade, gradeChange } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
-import { formatDays, formatMoney } from "@reprise/locale";
+import { formatDays, formatMoney, shopMoment } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -139,7 +139,9 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           <span>
             {isInStock
               ? t("product.dispatch", { days: formatDays(product.dispatch, locale) })
-              : t("product.gradeSoldOut")}
+              : variant.reservedUntil === null
+                ? t("product.gradeSoldOut")
+                : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
           </span>
         </p>
         <div className={styles.bar} data-bottom-bar>

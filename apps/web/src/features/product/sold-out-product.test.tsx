@@ -9,7 +9,7 @@ import { SoldOutProduct } from "./sold-out-product.tsx";
 afterEach(cleanup);
 
 const view = {
-  product: { id: 7, name: "Phone", variants: [{ label: "A2", price: 10_000 }] },
+  product: { id: 7, name: "Phone", variants: [{ label: "A2", price: 10_000, reservedUntil: null }] },
   product_slug: "phone",
   categories: [],
 } as unknown as ProductView;
@@ -41,4 +41,20 @@ test("with scripts it opens the dialog, and sends nothing yet", async () => {
   await act(async () => void fireEvent.click(screen.getByTestId("buy-alert")));
   await waitFor(() => expect(screen.queryByTestId("buy-alert-dialog")).not.toBeNull());
   expect([isSubmitted, sent]).toEqual([false, []]);
+});
+
+test.each([
+  ["sold-out", [null, null]],
+  ["reserved", ["2026-11-28T15:00:00Z", null]],
+] as const)("a product without a free unit is shown as %s", (shown, ends) => {
+  const variants = ends.map((reservedUntil) => ({ label: "A2", price: 10_000, reservedUntil }));
+  showPage(
+    <SoldOutProduct
+      view={{ ...view, product: { ...view.product, variants } } as unknown as ProductView}
+      notes={null}
+    />,
+    () => done(),
+  );
+  const found = ["sold-out", "reserved"].filter((testId) => screen.queryByTestId(testId) !== null);
+  expect(found).toEqual([shown]);
 });

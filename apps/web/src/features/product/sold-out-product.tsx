@@ -1,5 +1,6 @@
 import type { ProductView } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
+import { shopMoment } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -14,19 +15,27 @@ interface SoldOutProductProps {
   readonly notes: ReactNode;
 }
 
-/** In place of the purchase: a buy alert, and the way to the products of the same category. */
+/** In place of the purchase of a product without a free unit: a buy alert, and the way to the products of the same category. */
 export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
   const {
+    locale,
     path,
     translator: { t },
   } = useApp();
   const { product, product_slug, categories } = view;
   const category = categories.at(-1);
+  const [reservedUntil] = product.variants.flatMap((variant) => variant.reservedUntil ?? []).toSorted();
   return (
     <div className={styles.purchase}>
-      <Notice variant="warn" testId="sold-out">
-        {t("product.soldOut")}
-      </Notice>
+      {reservedUntil === undefined ? (
+        <Notice variant="warn" testId="sold-out">
+          {t("product.soldOut")}
+        </Notice>
+      ) : (
+        <Notice variant="warn" testId="reserved">
+          {t("product.reserved", shopMoment(reservedUntil, locale))}
+        </Notice>
+      )}
       <PostForm form={addBuyAlertForm}>
         <input type="hidden" name="productId" value={product.id} />
         <input

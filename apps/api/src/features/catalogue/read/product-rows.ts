@@ -3,7 +3,12 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
 import type { AttributeValue, RelationKind } from "../../../db/schema/catalogue.schema.ts";
-import { type NextUnits, nextUnitsColumn } from "../../stock/stock.read.ts";
+import {
+  type NextUnits,
+  nextUnitsColumn,
+  type ReservedUnits,
+  reservedUnitsColumn,
+} from "../../stock/stock.read.ts";
 import { boughtPrice } from "./bought-price.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
@@ -16,6 +21,7 @@ export interface VariantRow {
   readonly quantity: number;
   readonly fullBatteryQuantity: number;
   readonly nextUnits: NextUnits;
+  readonly reserved: ReservedUnits;
   /** The latest price first; null without a history. */
   readonly history: readonly PriceRow[] | null;
 }
@@ -100,6 +106,7 @@ export async function readProduct(
         select json_agg(json_build_object(
           'label', label, 'price', price, 'purchasePrice', ${boughtPrice}, 'quantity', quantity,
           'fullBatteryQuantity', full_battery_quantity, 'nextUnits', ${nextUnitsColumn(1)},
+          'reserved', ${reservedUnitsColumn()},
           'history', ${priceHistoryColumn}) order by label)
         from variant where product_id = product.id
       ) as variants,

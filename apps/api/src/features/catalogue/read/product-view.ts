@@ -44,7 +44,7 @@ function variantViews(
 ): ProductView["product"]["variants"] {
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   const isMedia = showsMedia(pictures);
-  return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, history }) => ({
+  return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, reserved, history }) => ({
     label,
     quantity,
     price,
@@ -54,6 +54,7 @@ function variantViews(
     lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
     vatScheme: nextVatScheme(nextUnits, false),
     fullBatteryVatScheme: nextVatScheme(nextUnits, true),
+    reservedUntil: quantity > 0 ? null : reserved.until,
   }));
 }
 

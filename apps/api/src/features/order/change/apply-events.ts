@@ -2,7 +2,7 @@ import type { OrderEvent } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { releaseCoupon } from "../../coupon/coupon.write.ts";
-import { releaseSomeUnits } from "../../stock/stock.write.ts";
+import { noteSoldOut, releaseSomeUnits } from "../../stock/stock.write.ts";
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
 import { type Actor, appendEvents, type Appended, type OrderChange } from "../store/order-history.ts";
 import { loadOrder, type StoredOrder } from "../store/order.store.ts";
@@ -83,10 +83,11 @@ async function releaseCancelled(
 
 /** A paid or cancelled order waits for no payment, and no limit of unpaid orders counts it. */
 async function endWaiting(transaction: Db, { row }: StoredOrder, { after }: OrderChange): Promise<void> {
-  if ((after.isPaid || after.status === "cancelled") && row.payment_due_at !== null)
-    await transaction
-      .updateTable("orders")
-      .set({ payment_due_at: null, guest_email_key: null, network_hash: null })
-      .where("uuid", "=", row.uuid)
-      .execute();
+  if (row.payment_due_at === null || !(after.isPaid || after.status === "cancelled")) return;
+  await transaction
+    .updateTable("orders")
+    .set({ payment_due_at: null, guest_email_key: null, network_hash: null })
+    .where("uuid", "=", row.uuid)
+    .execute();
+  if (after.isPaid) await noteSoldOut(transaction, row.uuid);
 }

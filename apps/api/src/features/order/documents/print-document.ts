@@ -6,7 +6,7 @@ import type {
   PrintedDocument,
   SellerDetails,
 } from "../../../db/schema/document.schema.ts";
-import { CREDIT, PREPAYMENT } from "../../payment/payment.read.ts";
+import { CREDIT, NOTHING_TO_PAY, PREPAYMENT } from "../../payment/payment.read.ts";
 import { MARKS, rateText } from "./document-rows.ts";
 import { addressLines, documentTexts, formatIsoDay } from "./document-texts.ts";
 import type { DocumentedOrder } from "./documented-order.ts";
@@ -96,6 +96,7 @@ function paymentsText({ credit, locale, payment_method }: DocumentedOrder["row"]
 function paymentText(method: string, t: Translate): string {
   if (method === "card") return t("document.payment.card");
   if (method === PREPAYMENT) return t("document.payment.prepayment");
+  if (method === NOTHING_TO_PAY) return t("document.payment.nothing");
   return method === "paypal" || method === "paypal-express" ? "PayPal" : method;
 }
 

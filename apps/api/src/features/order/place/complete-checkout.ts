@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Output } from "@reprise/contracts";
 import type { Addresses } from "@reprise/locale";
 import { formatOrderNumber } from "@reprise/order";
@@ -27,13 +28,17 @@ export interface CompletionDependencies {
 
 type Answer = Output<"api_complete_checkout">;
 
+/** How long a repeat waits for the answer that the first request gets, and between two looks at it. */
+const WAIT_MS = 15_000;
+const LOOK_EVERY_MS = 100;
+
 /** Null: the order existed before, nothing was asked. */
 type Outcome = PaymentOutcome | null;
 
 /**
  * Places an order and starts its payment: the order is committed before the provider is called, and the uuid of the
  * payment makes a repeat at the provider harmless. After a crash in between the provider is asked for the state of the
- * payment.
+ * payment. A repeat that comes while the provider is asked waits for its answer, and gets the same.
  */
 export function completionCall({
   database,
@@ -61,13 +66,21 @@ export function completionCall({
     };
   }
 
+  async function waitForAnswer(payment: string): Promise<void> {
+    for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
+      if ((await findPayment(database.db, payment))?.state !== "started") return;
+      await setTimeout(LOOK_EVERY_MS);
+    }
+  }
+
   return {
     call: "api_complete_checkout",
 
     start: (transaction, request, client) =>
       placeOrder(transaction, providers, { ...request, client }, unpaidShare),
 
-    perform: async ({ payment }) => {
+    perform: async ({ payment, awaitedPayment }) => {
+      if (awaitedPayment !== undefined) await waitForAnswer(awaitedPayment);
       if (payment === null) return null;
       const { provider, request } = await requestOf(payment);
       return provider.authorise(request);
@@ -80,10 +93,11 @@ export function completionCall({
       return (await provider.status({ payment, reference: null })) ?? provider.authorise(request);
     },
 
-    finish: async (transaction, { order, payment }, outcome) => {
+    finish: async (transaction, { order, payment, awaitedPayment }, outcome) => {
       if (payment !== null && outcome !== null)
         await applyPaymentOutcome(transaction, { order, payment }, outcome, "shop");
-      if (outcome?.type === "failed")
+      const awaited = awaitedPayment === undefined ? null : await findPayment(transaction, awaitedPayment);
+      if (outcome?.type === "failed" || awaited?.state === "failed")
         return new ApiFailure("PAYMENT_FAILED", "The payment was declined; the lines are in the cart again");
       return { orderUuid: order, redirectUrl: await openRedirect(transaction, order) };
     },

@@ -14,7 +14,13 @@ import {
 import { type Claimant, lockClaimant } from "../../checkout/checkout.write.ts";
 import { redeemCoupon } from "../../coupon/coupon.write.ts";
 import { keyOfEmail } from "../../customer/customer.read.ts";
-import { CREDIT, type PaymentProvider, PREPAYMENT } from "../../payment/payment.read.ts";
+import {
+  CREDIT,
+  lastPayment,
+  NOTHING_TO_PAY,
+  type PaymentProvider,
+  PREPAYMENT,
+} from "../../payment/payment.read.ts";
 import { startPayment } from "../../payment/payment.write.ts";
 import { recordOrderedSearches } from "../../search/search.write.ts";
 import type { ClaimedUnit } from "../../stock/stock.write.ts";
@@ -43,6 +49,8 @@ export interface Placed {
   readonly order: string;
   /** The try to pay that begins now; null: the order existed before, or there is nothing to pay. */
   readonly payment: string | null;
+  /** The try to pay that another request has begun and the provider has not answered yet. */
+  readonly awaitedPayment?: string | undefined;
 }
 
 /** The claim of an order ends with the order (shipped or cancelled), not with time. */
@@ -69,7 +77,11 @@ export async function placeOrder(
 ): Promise<Placed> {
   const cart = await lockCart(transaction, shopper.owner);
   const existing = await findOrder(transaction, orderUuid);
-  if (existing !== null && isOwn(existing, shopper)) return { order: orderUuid, payment: null };
+  if (existing !== null && isOwn(existing, shopper)) {
+    const begun = await lastPayment(transaction, orderUuid);
+    const awaitedPayment = begun?.state === "started" ? begun.uuid : undefined;
+    return { order: orderUuid, payment: null, awaitedPayment };
+  }
   if (cart === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
   const methods = providers.flatMap((provider) => provider.methods);
   const order = placeable(await readOrderToPlace(transaction, shopper, methods), { orderUuid, version });
@@ -90,7 +102,7 @@ export async function placeOrder(
   return { order: orderUuid, payment };
 }
 
-/** The provider that charges the amount which credit does not pay. Null: credit pays everything. */
+/** The provider that charges the amount which credit does not pay. Null: nothing is left to pay. */
 function providerFor(
   { paymentMethod }: OrderToPlace,
   providers: readonly PaymentProvider[],
@@ -114,7 +126,7 @@ async function storeOrder(
   { order, shopper, claimant, provider }: OrderToStore,
 ): Promise<string | null> {
   const { orderUuid: uuid, totals, credit } = order;
-  const paymentMethod = order.paymentMethod ?? CREDIT;
+  const paymentMethod = order.paymentMethod ?? (credit > 0 ? CREDIT : NOTHING_TO_PAY);
   const amount = totals.total - credit;
   const isOpen = amount > 0 && provider !== null;
   await insertOrder(transaction, {
@@ -180,8 +192,11 @@ function placeable(
   { checkout, order }: PlaceableCheckout,
   { orderUuid, version }: Pick<OrderRequest, "orderUuid" | "version">,
 ): OrderToPlace {
-  const { repaired, cartItems } = checkout.cart;
-  if (repaired.some(({ code }) => code === "CART_ITEM_GONE" || code === "CART_ITEM_QUANTITY_REDUCED"))
+  const { repaired, cartItems, errors } = checkout.cart;
+  if (
+    repaired.some(({ code }) => code === "CART_ITEM_GONE" || code === "CART_ITEM_QUANTITY_REDUCED") ||
+    errors.some(({ type }) => type === "CART_ITEM_RESERVED")
+  )
     throw exhausted();
   const coupon = repaired.find(({ code }) => code.startsWith("COUPON::"));
   if (coupon !== undefined) throw new ApiFailure(coupon.code as "COUPON::EXPIRED", COUPON_MESSAGE);

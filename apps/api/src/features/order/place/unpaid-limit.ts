@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { OrderToPlace } from "../../checkout/checkout.read.ts";
-import { type Claimant, MAX_NETWORK_UNITS } from "../../checkout/checkout.write.ts";
+import { type Claimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "../../checkout/checkout.write.ts";
 import { unsoldUnits } from "../../stock/stock.read.ts";
 
 /** The most orders of one shopper that may wait for their payment at once. */
@@ -22,6 +22,8 @@ interface UnpaidUnits {
   readonly isOwn: boolean;
   readonly isOfNetwork: boolean;
   readonly secondsToPay: number;
+  /** True: nobody else can buy the variant. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface UnpaidUnits {
  * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
  *
  * The orders of a network have wider limits, because many people may share it: a variant's `share`, at least what a line can
- * contain, and {@link MAX_NETWORK_UNITS} in all.
+ * contain, and {@link MAX_NETWORK_UNITS} in all, of which {@link MAX_LAST_UNITS} may be the last ones of their variant.
  *
  * Orders of the same address or network count only with the same payment method. Who is refused because of somebody else's
  * unpaid transfers can still pay at once.
@@ -56,7 +58,13 @@ export async function requireFewUnpaid(
   const units = sum(
     [...ofNetwork, ...order.lines.map(({ quantity }) => ({ units: quantity }))].map((one) => one.units),
   );
-  if (units > MAX_NETWORK_UNITS || isAboveLimit(ofNetwork, order, { ...limit, least: MAX_QUANTITY_PER_LINE }))
+  const lastUnits =
+    sum(ofNetwork.filter(({ isLast }) => isLast).map((row) => row.units)) + lastUnitsOf(order);
+  if (
+    units > MAX_NETWORK_UNITS ||
+    (lastUnitsOf(order) > 0 && lastUnits > MAX_LAST_UNITS) ||
+    isAboveLimit(ofNetwork, order, { ...limit, least: MAX_QUANTITY_PER_LINE })
+  )
     throw new ApiFailure("TOO_MANY_REQUESTS", "This network has too many unpaid orders", {
       retryAfterSeconds: Math.max(1, Math.min(...ofNetwork.map(({ secondsToPay }) => secondsToPay))),
     });
@@ -73,13 +81,23 @@ async function unpaidUnits(
     select orders.uuid as "order", line.variant_id as "variantId", count(item.position)::int as units,
       coalesce(orders.owner_hash = ${owner} or (${isOfEmail}), false) as "isOwn",
       coalesce(${isOfNetwork}, false) as "isOfNetwork",
-      ceil(extract(epoch from orders.payment_due_at - now()))::int as "secondsToPay"
+      ceil(extract(epoch from orders.payment_due_at - now()))::int as "secondsToPay",
+      variant.quantity = 0 as "isLast"
     from orders join order_line as line on line.order_uuid = orders.uuid
       join order_item as item on item.order_uuid = orders.uuid and item.line_uuid = line.uuid
+      join variant on variant.id = line.variant_id
     where orders.payment_due_at is not null
       and (orders.owner_hash = ${owner} or (${isOfEmail}) or (${isOfNetwork}))
-    group by orders.uuid, line.variant_id`.execute(transaction);
+    group by orders.uuid, line.variant_id, variant.quantity`.execute(transaction);
   return rows;
+}
+
+/** The units of an order that leave nothing of their variant for others. */
+function lastUnitsOf({ lines }: OrderToPlace): number {
+  const unitsOf = (variant: number) =>
+    sum(lines.filter(({ variantId }) => variantId === variant).map(({ quantity }) => quantity));
+  const last = lines.filter(({ variantId, facts }) => unitsOf(variantId) >= facts.quantity);
+  return sum(last.map(({ quantity }) => quantity));
 }
 
 /** The variants of an order that unpaid orders contain, too. */

@@ -18,8 +18,9 @@ export function CheckoutFacts({ checkout }: { readonly checkout: Checkout }) {
   const { isGuest, email, shippingAddress, billingAddress, deliveryMethod, paymentMethod, choices } =
     checkout;
   const delivery = choices.deliveryMethods.find(({ method }) => method === deliveryMethod);
-  const isCreditEnough = checkout.credit.used > 0 && checkout.credit.used === checkout.totals.total;
-  const payment = paymentMethodText(isCreditEnough ? "credit" : (paymentMethod ?? ""));
+  const { credit, totals } = checkout;
+  const withoutChoice = credit.used > 0 ? "credit" : "none";
+  const payment = paymentMethodText(credit.used === totals.total ? withoutChoice : (paymentMethod ?? ""));
   const edit = (addressKind: "delivery" | "billing") => path("checkout_address_form", { addressKind });
   return (
     <Facts>

@@ -46,7 +46,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
           </>
         }
       >
-        {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
+        <HoldNotice checkout={checkout} />
         <CheckoutFacts checkout={checkout} />
         <WithdrawalNotice />
         <OrderedLines checkout={checkout} />

@@ -10,11 +10,12 @@ export interface PaymentChoiceProps {
   readonly checkout: Checkout;
 }
 
-/** The payment methods; the only one is chosen already. */
+/** The payment methods; the only one is chosen already. An order that costs nothing needs none. */
 export function PaymentChoice({ form, checkout }: PaymentChoiceProps) {
   const t = useTranslate();
-  const { paymentMethod, choices } = checkout;
+  const { paymentMethod, choices, totals } = checkout;
   const { id, name, error, defaultValue } = form.field("method");
+  if (totals.total === 0) return <Notice testId="nothing-to-pay">{t("checkout.payment.nothing")}</Notice>;
   if (choices.paymentMethods.length === 0)
     return (
       <Notice variant="warn" testId="no-payment">

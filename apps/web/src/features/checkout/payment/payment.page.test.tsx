@@ -99,3 +99,24 @@ test("the totals name what credit pays, and what is left", () => {
   expect(screen.getByTestId("credit-used").textContent).toContain("100,00\u00a0€");
   expect(screen.getByTestId("amount-due").textContent).toContain("200,00\u00a0€");
 });
+
+test.each([true, false])(
+  "whether the last payment failed (%s) is told above the methods as long as it is so",
+  (paymentFailed) => {
+    show({ ...open, paymentFailed }, () => done(open));
+    expect(screen.queryAllByRole("alert").map(({ textContent }) => textContent)).toEqual(
+      paymentFailed ? ["checkout.payment.failed"] : [],
+    );
+  },
+);
+
+test("an order that costs nothing needs no payment method", async () => {
+  const free = { ...open, totals: { ...open.totals, total: 0 } };
+  const { sent, location } = show(free, () => done({ ...completeCheckout, paymentMethod: null }));
+  expect([screen.queryByTestId("payment-methods"), screen.getByTestId("nothing-to-pay").textContent]).toEqual(
+    [null, "checkout.payment.nothing"],
+  );
+  await press("save-payment");
+  expect(sent).toMatchObject([{ input: { body: { method: null, useCredit: false } } }]);
+  expect(location()).toBe("/checkout/overview");
+});

@@ -3,6 +3,7 @@ import { checkoutPaymentForm } from "@reprise/contracts/forms";
 import { Form } from "../../../forms/form.tsx";
 import { useTranslate } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { CheckoutFrame } from "../step/checkout-frame.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";
 import { loadCheckout } from "../step/load-checkout.ts";
@@ -28,7 +29,12 @@ export function Page({ data }: { readonly data: Checkout }) {
       checkout={checkout}
       isPending={delivery.isPending}
     >
-      {checkout.holdUntil !== null && <HoldNotice until={checkout.holdUntil} />}
+      <HoldNotice checkout={checkout} />
+      {checkout.paymentFailed && (
+        <Notice variant="error" role="alert" testId="payment-failed">
+          {t("checkout.payment.failed")}
+        </Notice>
+      )}
       <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-payment">
         <DeliveryChoice form={form} checkout={checkout} onChoose={delivery.choose} />
         <CreditChoice form={form} checkout={checkout} />

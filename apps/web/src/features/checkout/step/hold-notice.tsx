@@ -1,3 +1,4 @@
+import type { Checkout } from "@reprise/contracts";
 import { useEffect, useState } from "react";
 import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,11 +17,30 @@ function useMinutesUntil(time: string): number | null {
   return minutes;
 }
 
-/** For how long the units are reserved. Once the time is over it says nothing: the next step reserves again. */
-export function HoldNotice({ until }: { readonly until: string }) {
+/** For how long the units are reserved, and that they are not any more once the time is over: the next step reserves again. */
+export function HoldNotice({
+  checkout,
+}: {
+  readonly checkout: Pick<Checkout, "holdUntil" | "hasHoldEnded">;
+}) {
+  const { holdUntil, hasHoldEnded } = checkout;
+  if (holdUntil !== null) return <RunningHold until={holdUntil} />;
+  return hasHoldEnded ? <EndedHold /> : null;
+}
+
+function EndedHold() {
+  const t = useTranslate();
+  return (
+    <Notice variant="warn" testId="hold-ended" role="status">
+      {t("checkout.hold.ended")}
+    </Notice>
+  );
+}
+
+function RunningHold({ until }: { readonly until: string }) {
   const t = useTranslate();
   const minutes = useMinutesUntil(until);
-  if (minutes !== null && minutes <= 0) return null;
+  if (minutes !== null && minutes <= 0) return <EndedHold />;
   return (
     <Notice testId="hold">
       {minutes === null ? t("checkout.hold") : t("checkout.hold.minutes", { count: minutes })}

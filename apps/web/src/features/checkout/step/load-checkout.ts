@@ -1,7 +1,7 @@
-import { repairedCheckoutToasts } from "@reprise/cart";
+import { repairedCheckoutToasts, reservedToasts } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { checkoutPage } from "@reprise/contracts/forms";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, shopMoment } from "@reprise/locale";
 import type { AppContext } from "../../../lib/context/app-context.ts";
 import { required } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
@@ -27,5 +27,6 @@ export async function loadCheckout(
   const { missing } = checkout;
   const before: readonly (CheckoutStep | null)[] = STEPS_BEFORE[page];
   if (!before.includes(missing)) return checkout;
-  throw redirectWithToasts(app, app.path(checkoutPage(missing)), toastsOf(checkout, app));
+  const reserved = reservedToasts(checkout.cart.cartItems, (moment) => shopMoment(moment, app.locale));
+  throw redirectWithToasts(app, app.path(checkoutPage(missing)), [...toastsOf(checkout, app), ...reserved]);
 }

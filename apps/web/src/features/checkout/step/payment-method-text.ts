@@ -13,6 +13,7 @@ const TEXTS: ReadonlyMap<string, PaymentMethodText> = new Map([
     { title: "checkout.payment.paypalExpress", text: "checkout.payment.paypalExpress.text" },
   ],
   ["credit", { title: "checkout.payment.credit", text: "checkout.credit.hint" }],
+  ["none", { title: "checkout.payment.nothing", text: "checkout.payment.nothing" }],
   ["prepayment", { title: "checkout.payment.prepayment", text: "checkout.payment.prepayment.text" }],
 ]);
 

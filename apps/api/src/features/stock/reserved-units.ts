@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Units of a variant that are reserved and not paid: they may become free again. */
+export interface ReservedUnits {
+  readonly quantity: number;
+  /** How many of them have a full battery. */
+  readonly fullBatteryQuantity: number;
+  /** When the first of them is free at the latest if it is not paid, in ISO 8601, at the earliest now. Null: there are none. */
+  readonly until: string | null;
+}
+
+/**
+ * A column with the {@link ReservedUnits} of the row of `variant`. Units of a paid order are sold, though still in the
+ * warehouse.
+ * @param holder a reference whose units do not count
+ */
+export function reservedUnitsColumn(holder: RawBuilder<string> = sql`''`): RawBuilder<ReservedUnits> {
+  // The claim of an order has no end of its own (years): it ends when the payment is due. That of a cart ends in minutes.
+  const isOfOrder = sql`reserved_until > now() + interval '1 year'`;
+  return sql`(
+    select json_build_object('quantity', count(*), 'fullBatteryQuantity', count(*) filter (where full_battery),
+      'until', to_char(min(greatest(free_at, now())) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    from (
+      select full_battery, case when ${isOfOrder}
+        then (select payment_due_at from orders where uuid = reserved_for::uuid) else reserved_until end as free_at
+      from unit
+      where variant_id = variant.id and state = 'reserved' and reserved_for <> ${holder}
+    ) as claimed
+    where free_at is not null)`;
+}
