@@ -55,7 +55,7 @@ export async function claimUnits(
   // Full batteries first: otherwise requests without one could take the last ones.
   for (const request of requested.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
     units.push(...(await reserve(transaction, { reference, holdSeconds, request })));
-  if (units.length < sumOf(requested)) throw new Error("The counts of a variant do not match its units");
+  if (units.length !== sumOf(requested)) throw new Error("The counts of a variant do not match its units");
   await countUnits(transaction, variants);
   return { ok: true, units };
 }
@@ -72,14 +72,16 @@ async function reserve(
   }: Pick<Claim, "reference" | "holdSeconds"> & { readonly request: RequestedUnits },
 ): Promise<ClaimedUnit[]> {
   const { variantId, withFullBattery, quantity } = request;
+  // Chosen once: Postgres may evaluate a subquery again for each row, and its limit would then bound nothing.
   const { rows } = await sql<ClaimedUnit>`
-    update unit set state = 'reserved', reserved_for = ${reference},
-      reserved_until = now() + make_interval(secs => ${holdSeconds})
-    where state = 'sellable' and id in (
+    with chosen as materialized (
       select id from unit
       where variant_id = ${variantId} and state = 'sellable' and (full_battery or not ${withFullBattery})
       order by ${CLAIM_ORDER} limit ${quantity} for update)
-    returning id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
+    update unit set state = 'reserved', reserved_for = ${reference},
+      reserved_until = now() + make_interval(secs => ${holdSeconds})
+    from chosen where unit.id = chosen.id and unit.state = 'sellable'
+    returning unit.id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
       vat_scheme as "vatScheme"`.execute(transaction);
   return rows;
 }
