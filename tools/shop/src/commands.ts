@@ -8,6 +8,7 @@ import { returnReceive } from "./commands/after-sale/return-receive.command.ts";
 import { returnRefuse } from "./commands/after-sale/return-refuse.command.ts";
 import { returnShow } from "./commands/after-sale/return-show.command.ts";
 import { unmatchedDismiss, unmatchedList, unmatchedMatch } from "./commands/after-sale/unmatched.command.ts";
+import { priceSet } from "./commands/catalogue/price-set.command.ts";
 import { productGone } from "./commands/catalogue/product-gone.command.ts";
 import { announcementAdd } from "./commands/content/announcement-add.command.ts";
 import { announcementEnd } from "./commands/content/announcement-end.command.ts";
@@ -100,6 +101,7 @@ export const COMMANDS: readonly Command[] = [
   operatorList,
   operatorDisable,
   productGone,
+  priceSet,
   stockShow,
   stockAdd,
   stockRemove,

@@ -6,7 +6,7 @@ import { cents, grade, pagination, wholeNumber } from "../shared.ts";
 import { gradingAnswers } from "./grading.calls.ts";
 
 /** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
-const productReference = lineOfText(80);
+export const productReference = lineOfText(80);
 const serial = lineOfText(60);
 /** For the audit log. */
 const reason = lineOfText(200);

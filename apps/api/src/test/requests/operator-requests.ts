@@ -99,6 +99,12 @@ export function operatorRequests(api: TestApi, product: number) {
         { params: { id: `${product}` }, body: { isGone: false, movedTo: null } },
         await addOperator(api, "support"),
       ),
+    api_operator_price_set: async () =>
+      api.call(
+        "api_operator_price_set",
+        { body: { product: `${product}`, label: "A1", price: 12_345 } },
+        await addOperator(api, "finance"),
+      ),
     api_operator_stock_show: async (locale: "de" | "nl") =>
       api.call(
         "api_operator_stock_show",
