@@ -49,6 +49,29 @@ describe("help", () => {
     expect((await runWith([])).code).toBe(2);
     expect((await runWith(["stock", "burn"])).code).toBe(2);
   });
+
+  test("names no command without a space before its summary, and none of its options", async () => {
+    for (const words of [[], ...COMMANDS.map(({ name }) => name.split(" "))]) {
+      const { out } = await runWith([...words, "--help"]);
+      expect(out).not.toMatch(/[A-Z]{2}[A-Z][a-z]/u);
+    }
+    const { out } = await runWith(["--help"]);
+    for (const { name, parameters, summary } of COMMANDS)
+      expect(out).toMatch(
+        new RegExp(
+          `${[name, ...parameters].join(" ").replaceAll("|", "\\|")}\\s+${summary.slice(0, 10)}`,
+          "u",
+        ),
+      );
+  });
+
+  test("names the command that was probably meant", async () => {
+    const { code, err } = await runWith(["order", "shpi", "7K4M-9XP3", "--carrier", "dhl"]);
+    expect([code, err]).toEqual([
+      2,
+      'There is no command "order shpi 7K4M-9XP3". Did you mean "order ship"?\npnpm shop --help lists all commands.',
+    ]);
+  });
 });
 
 describe("what is sent and shown", () => {

@@ -1,6 +1,7 @@
 import { connectionOf, type Where } from "./api/connection.ts";
 import { createShopClient } from "./api/shop-client.ts";
 import { readArguments } from "./command/arguments.ts";
+import { nearestName } from "./command/nearest-name.ts";
 import { printable, printableJson } from "./command/printable.ts";
 import { Refused, UsageError } from "./command/refusals.ts";
 import { allUsage, usageOf } from "./command/usage.ts";
@@ -29,10 +30,30 @@ export async function runShop(words: readonly string[], io: Io): Promise<number>
   }
 }
 
+/** The command that was probably meant. Arguments may follow the name, which has one to three words. */
+function suggestionFor(typed: readonly string[]): string | undefined {
+  const names = COMMANDS.map(({ name }) => name);
+  const lengths = [3, 2, 1].filter((length) => length <= typed.length);
+  return lengths
+    .map((length) => {
+      const ofLength = names.filter((name) => name.split(" ").length === length);
+      return nearestName(typed.slice(0, length).join(" "), ofLength);
+    })
+    .find((name) => name !== undefined);
+}
+
 async function run(words: readonly string[], { print, complain, confirm, ...where }: Io): Promise<number> {
   const isHelp = words.includes("--help") || words.includes("-h");
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, index) => words[index] === word));
   if (command === undefined) {
+    const typed = words.filter((word) => !word.startsWith("-")).slice(0, 3);
+    const suggested = isHelp ? undefined : suggestionFor(typed);
+    if (suggested !== undefined) {
+      complain(
+        `There is no command "${printable(typed.join(" "))}". Did you mean "${suggested}"?\npnpm shop --help lists all commands.`,
+      );
+      return WRONG_USAGE;
+    }
     const group = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
     (isHelp ? print : complain)(allUsage(group.length > 0 ? group : COMMANDS));
     return isHelp ? 0 : WRONG_USAGE;

@@ -6,10 +6,12 @@ const COMMON: Readonly<Record<string, Option>> = {
   help: { about: "this text" },
 };
 
-const column = (left: string, right: string) => `  ${left.padEnd(26)}${right}`;
+/** Two columns. What is too long for the first one has a line of its own. */
+const column = (left: string, right: string, width: number) =>
+  left.length < width ? `  ${left.padEnd(width)}${right}` : `  ${left}\n  ${" ".repeat(width)}${right}`;
 
 const optionLine = ([name, { value, about }]: readonly [string, Option]) =>
-  column(value === undefined ? `--${name}` : `--${name} ${value}`, about);
+  column(value === undefined ? `--${name}` : `--${name} ${value}`, about, 26);
 
 const CREDENTIALS = {
   operator:
@@ -35,9 +37,7 @@ export const allUsage = (commands: readonly Command[]): string =>
   [
     "Usage: pnpm shop COMMAND [OPTIONS]",
     "",
-    ...commands.map(
-      ({ name, parameters, summary }) => `  ${[name, ...parameters].join(" ").padEnd(32)}${summary}`,
-    ),
+    ...commands.map(({ name, parameters, summary }) => column([name, ...parameters].join(" "), summary, 32)),
     "",
     "pnpm shop COMMAND --help explains a command. Exit codes: 0 done, 1 refused, 2 wrong usage.",
   ].join("\n");

@@ -59,14 +59,6 @@ test("order pick prints the packing list and writes it as a page", async () => {
 });
 
 test.each([
-  [
-    ["ship", NUMBER, "--carrier", "dhl", "--tracking", "T 123456", "--item", "1", "--item", "2"],
-    { carrier: "dhl", trackingNumber: "T 123456", items: ["1", "2"] },
-  ],
-  [
-    ["ship", NUMBER, "--carrier", "gls", "--tracking", "T123456"],
-    { carrier: "gls", trackingNumber: "T123456" },
-  ],
   [["deliver", NUMBER, "T123456"], { trackingNumber: "T123456" }],
   [["cancel", NUMBER, "--reason", "broken"], { reason: "broken" }],
   [["cancel", NUMBER, "--reason", "broken", "--item", "2"], { reason: "broken", items: ["2"] }],
@@ -77,6 +69,36 @@ test.each([
   expect([code, seen.length, seen[0]?.body]).toEqual([0, 1, body]);
   expect(seen[0]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);
   expect(out).toContain(`Order ${NUMBER}: partially-shipped`);
+});
+
+test.each([
+  [
+    ["--tracking", "T 123456", "--item", "1", "--item", "2"],
+    { carrier: "dhl", trackingNumber: "T 123456", items: ["1", "2"] },
+  ],
+  [["--tracking", "T123456"], { carrier: "dhl", trackingNumber: "T123456" }],
+])("order ship %j looks at the order, asks, and sends it once", async (words, body) => {
+  const all = ["order", "ship", NUMBER, "--carrier", "dhl", ...words];
+  const declined = await runAt([{ data: order }], all, false);
+  expect([declined.code, declined.seen.map(({ name }) => name), declined.questions.length]).toEqual([
+    1,
+    ["api_operator_show_order"],
+    1,
+  ]);
+  const { code, out, seen } = await runAt([{ data: order }], [...all, "--yes"]);
+  expect([code, seen.length, seen[1]?.body]).toEqual([0, 2, body]);
+  expect(seen[1]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);
+  expect(out).toContain(`Order ${NUMBER}: partially-shipped`);
+});
+
+test.each([
+  [["ship", NUMBER, "--carrier", "dhl", "--tracking", "T123456"]],
+  [["refund", NUMBER, "--reason", "late"]],
+])("order %j says that the order is not paid before it asks", async (words) => {
+  const unpaid = { ...order, order: { ...order.order, status: "placed" } };
+  const { code, err, seen, questions } = await runAt([{ data: unpaid }], ["order", ...words], true);
+  expect([code, err, questions]).toEqual([1, `The order ${NUMBER} is not paid.`, []]);
+  expect(seen.map(({ name }) => name)).toEqual(["api_operator_show_order"]);
 });
 
 test.each([

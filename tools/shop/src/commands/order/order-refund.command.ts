@@ -3,6 +3,7 @@ import type { Arguments, Command } from "../../command/command.ts";
 import { UsageError } from "../../command/refusals.ts";
 import { refundPartsText, refundTable } from "../payment/refund-texts.ts";
 import { orderText } from "./order-texts.ts";
+import { requirePaid } from "./require-paid.ts";
 
 type Part = NonNullable<Input<"api_operator_refund_order">["body"]["parts"]>[number];
 
@@ -53,7 +54,10 @@ export const orderRefund: Command = {
     const body = { reason, ...(parts === undefined ? {} : { parts }) };
     const what = parts === undefined ? "everything that is left" : refundPartsText(parts);
     return {
-      irreversible: `Order ${number}: ${what} is refunded. Items that have not left and are refunded in full are cancelled. This cannot be undone.`,
+      async irreversible(shop) {
+        await requirePaid(shop, number);
+        return `Order ${number}: ${what} is refunded. Items that have not left and are refunded in full are cancelled. This cannot be undone.`;
+      },
       run: async (shop) => {
         const data = await shop.call("api_operator_refund_order", { params: { number }, body });
         return { data, text: `${refundTable(data.refunds)}\n\n${orderText(data.order)}` };

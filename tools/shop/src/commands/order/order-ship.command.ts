@@ -2,6 +2,7 @@ import { CARRIERS } from "@reprise/order";
 import type { Command } from "../../command/command.ts";
 import { UsageError } from "../../command/refusals.ts";
 import { orderText } from "./order-texts.ts";
+import { requirePaid } from "./require-paid.ts";
 
 export const orderShip: Command = {
   name: "order ship",
@@ -26,7 +27,10 @@ export const orderShip: Command = {
     const body = { carrier, trackingNumber, ...(items.length === 0 ? {} : { items }) };
     const what = items.length === 0 ? "everything that is left" : `item ${items.join(", ")}`;
     return {
-      irreversible: `Order ${number}: ${what} leaves the warehouse and is sold. This cannot be undone.`,
+      async irreversible(shop) {
+        await requirePaid(shop, number);
+        return `Order ${number}: ${what} leaves the warehouse and is sold. This cannot be undone.`;
+      },
       run: async (shop) => {
         const data = await shop.call("api_operator_ship_order", { params: { number }, body });
         return { data, text: orderText(data) };

@@ -35,14 +35,14 @@ test.each([
   ],
 ])("order refund %j asks first, and sends the parts", async (words, body) => {
   const all = ["order", "refund", NUMBER, "--reason", "scratched", ...words];
-  const declined = await runAt([], all, false);
-  expect([declined.code, declined.seen, declined.questions.length]).toEqual([1, [], 1]);
+  const declined = await runAt([{ data: operatorOrder }], all, false);
+  expect([declined.code, declined.seen.length, declined.questions.length]).toEqual([1, 1, 1]);
   const { code, out, seen } = await runAt(
-    [{ data: { refunds: [refund], order: operatorOrder } }],
+    [{ data: operatorOrder }, { data: { refunds: [refund], order: operatorOrder } }],
     [...all, "--yes"],
   );
-  expect([code, seen.length, seen[0]?.body]).toEqual([0, 1, { reason: "scratched", ...body }]);
-  expect(seen[0]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);
+  expect([code, seen.length, seen[1]?.body]).toEqual([0, 2, { reason: "scratched", ...body }]);
+  expect(seen[1]?.headers["idempotency-key"]).toMatch(/^[\da-f-]{36}$/u);
   expect(out).toMatch(/€5\.00 +requested +€5\.00 of goods of item 1/u);
 });
 
