@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressInput } from "./identity.ts";
+import { addressInput, enteredAddress } from "./identity.ts";
 
 const address = {
   kind: "shipping-and-billing",
@@ -24,7 +24,9 @@ test("postcode and telephone number get the form that their country uses", () =>
 
 test.each([
   [["postalCode"], { country: "AT" }],
-  [["postalCode"], { postalCode: "78266" }],
+  [["deliveryArea"], { postalCode: "78266" }],
+  [["deliveryArea"], { country: "IT", postalCode: "47890" }],
+  [["postbox"], { street: "Postfach 12 34" }],
   [["phone"], { phone: "+49 1" }],
   [["kind", "addition"], { street: "Packstation 123" }],
   [["postalCode", "phone"], { postalCode: "1", phone: "call me" }],
@@ -50,4 +52,27 @@ test("names and streets are stored as people see them", () => {
 
 test.each(["\u200B", "\u2800\u3164", "\u202E\u202C", "\u200D"])("%j is no name", (firstName) => {
   expect(refusedOf({ firstName })).toContain("firstName");
+});
+
+test("a packstation gets the lines that DHL wants", () => {
+  expect(
+    addressInput.parse({
+      ...address,
+      kind: "shipping",
+      street: "Post-Nr. 12345678",
+      addition: "DHL Packstation 145",
+    }),
+  ).toMatchObject({ street: "Packstation 145", addition: "12345678", company: null });
+});
+
+test("a missing house number is questioned where an address is typed, until the answer is that there is none", () => {
+  const street = "Hauptstraße";
+  const typed = (more: object) => enteredAddress.safeParse({ ...address, street, ...more });
+  expect(typed({}).error?.issues.map(({ path }) => path)).toEqual([["houseNumber"]]);
+  expect(typed({ country: "FR", postalCode: "75011" }).success).toBe(true);
+  const answered = typed({ withoutHouseNumber: true }).data;
+  expect(answered).toMatchObject({ street });
+  expect(answered).not.toHaveProperty("withoutHouseNumber");
+  // A stored address, or that of a provider, is not asked about.
+  expect(refusedOf({ street })).toBeUndefined();
 });

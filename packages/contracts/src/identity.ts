@@ -4,7 +4,9 @@ import {
   addressProblems,
   COUNTRIES,
   type Country,
+  lacksHouseNumber,
   MAX_TYPED_POSTAL_CODE,
+  packstationLines,
   parsePostalCode,
 } from "@reprise/order";
 import { MAX_TYPED_PHONE, parsePhone } from "@reprise/order/phone";
@@ -76,19 +78,49 @@ const addressFields = z.object({
 const phoneIn = (country: Country, typed: string | null) =>
   typed === null ? null : parsePhone(typed, country);
 
-/** An address that keeps the rules of its country (section 5); postcode and telephone number in their usual form. */
+type AddressFields = z.infer<typeof addressFields>;
+
+function addressIssues(address: AddressFields): readonly string[] {
+  const { country, phone } = address;
+  const isWrongPhone = phone !== null && phoneIn(country, phone) === null;
+  return [...addressProblems(address), ...(isWrongPhone ? ["phone"] : [])];
+}
+
+const usualForm = <T extends AddressFields>(address: T): T => ({
+  ...packstationLines(address),
+  postalCode: parsePostalCode(address.postalCode, address.country) ?? address.postalCode,
+  phone: phoneIn(address.country, address.phone),
+});
+
+/** An address that keeps the rules of its country (section 5); postcode, telephone number and packstation in their usual form. */
 export const addressInput = addressFields
   .superRefine((address, { addIssue }) => {
-    const { country, phone } = address;
-    const isWrongPhone = phone !== null && phoneIn(country, phone) === null;
-    for (const field of [...addressProblems(address), ...(isWrongPhone ? (["phone"] as const) : [])])
-      addIssue({ code: "custom", path: [field], message: `must keep the rules of ${country}` });
+    for (const field of addressIssues(address))
+      addIssue({ code: "custom", path: [field], message: `must keep the rules of ${address.country}` });
   })
-  .overwrite((address) => ({
-    ...address,
-    postalCode: parsePostalCode(address.postalCode, address.country) ?? address.postalCode,
-    phone: phoneIn(address.country, address.phone),
-  }));
+  .overwrite(usualForm);
+
+/** An address as it is typed: where houses have numbers, a street without one is questioned. */
+export const enteredAddress = addressFields
+  .extend({
+    /** True: the house has no number, says who types it. */
+    withoutHouseNumber: z.boolean().optional(),
+  })
+  .superRefine((address, { addIssue }) => {
+    for (const field of addressIssues(address))
+      addIssue({ code: "custom", path: [field], message: `must keep the rules of ${address.country}` });
+    if (address.withoutHouseNumber !== true && lacksHouseNumber(address))
+      addIssue({
+        code: "custom",
+        path: ["houseNumber"],
+        message: "must be in the street, or withoutHouseNumber true",
+      });
+  })
+  .overwrite((typed) => {
+    // The answer is not a part of the address.
+    const { withoutHouseNumber: _, ...address } = typed;
+    return usualForm(address);
+  });
 
 /** Request body of an address. */
-export type AddressInput = z.input<typeof addressInput>;
+export type AddressInput = z.input<typeof enteredAddress>;

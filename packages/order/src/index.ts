@@ -1,5 +1,6 @@
 export * from "./address/address-choices.ts";
 export * from "./address/address-problems.ts";
+export * from "./address/house-number.ts";
 export * from "./address/packstation.ts";
 export * from "./address/postal-code.ts";
 export * from "./address/postal-code-example.ts";

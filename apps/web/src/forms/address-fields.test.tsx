@@ -56,3 +56,26 @@ test("browsers fill in the address of the use; without one the shopper chooses i
   expect(country().getAttribute("autocomplete")).toBe("country");
   expect(screen.queryByLabelText("address.kind")).not.toBeNull();
 });
+
+const Refused = ({ paths }: { readonly paths: readonly string[] }) => {
+  const fields = paths.map((path) => ({ path: `body.address.${path}`, message: "" }));
+  return <AddressFields form={useForm(addAddressForm, { refusal: { code: "VALIDATION_FAILED", fields } })} />;
+};
+
+test("a missing house number is questioned, and can be answered with none", () => {
+  show({});
+  expect(screen.queryByLabelText("address.withoutHouseNumber")).toBeNull();
+  cleanup();
+  showPage(<Refused paths={["houseNumber"]} />, () => done());
+  const answer = screen.getByLabelText<HTMLInputElement>("address.withoutHouseNumber");
+  expect([answer.name, answer.value, answer.checked]).toEqual(["withoutHouseNumber", "1", false]);
+  expect(screen.queryByText("address.error.houseNumber")).not.toBeNull();
+});
+
+test("each cause has its own sentence at the field that it is about", () => {
+  showPage(<Refused paths={["station", "deliveryArea"]} />, () => done());
+  const invalid = (label: RegExp) => screen.getByLabelText(label).getAttribute("aria-invalid");
+  expect([invalid(/^address\.street/u), invalid(/^address\.postalCode/u)]).toEqual(["true", "true"]);
+  for (const text of ["address.error.station", "address.error.deliveryArea"])
+    expect(screen.queryByText(text)).not.toBeNull();
+});

@@ -2,13 +2,17 @@ import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
 import { ADDRESS_KINDS, COUNTRIES, postalCodeExample } from "@reprise/order";
 import { useApp } from "../lib/context/app-context.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Fields } from "./fields.tsx";
 import { useControlValue } from "./use-control-value.ts";
-import type { FormState } from "./use-form.ts";
+import type { FormFieldProps, FormState } from "./use-form.ts";
 
-type AddressField = keyof typeof ADDRESS_FIELDS;
+type TextField = Extract<
+  keyof typeof ADDRESS_FIELDS,
+  "firstName" | "lastName" | "company" | "street" | "addition" | "postalCode" | "city" | "phone"
+>;
 
 export interface AddressFieldsProps {
   readonly form: FormState;
@@ -26,7 +30,7 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
   const countries = COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, locale),
   );
-  const text = (name: Exclude<AddressField, "kind" | "country">) => ({
+  const text = (name: TextField) => ({
     ...form.field(name),
     label: t(`address.${name}`),
   });
@@ -73,6 +77,7 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
         maxLength={120}
         required
       />
+      <NoHouseNumber field={form.field("withoutHouseNumber")} label={t("address.withoutHouseNumber")} />
       <TextInput
         {...text("addition")}
         autoComplete={token("address-line2")}
@@ -100,4 +105,11 @@ export function AddressFields({ form, use }: AddressFieldsProps) {
       />
     </>
   );
+}
+
+/** The answer to the question for a missing house number; not there before it is asked. */
+function NoHouseNumber({ field, label }: { readonly field: FormFieldProps; readonly label: string }) {
+  const { error, defaultValue, ...input } = field;
+  if (error === undefined && defaultValue !== "1") return null;
+  return <Checkbox {...input} value="1" defaultChecked={defaultValue === "1"} label={label} error={error} />;
 }

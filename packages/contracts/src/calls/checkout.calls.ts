@@ -2,7 +2,7 @@ import { REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
 import { ADDRESS_KINDS, COUNTRIES, DELIVERY_METHODS } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { addressInput, emailAddress } from "../identity.ts";
+import { enteredAddress, emailAddress } from "../identity.ts";
 import { cents, days } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 import { customerAddress, postalAddress } from "./customer.calls.ts";
@@ -100,7 +100,7 @@ export const addressChoice = <Saved extends z.ZodRawShape>(saved: Saved) =>
     .object({
       /** A guest's email address, needed with the first address. A customer's is that of the account. */
       email: emailAddress.optional(),
-      address: addressInput.optional(),
+      address: enteredAddress.optional(),
       savedAddress: z.object(saved).optional(),
     })
     .refine(({ address, savedAddress }) => (address === undefined) !== (savedAddress === undefined), {

@@ -2,7 +2,7 @@ import { LOCALES } from "@reprise/locale";
 import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { addressInput, done, emailAddress, password, personName } from "../identity.ts";
+import { enteredAddress, done, emailAddress, password, personName } from "../identity.ts";
 import { grade } from "../shared.ts";
 import { cart } from "./cart.calls.ts";
 
@@ -181,7 +181,7 @@ export const customerCalls = {
     path: "/api/customer/addresses",
     access: "customer",
     summary: "Stores a new address",
-    body: addressInput,
+    body: enteredAddress,
     response: customerAddress,
     errors: ["ADDRESS_LIMIT_REACHED"],
   }),
@@ -191,7 +191,7 @@ export const customerCalls = {
     access: "customer",
     summary: "Replaces an address",
     params: uuidParams,
-    body: addressInput,
+    body: enteredAddress,
     response: customerAddress,
     errors: [],
   }),

@@ -1,6 +1,13 @@
 import { ADDRESS_KINDS, COUNTRIES } from "@reprise/order";
 import type { AddressInput } from "../identity.ts";
-import { defineForm, type FormField, type FormFields, type FormTarget, textOrNull } from "./form.ts";
+import {
+  defineForm,
+  type FormField,
+  type FormFields,
+  type FormTarget,
+  isChecked,
+  textOrNull,
+} from "./form.ts";
 
 /** Fields of an address form, in page order. */
 export const ADDRESS_FIELDS = {
@@ -9,8 +16,13 @@ export const ADDRESS_FIELDS = {
   lastName: { error: "address.error.lastName" },
   company: { error: "address.error.company" },
   street: { error: "address.error.street" },
+  station: { error: "address.error.station", at: "street" },
+  postbox: { error: "address.error.postbox", at: "street" },
+  houseNumber: { error: "address.error.houseNumber", at: "withoutHouseNumber" },
+  withoutHouseNumber: {},
   addition: { error: "address.error.addition" },
   postalCode: { error: "address.error.postalCode" },
+  deliveryArea: { error: "address.error.deliveryArea", at: "postalCode" },
   city: { error: "address.error.city" },
   country: { error: "address.error.country" },
   phone: { error: "address.error.phone" },
@@ -23,6 +35,7 @@ export const addressBody = (field: FormFields): AddressInput => ({
   lastName: field("lastName"),
   company: textOrNull(field("company")),
   street: field("street"),
+  ...(isChecked(field("withoutHouseNumber")) ? { withoutHouseNumber: true } : {}),
   addition: textOrNull(field("addition")),
   postalCode: field("postalCode"),
   city: field("city"),

@@ -32,8 +32,8 @@ export interface FormRefusalResult {
 function fieldProblems({ fields }: RefusalRules, { code, fields: refused = [] }: FormFailure["error"]) {
   if (code !== "VALIDATION_FAILED") return [];
   const names = new Set(refused.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)));
-  return Object.entries(fields).flatMap(([field, { error }]): FormProblem[] =>
-    error !== undefined && names.has(field) ? [{ field, message: error }] : [],
+  return Object.entries(fields).flatMap(([field, { error, at = field }]): FormProblem[] =>
+    error !== undefined && names.has(field) ? [{ field: at, message: error }] : [],
   );
 }
 

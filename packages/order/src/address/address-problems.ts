@@ -1,4 +1,9 @@
-import { packstationProblems, type PackstationAddress, type PackstationField } from "./packstation.ts";
+import {
+  isPostbox,
+  packstationProblems,
+  type PackstationAddress,
+  type PackstationField,
+} from "./packstation.ts";
 import { isDeliveredTo, parsePostalCode } from "./postal-code.ts";
 
 /** The part of an address that its rules read. */
@@ -6,15 +11,26 @@ export interface CheckedAddress extends PackstationAddress {
   readonly postalCode: string;
 }
 
-export type AddressProblemField = PackstationField | "postalCode";
+/** `deliveryArea`: the postcode is one of the country, but we do not deliver there. `postbox`: the street is one. */
+export type AddressProblemField = PackstationField | "postbox" | "postalCode" | "deliveryArea";
 
-/**
- * Returns the fields of an address that break a rule of its country or of packstations (section 5); none: it is
- * valid. An address for bills may be where we do not deliver.
- */
+function postalCodeProblem({
+  kind,
+  postalCode,
+  country,
+}: CheckedAddress): "postalCode" | "deliveryArea" | null {
+  const code = parsePostalCode(postalCode, country);
+  if (code === null) return "postalCode";
+  // An address for bills may be where we do not deliver.
+  return kind === "billing" || isDeliveredTo(code, country) ? null : "deliveryArea";
+}
+
+/** Returns what of an address breaks a rule of its country or of packstations (section 5); nothing: it is valid. */
 export function addressProblems(address: CheckedAddress): readonly AddressProblemField[] {
-  const postalCode = parsePostalCode(address.postalCode, address.country);
-  const isValid =
-    postalCode !== null && (address.kind === "billing" || isDeliveredTo(postalCode, address.country));
-  return [...packstationProblems(address), ...(isValid ? [] : (["postalCode"] as const))];
+  const postalCode = postalCodeProblem(address);
+  return [
+    ...packstationProblems(address),
+    ...(address.kind !== "billing" && isPostbox(address) ? (["postbox"] as const) : []),
+    ...(postalCode === null ? [] : [postalCode]),
+  ];
 }
