@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CALLS } from "./calls.ts";
 import { addressInput, enteredAddress } from "./identity.ts";
 
 const address = {
@@ -75,4 +76,10 @@ test("a missing house number is questioned where an address is typed, until the 
   expect(answered).not.toHaveProperty("withoutHouseNumber");
   // A stored address, or that of a provider, is not asked about.
   expect(refusedOf({ street })).toBeUndefined();
+});
+
+test("an email address without a whole domain and a wrong postcode are reported together", () => {
+  const body = { email: "ada@gmial", address: { ...address, postalCode: "1" } };
+  const { error } = CALLS.api_put_checkout_address.body.safeParse(body);
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["email", "address.postalCode"]);
 });

@@ -12,6 +12,13 @@ export const CLAIM_KINDS = [
   "other",
 ] as const;
 
+/** What can be wrong with a book, a film, a game or a record. */
+const MEDIA_CLAIM_KINDS: readonly ClaimKind[] = ["damaged", "incomplete", "not-as-described", "other"];
+
+/** What can be wrong with an item of this type; undefined: not known which it is. */
+export const claimKindsOf = (isMedia: boolean | undefined): readonly ClaimKind[] =>
+  isMedia === true ? MEDIA_CLAIM_KINDS : CLAIM_KINDS;
+
 /** What the shopper prefers. */
 export const CLAIM_REMEDIES = ["repair", "replacement", "refund"] as const;
 

@@ -17,7 +17,7 @@ import { readEmailAddress } from "./email-address.ts";
 export const done = z.object({}).meta({ id: "Done" });
 
 /**
- * An email address: one @ and a domain of letters (any script), digits, dots and hyphens. Rejects characters
+ * An email address: one @ and a domain of at least two labels, of letters (any script), digits and hyphens. Rejects characters
  * with a meaning in mail headers and U+FFFD, which replaces invalid bytes. The API checks the domain name
  * further. Pasted ones are read by {@link readEmailAddress}.
  */
@@ -25,7 +25,10 @@ export const emailAddress = z
   .string()
   .overwrite(readEmailAddress)
   .max(254)
-  .regex(/^[^\s\p{C}\uFFFD@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}.-]+$/u, "must be an email address");
+  .regex(
+    /^[^\s\p{C}\uFFFD@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u,
+    "must be an email address",
+  );
 
 /** A password to compare. Accepts short ones too, because older rules may have allowed them. */
 export const password = z.string().min(1).max(256);

@@ -232,8 +232,12 @@ export const orderCalls = {
     method: "GET",
     path: "/api/checkout/waiting-order",
     access: "public",
-    summary: "The shopper's last order that waits at a payment provider",
-    response: z.object({ order: z.object({ uuid: z.uuid(), number: z.string() }).nullable() }),
+    summary: "The shopper's last order that waits at a payment provider, and the one placed just now",
+    response: z.object({
+      order: z.object({ uuid: z.uuid(), number: z.string() }).nullable(),
+      /** The shopper's last order of the last hour that is not cancelled: whoever goes back from its page is led to it again. */
+      placedUuid: z.uuid().nullable(),
+    }),
     errors: [],
   }),
   api_get_orders: defineCall({

@@ -9,7 +9,7 @@ import type { BankAccount } from "../payment/payment.read.ts";
 import { giveRefundAccount } from "./change/refund-account.ts";
 import { answerDocument } from "./documents/answer-document.ts";
 import type { Pdfs } from "./documents/create-pdfs.ts";
-import { countOrders, findWaitingOrder, listOrders } from "./store/order-list.store.ts";
+import { countOrders, findPlacedJustNow, findWaitingOrder, listOrders } from "./store/order-list.store.ts";
 import type { StoredOrder } from "./store/order.store.ts";
 import { loadOrderFacts } from "./view/order-facts.ts";
 import { viewOrder } from "./view/order-view.ts";
@@ -74,8 +74,12 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
 
     /** The order that a shopper with an empty cart may be looking for. */
     async waiting(shopper: Shopper | null): Promise<Output<"api_get_waiting_order">> {
-      const order = shopper && (await findWaitingOrder(db, shopper.owner));
-      return { order: order && { uuid: order.uuid, number: formatOrderNumber(order.number) } };
+      if (shopper === null) return { order: null, placedUuid: null };
+      const order = await findWaitingOrder(db, shopper.owner);
+      return {
+        order: order && { uuid: order.uuid, number: formatOrderNumber(order.number) },
+        placedUuid: await findPlacedJustNow(db, shopper.owner),
+      };
     },
 
     /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */

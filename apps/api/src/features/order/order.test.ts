@@ -137,6 +137,25 @@ describe("placing an order", () => {
     expect(codeOf(await orders.readOrder(as, shown.orderUuid ?? ""))).toBe("NOT_FOUND");
   });
 
+  test("leads whoever goes back to the emptied cart to the order, for an hour, unless it is cancelled", async () => {
+    const { as } = await visitor();
+    const placed = async (who: object = as) =>
+      dataOf(await api.call("api_get_waiting_order", {}, who)).placedUuid;
+    expect(await placed()).toBeNull();
+    const uuid = await orders.order(as);
+    expect([await placed(), await placed({ visitor: newVisitor() }), await placed({})]).toEqual([
+      uuid,
+      null,
+      null,
+    ]);
+    await sql`update orders set status = 'cancelled' where uuid = ${uuid}`.execute(db);
+    expect(await placed()).toBeNull();
+    await sql`update orders set status = 'paid', placed_at = now() - interval '61 minutes' where uuid = ${uuid}`.execute(
+      db,
+    );
+    expect(await placed()).toBeNull();
+  });
+
   test("is refused when the last unit is gone", async () => {
     const { as, product } = await visitor();
     const shown = await orders.enterAll(as);

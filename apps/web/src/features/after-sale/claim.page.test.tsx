@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { AfterSale, AfterSaleItem } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
+import { CLAIM_KINDS } from "@reprise/contracts/forms";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
@@ -86,4 +87,13 @@ test("an item without a claim has no form, but the way back with the token", () 
   expect(screen.queryByTestId("claim-form")).toBeNull();
   expect(screen.getByTestId("no-claim")).toBeTruthy();
   expect(screen.getByText("afterSale.onward").closest("a")?.getAttribute("href")).toMatch(/\?token=t1$/u);
+});
+
+test.each([
+  [true, ["damaged", "incomplete", "not-as-described", "other"]],
+  [false, CLAIM_KINDS],
+])("the faults to choose are those of the type: media %s", (isMedia, kinds) => {
+  show(itemOf("2", { isMedia }));
+  const options = document.querySelectorAll<HTMLOptionElement>("select[name=kind] option");
+  expect([...options].map(({ value }) => value)).toEqual(kinds);
 });

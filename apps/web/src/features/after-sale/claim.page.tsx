@@ -67,7 +67,7 @@ function ClaimForm({ afterSale: { orderUuid, email }, item, token }: ClaimData) 
   return (
     <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">
       <HiddenFields fields={tokenQuery(token)} />
-      <FaultFields form={form} />
+      <FaultFields form={form} isMedia={item.isMedia} />
       <EmailField {...form.field("email")} label={t("withdraw.email")} required />
     </Form>
   );

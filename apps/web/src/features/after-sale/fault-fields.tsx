@@ -1,4 +1,4 @@
-import { CLAIM_KINDS, CLAIM_REMEDIES, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
+import { CLAIM_REMEDIES, claimKindsOf, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
 import type { FormState } from "../../forms/use-form.ts";
 import { useTranslate } from "../../lib/context/app-context.ts";
 import { Select } from "../../ui/select.tsx";
@@ -6,17 +6,19 @@ import { TextArea } from "../../ui/text-area.tsx";
 
 interface FaultFieldsProps {
   readonly form: Pick<FormState, "field">;
+  /** True: a book, a film, a game or a record; undefined: not known. */
+  readonly isMedia?: boolean;
 }
 
 /** What is wrong with an item, and what the shopper prefers. */
-export function FaultFields({ form }: FaultFieldsProps) {
+export function FaultFields({ form, isMedia }: FaultFieldsProps) {
   const t = useTranslate();
   return (
     <>
       <Select
         {...form.field("kind")}
         label={t("claim.kind")}
-        options={CLAIM_KINDS.map((value) => ({ value, label: t(`claim.kind.${value}`) }))}
+        options={claimKindsOf(isMedia).map((value) => ({ value, label: t(`claim.kind.${value}`) }))}
       />
       <TextArea
         {...form.field("description")}

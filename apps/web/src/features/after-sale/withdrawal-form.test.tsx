@@ -38,10 +38,10 @@ const send = () => act(async () => void fireEvent.click(screen.getByTestId("conf
 test("withdraws from the checked items only, and opens the receipt", async () => {
   const shown = show(() => done({ uuid: "receipt-1" }));
   expect(boxes().map(({ name, checked }) => [name, checked])).toEqual([
-    ["item-1", true],
-    ["item-3", true],
+    ["item-1", false],
+    ["item-3", false],
   ]);
-  fireEvent.click(boxes()[0]!);
+  fireEvent.click(boxes()[1]!);
   await send();
   expect(shown.sent).toEqual([
     {
@@ -55,6 +55,11 @@ test("withdraws from the checked items only, and opens the receipt", async () =>
   expect(shown.location()).toContain("token=t1&receipt=receipt-1");
 });
 
+test("the only item is checked", () => {
+  show(() => done(), null, { items: [item("1", "withdrawn"), item("2", null)] as never });
+  expect(boxes().map(({ checked }) => checked)).toEqual([true]);
+});
+
 test("boxes are checked as they were sent without scripts", () => {
   show(() => done(), ["3"]);
   expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
@@ -62,7 +67,6 @@ test("boxes are checked as they were sent without scripts", () => {
 
 test("no item is an error at the items, to which the summary leads", async () => {
   show(() => refused("VALIDATION_FAILED", ["body.items"]));
-  for (const box of boxes()) fireEvent.click(box);
   await send();
   const summary = screen.getByTestId("error-summary");
   expect(summary.parentElement).toBe(document.activeElement);

@@ -54,7 +54,8 @@ export function WithdrawalForm({ afterSale, token, chosen }: WithdrawalFormProps
                 key={item.id}
                 name={itemField(item.id)}
                 value="1"
-                defaultChecked={chosen?.includes(item.id) ?? true}
+                // Nobody withdraws from several items by one press. The only item is meant.
+                defaultChecked={chosen?.includes(item.id) ?? open.length === 1}
                 label={<ItemName item={item} />}
                 hint={t(`withdraw.effect.${item.withdrawal ?? "withdrawn"}`)}
               />

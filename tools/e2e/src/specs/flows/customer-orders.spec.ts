@@ -56,7 +56,7 @@ for (const locale of ["de", "fr"] as const) {
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
     await page.getByTestId("withdraw").click();
-    await page.getByTestId("withdrawal-form").getByRole("checkbox").first().uncheck();
+    await page.getByTestId("withdrawal-form").getByRole("checkbox").last().check();
     await page.getByTestId("confirm-withdrawal").click();
     await expect(page.getByTestId("withdrawal-received")).toBeVisible();
     await page.getByTestId("open-label").click();

@@ -60,7 +60,8 @@ for (const locale of ["de", "fr"] as const) {
         if (hasScripts) await expectAccessibleAtBothWidths(page);
         const boxes = page.getByTestId("withdrawal-form").getByRole("checkbox");
         await expect(boxes).toHaveCount(2);
-        await boxes.nth(0).uncheck();
+        await expect(boxes.nth(0)).not.toBeChecked();
+        await boxes.nth(1).check();
         await page.getByTestId("withdrawal-form").locator("[name=name]").fill("");
         await page.getByTestId("confirm-withdrawal").click();
         await expect(page.getByTestId("error-summary")).toContainText(text(locale, "withdraw.error.name"));

@@ -45,6 +45,20 @@ export async function findWaitingOrder(
   return row ?? null;
 }
 
+/** The uuid of the last order of a cart's owner, if it was placed within the last hour and is not cancelled. */
+export async function findPlacedJustNow(db: Db, owner: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select("uuid")
+    .where("owner_hash", "=", owner)
+    .where("placed_at", ">", sql<Date>`now() - interval '1 hour'`)
+    .where("status", "!=", "cancelled")
+    .orderBy("placed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.uuid ?? null;
+}
+
 /** The orders of a customer, the latest first. */
 export async function listOrders(
   db: Db,
