@@ -39,7 +39,7 @@ type CallAccess =
       readonly path: `${typeof OPERATOR_PATH}${string}`;
       /** The operator needs one of them. */
       readonly roles: readonly [OperatorRole, ...OperatorRole[]];
-      /** The body may have 4 MB instead of 64 kB. */
+      /** The body may have 16 MB instead of 64 kB. */
       readonly isLarge?: true;
       /** The body is a file of one of these types instead of JSON. */
       readonly upload?: Upload;

@@ -8,6 +8,10 @@ import { gradingAnswers } from "./grading.calls.ts";
 /** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
 export const productReference = lineOfText(80);
 const serial = lineOfText(60);
+/** A serial that comes in. Spreadsheets round long numbers and write `3,56939E+14`: the serial is lost then. */
+const newSerial = serial.refine((text) => !/^\d(?:[.,]\d+)?E\+?\d+$/iu.test(text), {
+  error: "must be a serial, not a number that a spreadsheet has rounded",
+});
 /** For the audit log. */
 const reason = lineOfText(200);
 const vatScheme = z.enum(["margin", "standard"]);
@@ -127,7 +131,7 @@ export const operatorStockCalls = {
       units: z
         .array(
           z.object({
-            serial,
+            serial: newSerial,
             fullBattery: z.boolean().nullable(),
             cost: z.int().min(0).max(100_000_000),
             vatScheme,

@@ -5,7 +5,7 @@ import { questionSet } from "../question-set.ts";
 import { cents, grade } from "../shared.ts";
 
 /** Most purchase prices of one import. */
-export const MAX_IMPORTED_PRICES = 50_000;
+export const MAX_IMPORTED_PRICES = 200_000;
 
 /** The highest purchase price, in cents. */
 export const MAX_PURCHASE_PRICE = 2_000_000;

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import { ApiFailure } from "./api-failure.ts";
 
 /** Maximum size of the bodies of calls that the contract names large. */
-export const MAX_LARGE_BODY_BYTES = 4 * 1024 * 1024;
+export const MAX_LARGE_BODY_BYTES = 16 * 1024 * 1024;
 /** Maximum size of the body of an operator's call, before it is known which call it is. */
 const MAX_OPERATOR_BODY_BYTES = Math.max(MAX_LARGE_BODY_BYTES, MAX_PHOTO_BYTES);
 

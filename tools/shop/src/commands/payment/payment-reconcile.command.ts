@@ -29,16 +29,25 @@ export const paymentReconcile: Command = {
   parameters: ["FILE"],
   options: {},
   credential: "operator",
-  plan: (args) => ({
-    irreversible: "Orders whose transfers are on the statement become paid.",
-    run: async (shop) => {
-      const entries = readStatement(await readInput(args.parameter(0), MAX_MEGABYTES));
-      const results: Result[] = [];
-      for (let start = 0; start < entries.length; start += MAX_STATEMENT_ENTRIES) {
-        const body = { entries: entries.slice(start, start + MAX_STATEMENT_ENTRIES) };
-        results.push(...(await shop.call("api_operator_reconcile_payments", { body })).results);
-      }
-      return { data: { results }, text: textOf(results) };
-    },
-  }),
+  plan: (args) => {
+    // Read once, so that the transfers that are sent are those that were confirmed.
+    const file = async () => readStatement(await readInput(args.parameter(0), MAX_MEGABYTES));
+    let read: ReturnType<typeof file> | undefined;
+    return {
+      irreversible: async () => {
+        const entries = await (read ??= file());
+        const sum = entries.reduce((total, { amount }) => total + amount, 0);
+        return `The statement has ${entries.length} credits, ${moneyText(sum)} in all. Orders whose transfers are on it become paid.`;
+      },
+      run: async (shop) => {
+        const entries = await (read ??= file());
+        const results: Result[] = [];
+        for (let start = 0; start < entries.length; start += MAX_STATEMENT_ENTRIES) {
+          const body = { entries: entries.slice(start, start + MAX_STATEMENT_ENTRIES) };
+          results.push(...(await shop.call("api_operator_reconcile_payments", { body })).results);
+        }
+        return { data: { results }, text: textOf(results) };
+      },
+    };
+  },
 };

@@ -38,9 +38,10 @@ test("sends the credits in parts of fifty, after a confirmation, and shows what 
 test("sends nothing when a line is not understood, or when it is not confirmed", async () => {
   const wrong = await reconcile("BookgDt;Amt;Ustrd\n2026-11-22;10.00;x\n2026-11-22;ten;x");
   expect([wrong.code, wrong.seen]).toEqual([1, []]);
-  expect(wrong.err).toContain("Entry 2");
+  expect(wrong.err).toContain("Line 3");
   const refused = await reconcile("BookgDt;Amt;Ustrd\n2026-11-22;10.00;x", false);
   expect(refused.seen).toEqual([]);
+  expect(refused.questions).toEqual([expect.stringContaining("1 credits, €10.00 in all")]);
 });
 
 test("names a file that is not there", async () => {

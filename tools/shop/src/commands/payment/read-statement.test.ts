@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Refused } from "../../command/refusals.ts";
-import { centsOf, dateOf, readStatement } from "./read-statement.ts";
+import { dateOf, readStatement } from "./read-statement.ts";
 
 const read = (text: string) => readStatement(new TextEncoder().encode(text));
 
@@ -45,9 +45,10 @@ test("reads what German banks export, in windows-1252 as well; equal transfers a
 
 describe("what is not understood is refused as a whole", () => {
   test.each([
-    ["BookgDt;Amt\n2026-11-22;1", "no column for the purpose"],
-    ["BookgDt;Amt;Ustrd\n2026-11-22;one;x", 'Entry 1 of the statement: "one" is no amount'],
-    ["BookgDt;Amt;Ustrd\n2026-02-30;1;x", 'Entry 1 of the statement: "2026-02-30" is no date'],
+    ["BookgDt;Amt\n2026-11-22;1", "no column purpose"],
+    ["BookgDt;Amt;Ustrd\n2026-11-22;one;x", 'Line 2 of the statement: "one" is no amount'],
+    ["BookgDt;Amt;Ustrd\n2026-02-30;1;x", 'Line 2 of the statement: "2026-02-30" is no date'],
+    ["BookgDt;Amt;Ustrd\n2026-11-22;1.234;x", 'Line 2 of the statement: "1.234" can be read in two ways'],
     ["BookgDt;Amt;Ccy;Ustrd\n2026-11-22;1;USD;x", "only euros"],
     ["BookgDt;Amt;CdtDbtInd;Ustrd\n2026-11-22;1;C;x", "neither CRDT nor DBIT"],
     ['BookgDt;Amt;Ustrd\n2026-11-22;1;"x', "no CSV"],
@@ -56,21 +57,6 @@ describe("what is not understood is refused as a whole", () => {
     expect(() => read(text)).toThrow(Refused);
     expect(() => read(text)).toThrow(sentence);
   });
-});
-
-test.each([
-  ["1", 100],
-  ["1234.5", 123_450],
-  ["1.234,56", 123_456],
-  ["1,234.56", 123_456],
-  ["-0,01", -1],
-  ["+2,00", 200],
-  ["", undefined],
-  ["1.23.4", undefined],
-  ["0x1", undefined],
-  ["1e3", undefined],
-])("centsOf(%j) is %s", (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { StatementEntry } from "@reprise/contracts";
 import { MAX_PURPOSE } from "@reprise/order";
-import { parse } from "csv-parse/sync";
+import { readAmount } from "../../command/read-amount.ts";
+import { type CsvRow, readCsv } from "../../command/read-csv.ts";
 import { Refused } from "../../command/refusals.ts";
 
 /** The fields of camt.053 that are needed, and the columns that banks call them. */
@@ -18,33 +19,11 @@ const COLUMNS = {
 } as const;
 
 type Field = keyof typeof COLUMNS;
-type Row = Readonly<Partial<Record<string, string>>>;
+type Row = CsvRow<Field>["values"];
 
 const REQUIRED = ["date", "amount", "purpose"] as const;
 
-const fieldOf = (row: Row, field: Field): string => {
-  const column = COLUMNS[field].find((name) => row[name] !== undefined);
-  return column === undefined ? "" : (row[column]?.trim() ?? "");
-};
-
-/** German banks write windows-1252 or UTF-8. */
-function textOf(file: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder("windows-1252").decode(file);
-  }
-}
-
-/** `1234.56`, `1.234,56` or `1,234.56`, with a sign, in cents. Undefined: none of them. */
-export function centsOf(text: string): number | undefined {
-  const [, sign = "", whole = "", fraction = ""] =
-    /^([+-]?)(\d{1,3}(?:[.,']\d{3})*|\d{1,9})(?:[.,](\d{1,2}))?$/u.exec(text) ?? [];
-  const digits = whole.replaceAll(/[.,']/gu, "");
-  if (digits === "" || digits.length > 9) return undefined;
-  const cents = Number(digits) * 100 + Number(fraction.padEnd(2, "0"));
-  return sign === "-" ? -cents : cents;
-}
+const fieldOf = (row: Row, field: Field): string => row[field] ?? "";
 
 /** `2026-11-22`, `22.11.2026` or `22.11.26`. Undefined: none of them. */
 export function dateOf(text: string): string | undefined {
@@ -68,41 +47,34 @@ function idOf(row: Row, seen: Map<string, number>): string {
 }
 
 /**
- * Reads the credits of a bank statement: CSV with the fields of camt.053, separated by semicolons, commas or tabs.
- * Debits and empty lines are left out.
+ * Reads the credits of a bank statement: CSV with the fields of camt.053. Debits and empty lines are left out.
  * @throws {Refused} naming the line, when one is not understood: nothing is sent then
  */
 export function readStatement(file: Uint8Array): readonly StatementEntry[] {
-  const text = textOf(file).replace(/^\u{feff}/u, "");
-  const [head = ""] = text.split(/\r?\n/u, 1);
-  const delimiter = [";", "\t", ","].find((each) => head.includes(each)) ?? ";";
-  const rows = rowsOf(text, delimiter);
-  const missing = REQUIRED.find((field) => COLUMNS[field].every((name) => rows[0]?.[name] === undefined));
-  if (missing !== undefined)
-    throw new Refused(
-      `The statement has no entry, or no column for the ${missing} (${COLUMNS[missing].join(", ")}).`,
-    );
-  const seen = new Map<string, number>();
-  return rows.flatMap((row, index) => {
-    const problem = (what: string) => new Refused(`Entry ${index + 1} of the statement: ${what}.`);
-    const id = idOf(row, seen);
-    const [amount, bookedOn] = [centsOf(fieldOf(row, "amount")), dateOf(fieldOf(row, "date"))];
-    if (amount === undefined) throw problem(`"${fieldOf(row, "amount")}" is no amount`);
-    if (bookedOn === undefined) throw problem(`"${fieldOf(row, "date")}" is no date`);
-    if (!["EUR", ""].includes(fieldOf(row, "currency"))) throw problem("only euros can be counted");
-    const side = fieldOf(row, "side");
-    if (!["", "CRDT", "DBIT"].includes(side)) throw problem(`"${side}" is neither CRDT nor DBIT`);
-    if (amount <= 0 || side === "DBIT") return [];
-    const purpose = `${fieldOf(row, "structured")} ${fieldOf(row, "purpose")}`.trim().slice(0, MAX_PURPOSE);
-    const payer = { name: fieldOf(row, "payer").slice(0, 140), iban: fieldOf(row, "account").slice(0, 42) };
-    return [{ id, bookedOn, amount, purpose, payer: payer.iban === "" ? null : payer }];
+  const rows = readCsv(file, {
+    what: "The statement",
+    columns: COLUMNS,
+    required: REQUIRED,
+    isRagged: true,
   });
-}
-
-function rowsOf(text: string, delimiter: string): Row[] {
-  try {
-    return parse(text, { columns: true, delimiter, skip_empty_lines: true, relax_column_count: true });
-  } catch (error) {
-    throw new Refused(`The statement is no CSV: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ line, values }) => {
+    const problem = (what: string) => new Refused(`Line ${line} of the statement: ${what}.`);
+    const id = idOf(values, seen);
+    const [amount, bookedOn] = [readAmount(fieldOf(values, "amount")), dateOf(fieldOf(values, "date"))];
+    if ("problem" in amount) throw problem(amount.problem);
+    if (bookedOn === undefined) throw problem(`"${fieldOf(values, "date")}" is no date`);
+    if (!["EUR", ""].includes(fieldOf(values, "currency"))) throw problem("only euros can be counted");
+    const side = fieldOf(values, "side");
+    if (!["", "CRDT", "DBIT"].includes(side)) throw problem(`"${side}" is neither CRDT nor DBIT`);
+    if (amount.cents <= 0 || side === "DBIT") return [];
+    const purpose = `${fieldOf(values, "structured")} ${fieldOf(values, "purpose")}`
+      .trim()
+      .slice(0, MAX_PURPOSE);
+    const payer = {
+      name: fieldOf(values, "payer").slice(0, 140),
+      iban: fieldOf(values, "account").slice(0, 42),
+    };
+    return [{ id, bookedOn, amount: amount.cents, purpose, payer: payer.iban === "" ? null : payer }];
+  });
 }

@@ -1,12 +1,17 @@
 import { GRADES, parseGrade } from "@reprise/cart";
 import { type ImportedPrice, MAX_PURCHASE_PRICE } from "@reprise/contracts";
-import { parse } from "csv-parse/sync";
+import { readAmount } from "../../command/read-amount.ts";
+import { type CsvRow, readCsv } from "../../command/read-csv.ts";
 import { Refused } from "../../command/refusals.ts";
-import { centsOf } from "../payment/read-statement.ts";
 
-const COLUMNS = ["product", "label", "price"] as const;
+const COLUMNS = {
+  product: ["product", "product id", "product_id"],
+  label: ["label", "grade"],
+  price: ["price"],
+} as const;
 
-type Row = Readonly<Partial<Record<string, string>>>;
+/** Most problems that are printed. */
+const MAX_PROBLEMS = 100;
 
 interface PriceFile {
   readonly prices: ImportedPrice[];
@@ -15,21 +20,29 @@ interface PriceFile {
 }
 
 /**
- * Reads purchase prices: CSV in UTF-8 with the columns product (id), label and price in euros; without a price the shop
- * does not buy this grade any more.
+ * Reads purchase prices: CSV with the columns product (id), label and price in euros; without a price the shop does not buy
+ * this grade any more.
  * @throws {Refused} naming each line that is not understood: nothing is sent then
  */
 export function readPrices(file: Uint8Array): PriceFile {
-  const text = decoded(file);
-  const [head = ""] = text.split(/\r?\n/u, 1);
-  const rows = rowsOf(text, head.includes(";") ? ";" : ",");
-  const missing = COLUMNS.find((column) => rows[0]?.record[column] === undefined);
-  if (missing !== undefined) throw new Refused(`The file has no price, or no column ${missing}.`);
-  const read = rows.map(({ record, info }) => ({ line: info.lines, price: priceOf(record) }));
+  const rows = readCsv(file, {
+    what: "The file",
+    columns: COLUMNS,
+    required: ["product", "label", "price"],
+  });
+  const read = rows.map(({ line, values }) => ({ line, price: priceOf(values) }));
   const problems = read.flatMap(({ line, price }) =>
     typeof price === "string" ? [`Line ${line}: ${price}.`] : [],
   );
-  if (problems.length > 0) throw new Refused(problems.join("\n"));
+  if (problems.length > 0)
+    throw new Refused(
+      [
+        ...problems.slice(0, MAX_PROBLEMS),
+        ...(problems.length > MAX_PROBLEMS
+          ? [`${problems.length - MAX_PROBLEMS} more lines are wrong.`]
+          : []),
+      ].join("\n"),
+    );
   return {
     prices: read.flatMap(({ price }) => (typeof price === "string" ? [] : [price])),
     lines: read.map(({ line }) => line),
@@ -37,33 +50,20 @@ export function readPrices(file: Uint8Array): PriceFile {
 }
 
 /** The price of a row, or what is wrong with it. */
-function priceOf({ product = "", label = "", price = "" }: Row): ImportedPrice | string {
-  const grade = parseGrade(label.trim());
-  if (!/^[1-9]\d{0,8}$/u.test(product.trim())) return `"${product}" is no product id`;
+function priceOf({
+  product = "",
+  label = "",
+  price = "",
+}: CsvRow<keyof typeof COLUMNS>["values"]): ImportedPrice | string {
+  const grade = parseGrade(label);
+  if (!/^[1-9]\d{0,8}$/u.test(product)) return `"${product}" is no product id`;
   if (grade === undefined) return `"${label}" is none of ${GRADES.join(", ")}`;
-  const cents = price.trim() === "" ? null : centsOf(price.trim());
-  if (cents === undefined || (cents !== null && (cents < 1 || cents > MAX_PURCHASE_PRICE)))
+  if (price === "") return { product: Number(product), label: grade, price: null };
+  const read = readAmount(price);
+  if ("problem" in read) return read.problem;
+  if (read.cents < 1 || read.cents > MAX_PURCHASE_PRICE)
     return `"${price}" is no price from 0.01 to ${MAX_PURCHASE_PRICE / 100}`;
-  return { product: Number(product), label: grade, price: cents };
-}
-
-function decoded(file: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file);
-  } catch {
-    throw new Refused("The file is not UTF-8.");
-  }
-}
-
-function rowsOf(text: string, delimiter: string) {
-  try {
-    return parse(text, { columns: true, delimiter, skip_empty_lines: true, info: true }) as unknown as Array<{
-      readonly record: Row;
-      readonly info: { readonly lines: number };
-    }>;
-  } catch (error) {
-    throw new Refused(`The file is no CSV: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+  return { product: Number(product), label: grade, price: read.cents };
 }
 
 /** Names the lines of the file instead of the positions in the request (`prices.17 …`). */
