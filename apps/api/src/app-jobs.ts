@@ -12,6 +12,7 @@ import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { claimantSweep } from "./features/checkout/claimant.sweep.ts";
 import { consentSweep } from "./features/consent/consent.sweep.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
+import { termsInForce } from "./features/content/content.read.ts";
 import { contentSweep } from "./features/content/content.sweep.ts";
 import { productFeedJob } from "./features/feed/feed.job.ts";
 import { notPostedSweep } from "./features/inspection/change/not-posted.sweep.ts";
@@ -60,7 +61,6 @@ export function createJobs({
   config,
   database,
   logger,
-  mailer,
   providers,
   changes,
   tagChanges,
@@ -76,6 +76,8 @@ export function createJobs({
   payments,
   giveUp,
   payouts,
+  content,
+  drawOnce,
 }: Parts): readonly Job[] {
   return [
     changes.job,
@@ -121,7 +123,7 @@ export function createJobs({
         mails: [
           accountMailWorker({ ...mails, identitiesOf }),
           newsletterMailWorker(mails),
-          contactMailWorker({ mailbox: config.contactMail, send: mailer.send }),
+          contactMailWorker({ mailbox: config.contactMail, send: mails.send }),
           buyAlertMailWorker({ ...mails, cards }),
           saleAlertMailWorker({ ...mails, cards }),
           invitationMailWorker({ ...mails, cards, ownedProducts }),
@@ -129,7 +131,15 @@ export function createJobs({
           payoutMailWorker(mails),
           tradeInMailWorker(mails),
           afterSaleMailWorker(mails),
-          orderMailWorker({ db: database.db, addresses, account: config.bankAccount, send: mailer.send }),
+          orderMailWorker({
+            db: database.db,
+            addresses,
+            account: config.bankAccount,
+            trader: config.trader,
+            termsIn: (locale) => termsInForce(content, locale),
+            drawOnce,
+            send: mails.send,
+          }),
         ],
         others: [
           paymentWorker(payments),

@@ -32,6 +32,8 @@ import { createSearchRecords } from "./features/search/record/search-records.ts"
 import { createSearchAdmission } from "./features/search/search-admission.ts";
 import { createFindProducts } from "./features/search/search.read.ts";
 import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
+import { createSendMail } from "./mail/create-send-mail.ts";
+import { createImprint, namedSeller } from "./mail/imprint.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { createPdfDrawer } from "./pdf/draw-once.ts";
 import { createThrottle } from "./throttle/throttle.ts";
@@ -82,11 +84,16 @@ export function createParts({ config, database, mailer, logger, providers: given
       await joinVisits(...visitorAndCustomer);
     },
   });
-  const mails = { database, addresses, send: mailer.send };
+  const mails = {
+    database,
+    addresses,
+    send: createSendMail(mailer, createImprint(config.trader, addresses)),
+  };
   const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
   const checkoutRules = {
     paymentMethods: providers.flatMap(({ methods }) => methods),
     holds: config.holds,
+    seller: config.trader === undefined ? null : namedSeller(config.trader),
   };
   const express = { ...checkoutRules, express: providers.find((each) => each.express)?.express };
   const startExpress = startExpressCall({ ...express, addresses });
@@ -119,7 +126,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     config,
     database,
     logger,
-    mailer,
+    drawOnce,
     providers,
     changes,
     tagChanges,

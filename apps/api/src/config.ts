@@ -19,6 +19,7 @@ import {
   addressLines,
   SELLER_SCHEMAS,
   SELLER_VARIABLES,
+  traderOf,
   sellerOf,
   sellerProblem,
 } from "./features/order/documents/seller-config.ts";
@@ -38,6 +39,7 @@ import {
 import { isSepaName } from "./features/payout/sepa/sepa-text.ts";
 import { readSignIn, SIGN_IN_VARIABLES, type SignInConfig } from "./features/sign-in/sign-in-config.ts";
 import type { MailConfig } from "./mail/create-mailer.ts";
+import type { Trader } from "./mail/imprint.ts";
 import { isSigningKey } from "./signing-key.ts";
 
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/u }).optional();
@@ -203,6 +205,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly holds: HoldRules;
   /** The seller's legal data for invoices. Undefined: the shop takes no payments. */
   readonly seller: SellerDetails | undefined;
+  /** The same with how to reach it, as mails and texts about rights name it. */
+  readonly trader: Trader | undefined;
   readonly logLevel: string;
   readonly version: string;
   /**
@@ -251,6 +255,7 @@ export function readConfig(env: Environment): ConfigResult {
       returnAddress: values.RETURN_ADDRESS ?? (seller === undefined ? [] : [seller.name, ...seller.address]),
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       seller,
+      trader: traderOf(values),
       stripe: stripeConfigOf(values),
       adyen: adyenConfigOf(values),
       paymentSandbox: sandboxConfigOf(values),

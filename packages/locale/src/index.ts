@@ -10,6 +10,7 @@ export * from "./path-after-login.ts";
 export * from "./route-match.ts";
 export * from "./route-table.ts";
 export * from "./same-site-path.ts";
+export * from "./seller-address.ts";
 export * from "./shop-date.ts";
 export * from "./slug.ts";
 export * from "./text/pasted-text.ts";

@@ -3,6 +3,9 @@ const EXAMPLE_SELLER = {
   SELLER_NAME: "Reprise (Beispiel) GmbH",
   SELLER_ADDRESS: "Musterstraße 1, 12345 Musterstadt, Deutschland",
   SELLER_VAT_ID: "DE123456789",
+  SELLER_EMAIL: "hilfe@shop.example",
+  SELLER_REGISTER: "Amtsgericht Musterstadt, HRB 12345",
+  SELLER_MANAGEMENT: "Erika Muster",
 } as const;
 
 /** Returns the legal data of the shop on one machine. Empty: the environment names the real ones. */

@@ -12,6 +12,7 @@ const MAIL = {
   text: "Hello\n",
   html: "<p>Hello</p>",
   unsubscribeUrl: null,
+  attachments: [],
 };
 const FROM = "Reprise <shop@shop.example>";
 

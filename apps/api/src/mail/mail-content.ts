@@ -14,6 +14,13 @@ export interface MailContent {
    * the account.
    */
   readonly footer?: Footer;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A PDF that comes with the mail. */
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
 }
 
 export interface Footer {

@@ -1,4 +1,5 @@
 import { createElement as h, type CSSProperties, Fragment, type ReactElement } from "react";
+import type { Imprint } from "./imprint.ts";
 import type { Block, Fact, MailContent, Link, Table } from "./mail-content.ts";
 import type { MailText } from "./mail-text.ts";
 
@@ -19,10 +20,11 @@ export interface MailDocumentProps {
   readonly t: MailText;
   readonly greeting: string;
   readonly reason: string;
+  readonly imprint: Imprint;
 }
 
 /** A mail as an HTML document with inline styles and no external resources, for light and dark mode. */
-export function MailDocument({ content, t, greeting, reason }: MailDocumentProps): ReactElement {
+export function MailDocument({ content, t, greeting, reason, imprint }: MailDocumentProps): ReactElement {
   const { locale, subject, blocks, footer } = content;
   return h(
     "html",
@@ -44,19 +46,22 @@ export function MailDocument({ content, t, greeting, reason }: MailDocumentProps
         h("h1", { style: { margin: "0 0 24px", fontSize: 22, lineHeight: 1.3 } }, subject),
         h(Paragraph, { text: greeting }),
         ...blocks.map((block, index) => h(BlockView, { key: index, block, t })),
-        h(
-          "p",
-          { style: { margin: "32px 0 0", paddingTop: 16, borderTop: LINE, ...SMALL } },
-          "Reprise",
-          h("br"),
-          reason,
-        ),
+        h("p", { style: { margin: "32px 0 0", paddingTop: 16, borderTop: LINE, ...SMALL } }, reason),
         footer?.unsubscribe &&
           h(
             "p",
             { style: { margin: "8px 0 0", ...SMALL } },
             h("a", { href: footer.unsubscribe.url }, footer.unsubscribe.label),
           ),
+        h("p", { style: { margin: "8px 0 0", ...SMALL, ...LINES } }, imprint.lines.join("\n")),
+        h(
+          "p",
+          { style: { margin: "8px 0 0", ...SMALL } },
+          ...imprint.links.flatMap(({ label, url }, index) => [
+            index === 0 ? "" : " · ",
+            h("a", { key: url, href: url }, label),
+          ]),
+        ),
       ),
     ),
   );

@@ -1,7 +1,10 @@
 import type { Mail } from "./mail.ts";
 
 /** A mail as nodemailer takes it. */
-export function mailMessage(from: string, { to, replyTo, id, subject, text, html, unsubscribeUrl }: Mail) {
+export function mailMessage(
+  from: string,
+  { to, replyTo, id, subject, text, html, unsubscribeUrl, attachments }: Mail,
+) {
   const host = /@([^\s<>@]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -11,6 +14,7 @@ export function mailMessage(from: string, { to, replyTo, id, subject, text, html
     subject,
     text,
     html,
+    attachments: attachments.map((each) => ({ ...each, contentType: "application/pdf" })),
     messageId: `<${id}@${host}>`,
     headers: {
       // Prevents automatic replies (RFC 3834).

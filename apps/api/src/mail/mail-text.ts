@@ -7,6 +7,8 @@ type MailKey = Extract<
   | `mail.${string}`
   | `grade.${string}`
   | `country.${string}`
+  | "footer.terms"
+  | "footer.privacy"
   | `cart.${string}`
   | `checkout.${string}`
   | `order.${string}`

@@ -1,6 +1,7 @@
+import type { MailContent } from "./mail-content.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
-export interface Mail extends RenderedMail {
+interface Envelope {
   readonly to: string;
   /** A validated address. Absent: replies go to the shop. */
   readonly replyTo?: string;
@@ -8,13 +9,22 @@ export interface Mail extends RenderedMail {
   readonly id: string;
 }
 
+/** A mail to send. */
+export interface Letter extends Envelope {
+  readonly content: MailContent;
+}
+
+/** A mail as it is sent. */
+export interface Mail extends RenderedMail, Envelope {}
+
 /** `undeliverable`: the mailbox does not exist; a retry would not help. */
 export type MailOutcome = "sent" | "undeliverable";
 
 /** @throws the error of a temporary failure */
-export type SendMail = (mail: Mail) => Promise<MailOutcome>;
+export type SendMail = (letter: Letter) => Promise<MailOutcome>;
 
 export interface Mailer {
-  readonly send: SendMail;
+  /** @throws the error of a temporary failure */
+  readonly send: (mail: Mail) => Promise<MailOutcome>;
   close(): void;
 }

@@ -31,15 +31,18 @@ async function get(path: string) {
 async function write(id: string, name: string) {
   const mailer = createMailer({ smtpUrl: undefined, from: "Reprise <shop@shop.example>" }, dataDir);
   await mailer.send({
-    ...renderMail({
-      locale: "fr",
-      name,
-      subject: t("mail.resetPassword.subject"),
-      blocks: [
-        paragraph(t("mail.resetPassword.text")),
-        button(t("mail.resetPassword.action"), `https://shop.example/?token=${id}&x=1`),
-      ],
-    }),
+    ...renderMail(
+      {
+        locale: "fr",
+        name,
+        subject: t("mail.resetPassword.subject"),
+        blocks: [
+          paragraph(t("mail.resetPassword.text")),
+          button(t("mail.resetPassword.action"), `https://shop.example/?token=${id}&x=1`),
+        ],
+      },
+      { lines: ["Reprise"], links: [] },
+    ),
     to: `${id}@example.com`,
     id,
   });

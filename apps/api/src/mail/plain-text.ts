@@ -1,37 +1,53 @@
+import type { Imprint } from "./imprint.ts";
 import type { Block, Fact, MailContent, Link, Table } from "./mail-content.ts";
+import type { MailText } from "./mail-text.ts";
+
+export interface PlainTextParts {
+  readonly t: MailText;
+  readonly greeting: string;
+  readonly reason: string;
+  readonly imprint: Imprint;
+}
 
 /** A mail as plain text: paragraphs, links with their addresses below, tables in columns, facts with their labels. */
-export function plainText({ blocks, footer }: MailContent, greeting: string, reason: string): string {
+export function plainText(
+  { blocks, footer }: Pick<MailContent, "blocks" | "footer">,
+  { t, greeting, reason, imprint }: PlainTextParts,
+): string {
+  const links = [...(footer?.unsubscribe === undefined ? [] : [footer.unsubscribe]), ...imprint.links];
   return [
     greeting,
-    ...blocks.map(blockText),
-    `-- \nReprise\n${reason}`,
-    ...(footer?.unsubscribe === undefined ? [] : [linkText(footer.unsubscribe)]),
+    ...blocks.map((block) => blockText(block, t)),
+    `-- \n${reason}`,
+    imprint.lines.join("\n"),
+    ...links.map((each) => linkText(each, t)),
   ]
     .join("\n\n")
     .concat("\n");
 }
 
-const linkText = ({ label, url }: Link) => `${label}:\n${url}`;
+const linkText = ({ label, url }: Link, t: MailText) => `${t("mail.label", { label })}\n${url}`;
 
-function blockText(block: Block): string {
+function blockText(block: Block, t: MailText): string {
   switch (block.kind) {
     case "heading":
       return `\n${block.text}\n${"-".repeat(block.text.length)}`;
     case "paragraph":
       return block.text;
     case "facts":
-      return block.rows.map(factText).join("\n");
+      return block.rows.map((row) => factText(row, t)).join("\n");
     case "button":
     case "link":
-      return linkText(block);
+      return linkText(block, t);
     default:
       return tableText(block);
   }
 }
 
-const factText = ([label, value]: Fact) =>
-  value.includes("\n") ? `${label}:\n${value.replaceAll(/^/gmu, "  ")}` : `${label}: ${value}`;
+const factText = ([label, value]: Fact, t: MailText) =>
+  value.includes("\n")
+    ? `${t("mail.label", { label })}\n${value.replaceAll(/^/gmu, "  ")}`
+    : t("mail.labelled", { label, value });
 
 /** The lines of a row whose cells have several. */
 function linesOf(cells: readonly string[]): readonly (readonly string[])[] {

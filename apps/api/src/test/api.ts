@@ -79,6 +79,14 @@ export const SELLER = {
   vatId: "DE123456789",
 } as const;
 
+/** The same as mails name it. */
+export const TRADER = {
+  ...SELLER,
+  email: "hilfe@shop.example",
+  register: "Amtsgericht Musterstadt, HRB 12345",
+  management: "Erika Muster",
+} as const;
+
 /** Starts the real app on a database of its own. */
 export async function startTestApi({
   database: given,
@@ -117,6 +125,7 @@ export async function startTestApi({
     tradeInUndoMinutes,
     donations: [{ name: "Tierheim", iban: "DE02120300000000202051" }],
     seller: SELLER,
+    trader: TRADER,
     bankAccount: { holder: "Reprise GmbH", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
     returnAddress: ["Reprise", "Musterstraße 1", "12345 Musterstadt"],
     holds: { minutes: 15, share: 0.5 },

@@ -56,6 +56,11 @@ export const completeCheckout: Checkout = {
   hasHoldEnded: false,
   paymentFailed: false,
   repaired: [],
+  seller: {
+    name: "Reprise GmbH",
+    address: ["Musterstraße 1", "12345 Musterstadt", "Deutschland"],
+    email: "hilfe@shop.example",
+  },
   version: "v1",
 };
 

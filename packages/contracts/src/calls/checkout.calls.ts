@@ -81,6 +81,8 @@ export const checkout = z
     paymentFailed: z.boolean(),
     /** What had to be changed since the last answer (section 8); reported once. */
     repaired: z.array(z.object({ code: z.enum(REPAIRED_CART_ERROR_CODES) })),
+    /** Who sells; null: the shop has no legal data. */
+    seller: z.object({ name: z.string(), address: z.array(z.string()), email: z.string() }).nullable(),
     /** Changes whenever something that the order depends on does: lines, prices, coupon, entries, promise. */
     version: z.string(),
   })

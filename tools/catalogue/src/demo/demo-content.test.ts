@@ -1,5 +1,7 @@
 import { parseContent } from "@reprise/api/content";
 import { LEGAL_DOCUMENTS } from "@reprise/contracts";
+import { LOCALES } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
 import { expect, test } from "vitest";
 import { readDemoContent } from "./demo-content.ts";
 
@@ -58,3 +60,25 @@ test("no line breaks between a number and its unit", () => {
 test.each(LEGAL_DOCUMENTS)("there is the legal document %s", (type) => {
   expect(documents.some(({ folder }) => folder.startsWith(`legal/${type}/`))).toBe(true);
 });
+
+const checkoutTexts = readTexts("checkout");
+
+test.each(LOCALES)(
+  "%s: checkout and mail tell the right of withdrawal in the words of the terms",
+  (locale) => {
+    const latest = folders
+      .filter(({ folder }) => folder.startsWith("legal/terms-and-conditions/"))
+      .toSorted((one, other) => one.folder.localeCompare(other.folder))
+      .at(-1);
+    const terms = (latest?.files[`${locale}.md`] ?? "").replaceAll(/\[([^\]]+)\]\(route:[^)]*\)/gu, "$1");
+    const t = checkoutTexts[locale];
+    const told = [
+      t("checkout.withdrawal.text", { days: 30 }),
+      ...t("checkout.withdrawal.how", { seller: "SELLER" }).split("SELLER"),
+      t("checkout.withdrawal.costs"),
+    ];
+    const sentences = told.flatMap((text) => text.split(/(?<=\.)\s+/u)).filter((text) => text !== "");
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(sentences.filter((sentence) => !terms.includes(sentence))).toEqual([]);
+  },
+);

@@ -2,7 +2,6 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { renderMail } from "../../mail/render-mail.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { composeAfterSaleMail } from "./compose-after-sale-mail.ts";
 
@@ -20,5 +19,5 @@ export const afterSaleMailWorker = ({
 }: AfterSaleMailDependencies): QueueWorker =>
   afterSaleMails.worker(async (mail, { id, createdAt }) => {
     const { to, ...content } = await composeAfterSaleMail(db, addresses, mail);
-    await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
+    await send({ content, to, id: `${createdAt.getTime()}-${id}` });
   });

@@ -5,7 +5,7 @@ import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queueRun } from "../../jobs/queue.ts";
-import type { Mail, SendMail } from "../../mail/mail.ts";
+import type { Letter, SendMail } from "../../mail/mail.ts";
 import { putProduct, restock } from "../../test/actions/put-product.ts";
 import { earlierTransactionsEnd } from "../../test/fixtures/earlier-transactions.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -27,7 +27,7 @@ const PRODUCT = 1;
 const OTHER = 2;
 
 let customer = "";
-let sent: Mail[] = [];
+let sent: Letter[] = [];
 beforeAll(async () => {
   for (const id of [PRODUCT, OTHER])
     await putProduct(database, { id, variants: { A1: { price: 100, units: 0 } } });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Checkout } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -22,6 +23,8 @@ export interface CheckoutRules {
   /** In the order in which shoppers see them. */
   readonly paymentMethods: readonly PaymentMethod[];
   readonly holds: HoldRules;
+  /** Named beside the right of withdrawal. Null: the shop has no legal data. */
+  readonly seller: Checkout["seller"];
 }
 
 export type Change = (draft: CheckoutDraft, checkout: RepairedCheckout) => CheckoutDraft;

@@ -26,6 +26,8 @@ export const NOTHING_ENTERED = {
 
 interface ViewFacts {
   readonly methods: readonly PaymentMethod[];
+  /** Default: not named. */
+  readonly seller?: Checkout["seller"];
   /** The time; default: now. */
   readonly now?: Date;
 }
@@ -33,7 +35,7 @@ interface ViewFacts {
 /** Builds the checkout of the contract. */
 export function viewCheckout(
   { contents, draft, account, repairs }: RepairedCheckout,
-  { methods, now = new Date() }: ViewFacts,
+  { methods, seller = null, now = new Date() }: ViewFacts,
 ): Checkout {
   const {
     promise: _,
@@ -76,6 +78,7 @@ export function viewCheckout(
     hasHoldEnded: holdUntil !== null && holdUntil <= now,
     paymentFailed,
     repaired: repairs.map((code) => ({ code })),
+    seller,
     version: versionWith(credit.used, [
       entered,
       promise,

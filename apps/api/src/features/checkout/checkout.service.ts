@@ -55,9 +55,9 @@ const EMPTY: RepairedCheckout = {
  * Prices, stock, coupon and entries are repaired at each read and write. Only that answer reports the changes.
  */
 export function createCheckoutService({ database, ...rules }: CheckoutDependencies) {
-  const { paymentMethods: methods } = rules;
+  const { paymentMethods: methods, seller } = rules;
   const changeCheckout = createCheckoutChange(rules);
-  const view = (checkout: RepairedCheckout) => viewCheckout(checkout, { methods });
+  const view = (checkout: RepairedCheckout) => viewCheckout(checkout, { methods, seller });
 
   /** Returns the shopper's checkout. Without a cart it is empty. */
   async function read(shopper: Shopper | null): Promise<Checkout> {

@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { QueueWorker } from "../../jobs/queue.ts";
-import { facts, paragraph } from "../../mail/mail-content.ts";
+import { facts, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { renderMail } from "../../mail/render-mail.ts";
 import { contactMails } from "./contact-mail.ts";
 
 export interface ContactMailDependencies {
@@ -18,7 +17,7 @@ export function contactMailWorker({ mailbox, send }: ContactMailDependencies): Q
   return contactMails.worker(async ({ email, topic, orderNumber, message, locale }, { id, createdAt }) => {
     if (mailbox === undefined) return;
     const topicName = t(`mail.contact.topic.${topic}`);
-    const mail = renderMail({
+    const content: MailContent = {
       locale: DEFAULT_LOCALE,
       name: null,
       subject: t("mail.contact.subject", {
@@ -34,7 +33,7 @@ export function contactMailWorker({ mailbox, send }: ContactMailDependencies): Q
         paragraph(message),
       ],
       footer: { reason: t("mail.contact.footer") },
-    });
-    await send({ ...mail, to: mailbox, replyTo: email, id: `${createdAt.getTime()}-${id}` });
+    };
+    await send({ content, to: mailbox, replyTo: email, id: `${createdAt.getTime()}-${id}` });
   });
 }

@@ -5,7 +5,6 @@ import { createSubscriptionLink } from "../../mail-links/subscription-link.store
 import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { SendMail } from "../../mail/mail.ts";
-import { renderMail } from "../../mail/render-mail.ts";
 import { standardMail } from "../../mail/standard-mail.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
@@ -50,7 +49,7 @@ export function newsletterMailWorker({
   return newsletterMails.worker(async ({ emailKey }, { id, createdAt }) => {
     const subscription = await findSubscriptionOf(db, emailKey);
     if (subscription === null) return;
-    const mail = renderMail(await compose(subscription));
-    await send({ ...mail, to: subscription.email, id: `${createdAt.getTime()}-${id}` });
+    const content = await compose(subscription);
+    await send({ content, to: subscription.email, id: `${createdAt.getTime()}-${id}` });
   });
 }

@@ -60,7 +60,7 @@ export function createEnterExpress(
         },
         { holdsUnitsFor: client },
       );
-      const checkout = viewCheckout(settled, { methods: rules.paymentMethods });
+      const checkout = viewCheckout(settled, { methods: rules.paymentMethods, seller: rules.seller });
       return { checkout, refusedAddress };
     });
   };

@@ -85,7 +85,7 @@ function Story({ item: { block, box, steps, returnParcel } }: { readonly item: T
   if (block === null && steps.length === 0 && returnParcel === null) return null;
   return (
     <div className={styles.below}>
-      {block !== null && <p>{t(`tradeInOrder.block.${block}`)}</p>}
+      {block !== null && <p>{t(`tradeInOrder.block.${block}`, { mail: t("tradeInOrder.ourMail") })}</p>}
       <ol className={styles.steps} data-testid="item-steps">
         {steps.map(({ type, at, amount }, index) => (
           <li key={`${index}${type}`}>

@@ -5,7 +5,6 @@ import type { Queue, QueueWorker } from "../../../jobs/queue.ts";
 import { createSubscriptionLink } from "../../../mail-links/subscription-link.store.ts";
 import type { MailContent } from "../../../mail/mail-content.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import type { CardCache } from "../../catalogue/catalogue.read.ts";
 import { type CustomerRow, findCustomer } from "../../customer/customer.read.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
@@ -62,9 +61,9 @@ export function alertMailWorker<O>(
     const [product] = await cards.get([alert.product], customer.locale);
     if (product === undefined) throw new Error(`The product ${alert.product} has no card`);
     const token = await createSubscriptionLink(db, { purpose: "end-buy-alerts", customer: customer.uuid });
-    const draft = compose(addresses, { customer, product, token }, offer);
+    const content = compose(addresses, { customer, product, token }, offer);
     const id = `${alert.uuid}-${alert.dueSince.getTime()}`;
-    const outcome = await send({ ...renderMail(draft), to: customer.email, id });
+    const outcome = await send({ content, to: customer.email, id });
     if (outcome === "sent") {
       await deleteAlert(db, table, alert.uuid);
       await markEmailDelivered(db, customer.uuid, customer.email);

@@ -2,6 +2,7 @@ import type { LegalDocument } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { contentView } from "./content-view.ts";
 import type { TargetSources } from "./resolve-targets.ts";
 import { readDocument } from "./stored-document.ts";
@@ -55,3 +56,14 @@ export async function legalDocument(
     versions: versions.map(({ effectiveOn }) => ({ effectiveOn, isCurrent: isCurrent(effectiveOn) })),
   };
 }
+
+/** The terms and conditions in force. Null: the shop has none. */
+export const termsInForce = (sources: TargetSources, locale: Locale): Promise<LegalDocument | null> =>
+  legalDocument(
+    sources,
+    { type: "terms-and-conditions", version: undefined, preview: undefined },
+    locale,
+  ).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === "NOT_FOUND") return null;
+    throw error;
+  });

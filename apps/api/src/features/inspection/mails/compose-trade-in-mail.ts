@@ -103,7 +103,9 @@ function contentOf(mail: TradeInMail, row: TradeInRow, facts: TradeInMailFacts):
         blocks: [
           paragraph(t("mail.tradeInBlocked.text")),
           itemTable(facts, items),
-          ...[...reasons].map((reason) => paragraph(t(`tradeInOrder.block.${reason}`))),
+          ...[...reasons].map((reason) =>
+            paragraph(t(`tradeInOrder.block.${reason}`, { mail: t("mail.thisMail") })),
+          ),
           see,
         ],
       };

@@ -2,7 +2,6 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { markDelivery } from "../../customer/customer.write.ts";
 import { composeTradeInMail } from "./compose-trade-in-mail.ts";
 import { tradeInMails } from "./trade-in-mail.ts";
@@ -23,6 +22,6 @@ export const tradeInMailWorker = ({
     const content = await composeTradeInMail(db, addresses, mail);
     if (content === null) return;
     const { to } = content;
-    const outcome = await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
+    const outcome = await send({ content, to, id: `${createdAt.getTime()}-${id}` });
     await markDelivery(db, content, outcome);
   });

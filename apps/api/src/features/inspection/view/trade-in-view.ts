@@ -1,4 +1,5 @@
 import type { TradeInOrder } from "@reprise/contracts";
+import type { Locale } from "@reprise/locale";
 import { CARRIER_NAMES, formatOrderNumber, trackingUrl } from "@reprise/order";
 import { foldTradeIn, stepsOf, type TradeInEvent, type TradeInState } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
@@ -113,7 +114,7 @@ async function viewItems(
       box: progress.parcel === null ? null : parcels.indexOf(progress.parcel) + 1,
       block: progress.state === "blocked" ? progress.block : null,
       steps: (steps.get(id) ?? []).map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
-      returnParcel: viewReturn(history, id),
+      returnParcel: viewReturn(history, id, reader.locale),
       revision: await viewRevision(db, item, { progress, quote, reader }),
     });
   }
@@ -122,13 +123,13 @@ async function viewItems(
 
 const isReturnOf = (event: TradeInEvent, id: string) => event.type === "returned" && event.items.includes(id);
 
-function viewReturn(history: History, id: string): ItemView["returnParcel"] {
+function viewReturn(history: History, id: string, locale: Locale): ItemView["returnParcel"] {
   const event = history.findLast((entry) => isReturnOf(entry.event, id))?.event;
   if (event?.type !== "returned" || event.tracking === undefined) return null;
   const { carrier, trackingNumber } = event.tracking;
   return {
     carrierName: CARRIER_NAMES[carrier],
     trackingNumber,
-    trackingUrl: trackingUrl(carrier, trackingNumber),
+    trackingUrl: trackingUrl(carrier, trackingNumber, locale),
   };
 }

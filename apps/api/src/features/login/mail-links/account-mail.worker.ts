@@ -2,7 +2,6 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail, type IdentitiesOf } from "./compose-account-mail.ts";
@@ -25,7 +24,7 @@ export function accountMailWorker({
     const content = await composeAccountMail(db, addresses, mail, identitiesOf);
     if (content === null) return;
     const outcome = await send({
-      ...renderMail(content),
+      content,
       to: content.to,
       id: `${createdAt.getTime()}-${id}`,
     });

@@ -1,4 +1,4 @@
-import { formatMoney, type Translate } from "@reprise/locale";
+import { formatMoney, localCountry, type Translate } from "@reprise/locale";
 import { formatDocumentNumber, formatOrderNumber, type TaxSummary, warehouseDate } from "@reprise/order";
 import type {
   DocumentRow,
@@ -54,7 +54,7 @@ export function printDocument({ seller, number, order, rows, taxes, corrects }: 
     locale,
     title: t(isInvoice ? "document.invoice" : "document.creditNote"),
     number: numberText,
-    seller,
+    seller: { ...seller, address: seller.address.map((line) => localCountry(line, locale)) },
     addresses: [
       { heading: t("document.billTo"), lines: addressLines(row.billing_address, locale) },
       { heading: t("document.shipTo"), lines: addressLines(row.shipping_address, locale) },

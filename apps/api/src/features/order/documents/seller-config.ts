@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SellerDetails } from "../../../db/schema/document.schema.ts";
+import type { Trader } from "../../../mail/imprint.ts";
 
 /** Given together or not at all. A shop that takes money issues invoices, so it needs them. */
 export const SELLER_VARIABLES = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_VAT_ID"] as const;
@@ -29,12 +30,24 @@ export const SELLER_SCHEMAS = {
       .optional(),
     "the seller's VAT id, such as DE123456789",
   ],
+  SELLER_EMAIL: [
+    z
+      .string()
+      .regex(/^[^\s\p{Cc}<>@,;:"]+@[^\s\p{Cc}<>@,;:"]+$/u)
+      .optional(),
+    "the address at which the seller answers, such as help@shop.example",
+  ],
+  SELLER_REGISTER: [line.optional(), "court and number of the seller's register"],
+  SELLER_MANAGEMENT: [line.optional(), "the names of those who manage the company that sells"],
 } as const;
 
 interface Variables {
   readonly SELLER_NAME?: string | undefined;
   readonly SELLER_ADDRESS?: readonly string[] | undefined;
   readonly SELLER_VAT_ID?: string | undefined;
+  readonly SELLER_EMAIL?: string | undefined;
+  readonly SELLER_REGISTER?: string | undefined;
+  readonly SELLER_MANAGEMENT?: string | undefined;
 }
 
 /** Undefined: the shop has no legal data, and takes no money. */
@@ -43,6 +56,18 @@ export function sellerOf(read: Variables): SellerDetails | undefined {
   return name === undefined || address === undefined || vatId === undefined
     ? undefined
     : { name, address, vatId };
+}
+
+/** The seller as mails name it. Without an address of its own it answers at the sender of mails. */
+export function traderOf(read: Variables & { readonly MAIL_FROM: string }): Trader | undefined {
+  const seller = sellerOf(read);
+  if (seller === undefined) return undefined;
+  return {
+    ...seller,
+    email: read.SELLER_EMAIL ?? /[^\s<>@]+@[^\s<>@]+/u.exec(read.MAIL_FROM)?.[0] ?? read.MAIL_FROM,
+    register: read.SELLER_REGISTER ?? null,
+    management: read.SELLER_MANAGEMENT ?? null,
+  };
 }
 
 /** Null: no problem. */

@@ -1,6 +1,7 @@
-import { formatMoney, type Addresses } from "@reprise/locale";
+import { formatMoney, type Addresses, sellerLine } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import type { Trader } from "../../../mail/imprint.ts";
 import { type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import { type MailRecipient, mailRecipient } from "../../customer/customer.read.ts";
@@ -15,20 +16,24 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { orderButton, type OrderMailFacts, orderUrl } from "./order-mail-parts.ts";
 import type { OrderMail } from "./order-mail.ts";
 import { shippedMail } from "./shipped-mail.ts";
+import { attachTerms, type TermsSources } from "./terms-attachment.ts";
 
-export interface OrderMailSources {
+export interface OrderMailSources extends TermsSources {
   readonly db: Kysely<Schema>;
   readonly addresses: Addresses;
   readonly account: BankAccount | undefined;
+  /** Undefined: the shop has no legal data. */
+  readonly trader: Trader | undefined;
 }
 
 export interface OrderMailContent extends MailContent, MailRecipient {}
 
 /** Writes a mail in the language of the order. */
 export async function composeOrderMail(
-  { db, addresses, account }: OrderMailSources,
+  sources: OrderMailSources,
   mail: OrderMail,
 ): Promise<OrderMailContent> {
+  const { db, addresses, account, trader } = sources;
   const stored = await loadOrder(db, mail.order);
   if (stored === null) throw new Error(`There is no order ${mail.order}`);
   const { uuid, locale } = stored.row;
@@ -38,25 +43,26 @@ export async function composeOrderMail(
     t,
     locale,
     url: orderUrl(addresses, locale, uuid, await createOrderLink(db, uuid)),
+    seller: trader === undefined ? "Reprise" : sellerLine(trader, locale),
   };
   return {
     ...(await mailRecipient(db, stored.row)),
     locale,
     footer: { reason: t("mail.order.footer") },
-    ...(await contentOf(db, mail, facts)),
+    ...(await contentOf(sources, mail, facts)),
   };
 }
 
 async function contentOf(
-  db: Kysely<Schema>,
+  sources: OrderMailSources,
   mail: OrderMail,
   facts: OrderMailFacts,
-): Promise<Pick<MailContent, "subject" | "blocks">> {
+): Promise<Pick<MailContent, "subject" | "blocks" | "attachments">> {
   const { order, t, locale } = facts;
   const { number } = order;
   switch (mail.kind) {
     case "confirmation":
-      return confirmationMail(facts);
+      return confirmationMail(facts, await attachTerms(sources, locale, t));
     case "paid":
       return {
         subject: t("mail.orderPaid.subject", { number }),
@@ -99,7 +105,7 @@ async function contentOf(
       };
     }
     default: {
-      const at = (await loadParcels(db, mail.order)).findIndex(({ uuid }) => uuid === mail.parcel);
+      const at = (await loadParcels(sources.db, mail.order)).findIndex(({ uuid }) => uuid === mail.parcel);
       const parcel = order.parcels[at];
       if (parcel === undefined) throw new Error(`The order ${mail.order} has no parcel ${mail.parcel}`);
       return shippedMail(facts, parcel);

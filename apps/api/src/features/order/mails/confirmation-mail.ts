@@ -3,13 +3,17 @@ import type { Order } from "@reprise/contracts";
 import { addressLines, formatDate, formatDays, formatIban, formatMoney } from "@reprise/locale";
 import { type Block, facts, heading, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { orderButton, type OrderMailFacts, orderTable } from "./order-mail-parts.ts";
+import type { AttachedTerms } from "./terms-attachment.ts";
 
 /**
  * The confirmation of the contract on a durable medium (2011/83/EU, article 8 (7)): what was ordered, where to pay, and
- * the right of withdrawal with its form.
+ * the right of withdrawal with its form, and the terms.
  */
-export function confirmationMail(mail: OrderMailFacts): Pick<MailContent, "subject" | "blocks"> {
-  const { order, t } = mail;
+export function confirmationMail(
+  mail: OrderMailFacts,
+  terms: AttachedTerms | null,
+): Pick<MailContent, "subject" | "blocks" | "attachments"> {
+  const { order, t, locale, seller } = mail;
   return {
     subject: t("mail.orderConfirmation.subject", { number: order.number }),
     blocks: [
@@ -21,13 +25,20 @@ export function confirmationMail(mail: OrderMailFacts): Pick<MailContent, "subje
       ...addressBlocks(mail),
       heading(t("checkout.withdrawal.title")),
       paragraph(t("checkout.withdrawal.text", { days: RETURN_DAYS })),
-      paragraph(t("checkout.withdrawal.how")),
+      paragraph(t("checkout.withdrawal.how", { seller })),
       paragraph(t("checkout.withdrawal.costs")),
       heading(t("mail.orderConfirmation.form")),
-      paragraph(t("mail.orderConfirmation.form.text")),
+      paragraph(t("mail.orderConfirmation.form.text", { seller })),
       heading(t("mail.orderConfirmation.rights")),
       paragraph(t("mail.orderConfirmation.rights.text", { months: WARRANTY_MONTHS })),
+      ...(terms === null
+        ? []
+        : [
+            heading(t("footer.terms")),
+            paragraph(t("mail.orderConfirmation.terms", { date: formatDate(terms.effectiveOn, locale) })),
+          ]),
     ],
+    attachments: terms === null ? [] : [terms.attachment],
   };
 }
 

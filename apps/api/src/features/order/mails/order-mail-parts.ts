@@ -10,6 +10,8 @@ export interface OrderMailFacts {
   readonly locale: Locale;
   /** Opens the order without a login. */
   readonly url: string;
+  /** Who sells, in one line, with address and email. */
+  readonly seller: string;
 }
 
 type Line = Order["lines"][number];

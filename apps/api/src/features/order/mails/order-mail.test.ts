@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { type Locale, LOCALES } from "@reprise/locale";
+import { type Locale, LOCALES, sellerLine } from "@reprise/locale";
+import { readTexts } from "@reprise/locale/messages";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startCartShop } from "../../../test/actions/cart-shop.ts";
 import { BERLIN } from "../../../test/actions/checkout-actions.ts";
+import { contentActions, markdown } from "../../../test/actions/content-actions.ts";
 import { customerActions } from "../../../test/actions/customers.ts";
 import { newTrackingNumber, operatorOrderActions } from "../../../test/actions/operator-order-actions.ts";
 import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
-import { newVisitor } from "../../../test/api.ts";
+import { newVisitor, TRADER } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../../payment/payment.read.ts";
@@ -27,6 +29,11 @@ const orders = orderActions(api);
 const operators = operatorOrderActions(api);
 const people = customerActions(api);
 const { db } = api.database;
+
+await contentActions(api).put("legal/terms-and-conditions/2026-11-01", {
+  "document.yaml": "",
+  "de.md": markdown({ title: "AGB" }, "## 1. Vertrag\n\nMit wem."),
+});
 
 beforeEach(() => {
   card.answers("captured");
@@ -96,7 +103,7 @@ describe("the confirmation", () => {
       "Deutschland",
       "Ankunft: ",
       "Widerrufsrecht",
-      "innerhalb von 30 Tagen",
+      "binnen 30 Tagen",
       "Muster-Widerrufsformular",
       "36 Monate Garantie",
       "Deine Zahlung ist bestätigt",
@@ -106,6 +113,23 @@ describe("the confirmation", () => {
     expect(mail).not.toContain("IBAN");
     expect(number).toHaveLength(8);
   });
+
+  test.each(LOCALES)(
+    "%s: names who sells where rights are explained, and brings the terms",
+    async (locale) => {
+      const { email } = await placed({ locale });
+      await api.runJobs("queue");
+      const raw = sink.mailsTo(email)[0] ?? "";
+      const seller = sellerLine(TRADER, locale);
+      const text = raw.replaceAll(/\s+/gu, " ");
+      // In the instruction and in the form.
+      expect(text.split(seller.replaceAll(/\s+/gu, " ")).length).toBeGreaterThan(4);
+      const t = readTexts("mail", "checkout")[locale];
+      expect(text).toContain(t("checkout.withdrawal.how", { seller }).replaceAll(/\s+/gu, " "));
+      expect(raw).toContain("application/pdf");
+      expect(raw).toContain(`${t("mail.orderConfirmation.termsFile")}-2026-11-01.pdf`);
+    },
+  );
 
   test("has a link that opens the order in any browser", async () => {
     const { email, uuid } = await placed();
@@ -218,7 +242,7 @@ describe("later mails", () => {
     for (const text of [
       "DHL",
       trackingNumber,
-      "www.dhl.de",
+      "www.dhl.com/de-de/",
       "Ein weiterer Artikel folgt",
       items[0]?.serial ?? "",
     ])

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { markDelivery } from "../../customer/customer.write.ts";
 import { composeOrderMail, type OrderMailSources } from "./compose-order-mail.ts";
 import { orderMails } from "./order-mail.ts";
@@ -17,7 +16,7 @@ export function orderMailWorker({ send, ...sources }: OrderMailDependencies): Qu
   return orderMails.worker(async (mail, { id, createdAt }) => {
     const content = await composeOrderMail(sources, mail);
     const { to } = content;
-    const outcome = await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
+    const outcome = await send({ content, to, id: `${createdAt.getTime()}-${id}` });
     await markOrder(db, mail.order, outcome === "sent");
     await markDelivery(db, content, outcome);
   });

@@ -94,7 +94,7 @@ export function viewOrder({
       carrier: parcel.carrier,
       carrierName: CARRIER_NAMES[parcel.carrier],
       trackingNumber: parcel.tracking_number,
-      trackingUrl: trackingUrl(parcel.carrier, parcel.tracking_number),
+      trackingUrl: trackingUrl(parcel.carrier, parcel.tracking_number, row.locale),
       items: [...(state.facts.parcels.get(parcel.uuid) ?? [])],
       shippedAt: parcel.created_at.toISOString(),
       deliveredAt: deliveryOf(parcel, history)?.toISOString() ?? null,

@@ -2,7 +2,6 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { composePayoutMail } from "./compose-payout-mail.ts";
 import { payoutMails } from "./payout-mail.ts";
 
@@ -22,5 +21,5 @@ export const payoutMailWorker = ({
     const composed = await composePayoutMail(db, addresses, mail);
     if (composed === null) return;
     const { to, ...content } = composed;
-    await send({ ...renderMail(content), to, id: `${createdAt.getTime()}-${id}` });
+    await send({ content, to, id: `${createdAt.getTime()}-${id}` });
   });

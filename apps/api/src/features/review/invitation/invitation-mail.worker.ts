@@ -8,7 +8,6 @@ import type { MailContent } from "../../../mail/mail-content.ts";
 import { button, link } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import type { CardCache } from "../../catalogue/catalogue.read.ts";
 import { type CustomerRow, findCustomer } from "../../customer/customer.read.ts";
@@ -49,8 +48,8 @@ export function invitationMailWorker({
     const products = await productsOf(order, customer);
     if (products.length === 0) return;
     const token = await createSubscriptionLink(db, { purpose: "end-review-invitations", customer: uuid });
-    const mail = renderMail(compose(addresses, customer, products, token));
-    const outcome = await send({ ...mail, to: customer.email, id: `review-${order}` });
+    const content = compose(addresses, customer, products, token);
+    const outcome = await send({ content, to: customer.email, id: `review-${order}` });
     await markDelivery(db, { customer: uuid, to: customer.email }, outcome);
   });
 }

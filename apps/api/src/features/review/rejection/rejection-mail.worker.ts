@@ -6,7 +6,6 @@ import type { QueueWorker } from "../../../jobs/queue.ts";
 import { button, type MailContent } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { renderMail } from "../../../mail/render-mail.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import type { CardCache } from "../../catalogue/catalogue.read.ts";
 import { type CustomerRow, findCustomer, greetedName } from "../../customer/customer.read.ts";
@@ -53,8 +52,8 @@ export function rejectionMailWorker({
     if (customer === null || customer.email_undeliverable_since !== null) return;
     const [product] = await cards.get([refused.product], customer.locale);
     if (product === undefined) return;
-    const mail = renderMail(compose(addresses, customer, product, refused.reason));
-    const outcome = await send({ ...mail, to: customer.email, id: `review-rejection-${id}` });
+    const content = compose(addresses, customer, product, refused.reason);
+    const outcome = await send({ content, to: customer.email, id: `review-rejection-${id}` });
     await markDelivery(db, { customer: customer.uuid, to: customer.email }, outcome);
   });
 }

@@ -48,7 +48,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
       >
         <HoldNotice checkout={checkout} />
         <CheckoutFacts checkout={checkout} />
-        <WithdrawalNotice />
+        <WithdrawalNotice seller={checkout.seller} />
         <OrderedLines checkout={checkout} />
       </OverviewLayout>
     </>

@@ -1,16 +1,32 @@
 import { RETURN_DAYS } from "@reprise/cart";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import type { Checkout } from "@reprise/contracts";
+import { sellerLine } from "@reprise/locale";
+import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./overview.module.css";
 
 /** What a consumer has to know of the right of withdrawal before the order (2011/83/EU, article 6 (1) (h)). */
-export function WithdrawalNotice() {
-  const t = useTranslate();
+export function WithdrawalNotice({ seller }: Pick<Checkout, "seller">) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   return (
-    <section className={styles.withdrawal}>
+    <section className={styles.withdrawal} data-testid="withdrawal-notice">
       <h2>{t("checkout.withdrawal.title")}</h2>
       <p>{t("checkout.withdrawal.text", { days: RETURN_DAYS })}</p>
-      <p>{t("checkout.withdrawal.how")}</p>
-      <p>{t("checkout.withdrawal.costs")}</p>
+      <details>
+        <summary>{t("checkout.withdrawal.more")}</summary>
+        <p>
+          {t("checkout.withdrawal.how", {
+            seller: seller === null ? "Reprise" : sellerLine(seller, locale),
+          })}
+        </p>
+        {t("checkout.withdrawal.costs")
+          .split("\n\n")
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </details>
     </section>
   );
 }
