@@ -8,6 +8,7 @@ type MailKey = Extract<
   | `grade.${string}`
   | `country.${string}`
   | "footer.terms"
+  | `legalGuarantee.${string}`
   | "footer.privacy"
   | `cart.${string}`
   | `checkout.${string}`

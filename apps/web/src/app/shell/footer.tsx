@@ -17,6 +17,7 @@ const SERVICE_LINKS: readonly (readonly [MessageKey, RouteName, RouteParams?])[]
   ["footer.imprint", "legal_document", { documentType: "imprint" }],
   ["footer.privacy", "legal_document", { documentType: "privacy-policy" }],
   ["footer.terms", "legal_document", { documentType: "terms-and-conditions" }],
+  ["footer.accessibility", "static_content", { path: "accessibility" }],
   ["footer.credits", "credits"],
 ];
 

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { useApp } from "../../lib/context/app-context.ts";
+import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
 import { forget } from "../trade-in/tab-products.read.ts";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
@@ -14,6 +16,10 @@ import { WaitingPayment } from "./waiting-payment.tsx";
 
 /** An order without its heading, for the order page and the customer area. */
 export function OrderBody({ order }: { readonly order: OpenedOrder }) {
+  const {
+    locale,
+    translator: { t },
+  } = useApp();
   const { transfer, dueAt, redirectUrl, refund } = order.payment;
   useEffect(() => {
     for (const { productId } of order.lines) forget("wanted", productId);
@@ -31,6 +37,7 @@ export function OrderBody({ order }: { readonly order: OpenedOrder }) {
       <OrderLines order={order} />
       <OrderFacts order={order} />
       <OrderDocuments order={order} />
+      <LegalGuarantee locale={locale} t={t} />
       <AfterSaleLinks order={order} />
     </>
   );

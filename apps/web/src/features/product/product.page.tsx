@@ -9,6 +9,7 @@ import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { breadcrumbItems, breadcrumbList, pictureUrl, ProductRow } from "../catalogue/catalogue.read.tsx";
 import { ProductRating, ProductReviews } from "../review/review.read.tsx";
@@ -98,6 +99,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
             server={import.meta.env.SSR && <Specifications product={product} />}
             browser={<BrowserSpecifications product={product} />}
           />
+          <LegalGuarantee locale={locale} t={t} />
         </div>
       </article>
       <ProductReviews key={product.id} product={reviewed} reviews={reviews} />

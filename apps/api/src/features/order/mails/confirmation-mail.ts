@@ -1,7 +1,8 @@
 import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { addressLines, formatDate, formatDays, formatIban, formatMoney } from "@reprise/locale";
-import { type Block, facts, heading, type MailContent, paragraph } from "../../../mail/mail-content.ts";
+import { legalGuaranteeUrl } from "@reprise/order";
+import { type Block, facts, heading, link, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { orderButton, type OrderMailFacts, orderTable } from "./order-mail-parts.ts";
 import type { AttachedTerms } from "./terms-attachment.ts";
 
@@ -31,6 +32,11 @@ export function confirmationMail(
       paragraph(t("mail.orderConfirmation.form.text", { seller })),
       heading(t("mail.orderConfirmation.rights")),
       paragraph(t("mail.orderConfirmation.rights.text", { months: WARRANTY_MONTHS })),
+      heading(t("legalGuarantee.title")),
+      paragraph(t("legalGuarantee.duration")),
+      paragraph(t("legalGuarantee.rights")),
+      paragraph(t("legalGuarantee.voluntary")),
+      link(t("legalGuarantee.link"), legalGuaranteeUrl(locale)),
       ...(terms === null
         ? []
         : [

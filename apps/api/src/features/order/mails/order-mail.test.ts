@@ -124,8 +124,10 @@ describe("the confirmation", () => {
       const text = raw.replaceAll(/\s+/gu, " ");
       // In the instruction and in the form.
       expect(text.split(seller.replaceAll(/\s+/gu, " ")).length).toBeGreaterThan(4);
-      const t = readTexts("mail", "checkout")[locale];
+      const t = readTexts("mail", "checkout", "common")[locale];
       expect(text).toContain(t("checkout.withdrawal.how", { seller }).replaceAll(/\s+/gu, " "));
+      expect(text).toContain(t("legalGuarantee.rights"));
+      expect(raw).toContain(`guarantees-returns/index_${locale}.htm`);
       expect(raw).toContain("application/pdf");
       expect(raw).toContain(`${t("mail.orderConfirmation.termsFile")}-2026-11-01.pdf`);
     },

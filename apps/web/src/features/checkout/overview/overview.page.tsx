@@ -2,6 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
+import { LegalGuarantee } from "../../../ui/legal-guarantee.tsx";
 import { RepairNotices } from "../../cart/cart.read.ts";
 import { LegalLinks } from "../layout/legal-links.tsx";
 import { OverviewLayout } from "../layout/overview-layout.tsx";
@@ -48,6 +49,7 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
       >
         <HoldNotice checkout={checkout} />
         <CheckoutFacts checkout={checkout} />
+        <LegalGuarantee locale={app.locale} t={t} />
         <WithdrawalNotice seller={checkout.seller} />
         <OrderedLines checkout={checkout} />
       </OverviewLayout>
