@@ -25,7 +25,8 @@ export const addressLines = (
     company,
     street,
     addition,
-    `${postalCode} ${city}`,
+    // Irish letters have the Eircode below the town.
+    ...(country === "IE" ? [city, postalCode] : [`${postalCode} ${city}`]),
     t(`country.${country}`),
     phone,
   ].filter((line) => line !== null);

@@ -1,6 +1,6 @@
 /** An account for bank transfers as banks print it on specimens: it does not exist. */
 const EXAMPLE_ACCOUNT = {
-  PREPAYMENT_ACCOUNT_HOLDER: "Reprise (Beispiel)",
+  PREPAYMENT_ACCOUNT_HOLDER: "Reprise Demo",
   PREPAYMENT_IBAN: "DE89370400440532013000",
   PREPAYMENT_BIC: "COBADEFFXXX",
 } as const;

@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const plain = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/gu, "")
+    .replaceAll(/<[^<>]*>/gu, "")
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => ENTITIES[name] ?? "")
     .replaceAll(/[ \n]+/gu, " ")
     .trim();

@@ -1,19 +1,18 @@
 import type { ProductView } from "@reprise/contracts";
-import { formatDate } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./product.module.css";
 
 /** The attributes of the product as a table. */
 export function Specifications({ product }: { readonly product: ProductView["product"] }) {
   const {
-    locale,
     translator: { t },
   } = useApp();
   const rows = [
     ...product.attributes.map(({ label, value }) => [label, value] as const),
-    ...(product.releaseDate === null
+    // Day and month are often not known. Many products name the year among their attributes.
+    ...(product.releaseDate === null || product.attributes.some(({ key }) => key === "year")
       ? []
-      : [[t("product.releaseDate"), formatDate(product.releaseDate, locale)] as const]),
+      : [[t("product.releaseDate"), product.releaseDate.slice(0, 4)] as const]),
     ...(product.isbn === null ? [] : [["ISBN", product.isbn] as const]),
     ...(product.ean === null || product.ean === product.isbn ? [] : [["EAN", product.ean] as const]),
     [t("product.number"), String(product.id)] as const,

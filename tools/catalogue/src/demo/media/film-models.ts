@@ -1,4 +1,5 @@
 import { slugify } from "@reprise/locale";
+import { typographic } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { isSuitable } from "./titles.ts";
@@ -64,7 +65,10 @@ export function peopleOf(list: string): string[] {
 
 export function filmModels(): FilmModel[] {
   const rows = readRows("films.tsv");
-  const names = rows.flatMap((row) => [row.director ?? "", ...(row.cast ?? "").split("|").slice(0, 4)]);
+  const names = rows.flatMap((row) => [
+    row.director ?? "",
+    ...(row.cast ?? "").split("|").slice(0, 4).map(typographic),
+  ]);
   const credits = new Map<string, number>();
   for (const name of names) credits.set(name, (credits.get(name) ?? 0) + 1);
   const seen = new Set<string>();
@@ -85,7 +89,9 @@ export function filmModels(): FilmModel[] {
       const genres = [
         ...new Set((row.genres ?? "").split("|").flatMap((genre) => GENRES[genre] ?? [])),
       ].slice(0, 3);
-      const cast = peopleOf(row.cast ?? "").slice(0, 3);
+      const cast = peopleOf(row.cast ?? "")
+        .slice(0, 3)
+        .map(typographic);
       const [only] = peopleOf(row.director ?? "");
       const director = /^[^,&]{3,60}$/u.test(only ?? "") ? only : undefined;
       const stars = [director ?? "", ...cast].reduce(

@@ -46,6 +46,8 @@ function gameDraft(model: GameModel, edition: string, id: number, relations: rea
       genre,
       publisher: publisher === undefined ? undefined : [publisher],
       usk,
+      // Rated for Germany: the German edition, under its German title.
+      language: usk === undefined ? undefined : "de",
       edition: edition === "standard" ? undefined : edition,
       format: platform.box === "box" ? undefined : platform.box,
     },

@@ -29,3 +29,13 @@ test("a figure without a unit is a year and has no separators", () => {
 test("several terms are joined as the language joins them", () => {
   expect(attributeText(author, ["Franz Kafka", "Max Brod"], "nl")).toBe("Franz Kafka en Max Brod");
 });
+
+test.each([
+  ["2.8", "de", "2,8"],
+  ["2.8", "en", "2.8"],
+  ["3.5-5.6", "fr", "3,5-5,6"],
+  ["Wi-Fi 802.11ac", "de", "Wi-Fi 802.11ac"],
+  ["1.2.3", "it", "1.2.3"],
+] as const)("the term %s in %s is %s", (term, locale, text) => {
+  expect(attributeText(author, term, locale)).toBe(text);
+});

@@ -1,4 +1,4 @@
-import { formatFigure, formatList, type Locale, type Localized } from "@reprise/locale";
+import { decimalMark, formatFigure, formatList, type Locale, type Localized } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
@@ -34,7 +34,11 @@ export function attributeText(
   if (typeof value === "number") return formatFigure(value, unit?.[locale] ?? "", locale);
   const terms = typeof value === "string" ? [value] : value;
   return formatList(
-    terms.map((term) => termLabels[term]?.[locale] ?? term),
+    terms.map((term) => withDecimalMark(termLabels[term]?.[locale] ?? term, locale)),
     locale,
   );
 }
+
+/** "2.8" or "3.5–5.6" as the language writes it; a text with letters stays as it is. */
+const withDecimalMark = (text: string, locale: Locale): string =>
+  /^\d+\.\d+(?:[-–]\d+(?:\.\d+)?)?$/u.test(text) ? text.replaceAll(".", decimalMark(locale)) : text;

@@ -58,13 +58,16 @@ export function sellerOf(read: Variables): SellerDetails | undefined {
     : { name, address, vatId };
 }
 
+/** The address in "Shop <shop@shop.example>". */
+const mailboxOf = (from: string): string => from.split(/[\s<>]/u).find((part) => part.includes("@")) ?? from;
+
 /** The seller as mails name it. Without an address of its own it answers at the sender of mails. */
 export function traderOf(read: Variables & { readonly MAIL_FROM: string }): Trader | undefined {
   const seller = sellerOf(read);
   if (seller === undefined) return undefined;
   return {
     ...seller,
-    email: read.SELLER_EMAIL ?? /[^\s<>@]+@[^\s<>@]+/u.exec(read.MAIL_FROM)?.[0] ?? read.MAIL_FROM,
+    email: read.SELLER_EMAIL ?? mailboxOf(read.MAIL_FROM),
     register: read.SELLER_REGISTER ?? null,
     management: read.SELLER_MANAGEMENT ?? null,
   };

@@ -19,3 +19,18 @@ test("a reduced price has the lowest price of 30 days, struck through, and the r
 test("a price that is not reduced has no percentage, whatever the device cost when it was new", () => {
   expect(shown(null)).not.toMatch(/−|%|<s\b/u);
 });
+
+test("a list names the warranty of devices, a row beside other content does not repeat it", () => {
+  const inRow = (isInRow: boolean) =>
+    markup(
+      appIn("de"),
+      <ProductCard
+        card={card(1, { quantity: 3, isMedia: false })}
+        isEager={false}
+        sizes="10rem"
+        isInRow={isInRow}
+      />,
+    );
+  expect(inRow(false)).toContain("36");
+  expect(inRow(true)).not.toContain("36");
+});

@@ -25,10 +25,12 @@ export interface ProductCardProps {
   /** The card is visible without scrolling. */
   readonly isEager: boolean;
   readonly sizes: string;
+  /** In a row beside other content, which has named the warranty already. */
+  readonly isInRow?: boolean;
 }
 
 /** A product in a list. One link with few elements, because a page has dozens of cards. */
-export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
+export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCardProps) {
   const {
     locale,
     path,
@@ -65,7 +67,7 @@ export function ProductCard({ card, isEager, sizes }: ProductCardProps) {
             <em>
               {quantity === 1
                 ? t("card.lastOne")
-                : card.isMedia
+                : card.isMedia || isInRow
                   ? t("card.tested")
                   : t("card.warranty", { months: WARRANTY_MONTHS })}
             </em>
@@ -125,6 +127,7 @@ export function ProductGrid({
           card={card}
           isEager={index < first.length}
           sizes={sizes}
+          isInRow={isRow}
           isWished={isWishlist}
         />
       ))}
