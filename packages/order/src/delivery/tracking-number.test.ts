@@ -1,3 +1,4 @@
+import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
 import { CARRIERS, trackingUrl } from "./carrier.ts";
 import { MAX_TYPED_TRACKING_NUMBER, parseTrackingNumber } from "./tracking-number.ts";
@@ -32,5 +33,5 @@ test.each([
 });
 
 test.each(CARRIERS)("the link to a parcel of %s is read as its number", (carrier) => {
-  expect(parseTrackingNumber(trackingUrl(carrier, DHL))).toBe(DHL);
+  for (const locale of LOCALES) expect(parseTrackingNumber(trackingUrl(carrier, DHL, locale))).toBe(DHL);
 });
