@@ -19,7 +19,11 @@ const INDENT = 14;
 export async function drawText({ locale, title, subtitle, at, blocks }: TextFacts): Promise<Buffer> {
   const { doc, bytes, type } = openPdf({ locale, title, author: "Reprise", at });
   let y: number = PAGE.top;
-  const drawBlock = (text: string, style: Style, { x = PAGE.left, after = 6 }: { x?: number; after?: number } = {}) => {
+  const drawBlock = (
+    text: string,
+    style: Style,
+    { x = PAGE.left, after = 6 }: { x?: number; after?: number } = {},
+  ) => {
     for (const line of type.linesOf(text, PAGE.right - x, style)) {
       if (y + leading(style.size) > PAGE.bottom) {
         doc.addPage();
