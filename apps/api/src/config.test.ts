@@ -361,7 +361,7 @@ test.each<[Record<string, string>, string]>([
     "PREPAYMENT_ACCOUNT_HOLDER is not valid: it must be the holder of the shop's bank account, at most 70 characters and in Latin letters, which are what banks transfer.",
   ],
   [
-    { DONATION_ACCOUNTS: "Приют: DE89370400440532013000" },
+    { DONATION_ACCOUNTS: "避難所: DE89370400440532013000" },
     "DONATION_ACCOUNTS is not valid: it must be names in Latin letters and IBANs such as Animal Shelter: DE89370400440532013000, separated by commas.",
   ],
   [

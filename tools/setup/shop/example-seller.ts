@@ -1,6 +1,6 @@
 /** Legal data of a seller that does not exist. */
 const EXAMPLE_SELLER = {
-  SELLER_NAME: "Reprise (Beispiel) GmbH",
+  SELLER_NAME: "Reprise Demo GmbH",
   SELLER_ADDRESS: "Musterstraße 1, 12345 Musterstadt, Deutschland",
   SELLER_VAT_ID: "DE123456789",
   SELLER_EMAIL: "hilfe@shop.example",
