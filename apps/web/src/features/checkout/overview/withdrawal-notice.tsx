@@ -14,13 +14,13 @@ export function WithdrawalNotice({ seller }: Pick<Checkout, "seller">) {
     <section className={styles.withdrawal} data-testid="withdrawal-notice">
       <h2>{t("checkout.withdrawal.title")}</h2>
       <p>{t("checkout.withdrawal.text", { days: RETURN_DAYS })}</p>
+      <p>
+        {t("checkout.withdrawal.how", {
+          seller: seller === null ? "Reprise" : sellerLine(seller, locale),
+        })}
+      </p>
       <details>
         <summary>{t("checkout.withdrawal.more")}</summary>
-        <p>
-          {t("checkout.withdrawal.how", {
-            seller: seller === null ? "Reprise" : sellerLine(seller, locale),
-          })}
-        </p>
         {t("checkout.withdrawal.costs")
           .split("\n\n")
           .map((paragraph) => (
