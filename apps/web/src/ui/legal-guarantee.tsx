@@ -17,7 +17,7 @@ export function LegalGuarantee({ locale, t }: LegalGuaranteeProps) {
     <section className={styles.guarantee} data-testid="legal-guarantee">
       <h2>
         <Icon name="shield-check" />
-        {t("legalGuarantee.title")}
+        <span>{t("legalGuarantee.title")}</span>
       </h2>
       <p className={styles.duration}>{t("legalGuarantee.duration")}</p>
       <p>{t("legalGuarantee.rights")}</p>
