@@ -116,7 +116,7 @@ const LISTED_CALLS: Readonly<Record<string, readonly string[]>> = {
   cart: ["api_get_cart"],
   "checkout addresses": ["api_put_checkout_address"],
   "delivery methods": ["api_get_delivery_methods", "api_put_checkout_delivery_method"],
-  "payment methods": ["api_put_checkout_payment_method"],
+  "payment methods": ["api_get_payment_methods", "api_put_checkout_payment_method"],
   "PayPal express": ["api_get_paypal_express"],
   "insurance offers": ["api_put_checkout_insurance"],
   "product reviews and voting": ["api_product_reviews", "api_write_review", "api_vote_review"],
@@ -127,8 +127,17 @@ const LISTED_CALLS: Readonly<Record<string, readonly string[]>> = {
   "CSRF token": ["api_get_csrf_token"],
   register: ["api_register_customer"],
   "green checkout addresses": ["api_put_green_checkout_address"],
-  "carriers and pickup dates": ["api_put_green_checkout_shipping"],
-  "bank accounts and payout methods": ["api_put_green_checkout_payout", "api_put_payout_method"],
+  "carriers and pickup dates": [
+    "api_get_carriers",
+    "api_get_pickup_dates",
+    "api_put_green_checkout_shipping",
+  ],
+  "bank accounts and payout methods": [
+    "api_get_bank_accounts",
+    "api_get_payout_methods",
+    "api_put_green_checkout_payout",
+    "api_put_payout_method",
+  ],
 };
 
 test.each(Object.entries(LISTED_CALLS))("section 7: calls for %s", (_, names) => {

@@ -32,6 +32,8 @@ const deliveryMethod = z.object({
   arrival: days,
 });
 
+const paymentMethods = z.array(z.object({ method: z.string() }));
+
 export const deliveryOffer = z
   .object({
     /** That of the shipping address; without one, the country of the language. */
@@ -65,7 +67,7 @@ export const checkout = z
       addresses: z.array(customerAddress),
       /** Those that reach the shipping address; empty without one. */
       deliveryMethods: z.array(deliveryMethod),
-      paymentMethods: z.array(z.object({ method: z.string() })),
+      paymentMethods,
     }),
     /** Without a chosen delivery method, with that of the cart. */
     totals: orderTotals,
@@ -190,6 +192,14 @@ export const checkoutCalls = {
     access: "public",
     summary: "Costs and dates of the delivery of the cart, before and after an address is entered",
     response: deliveryOffer,
+    errors: [],
+  }),
+  api_get_payment_methods: defineCall({
+    method: "GET",
+    path: "/api/checkout/payment-methods",
+    access: "public",
+    summary: "The payment methods that are offered for the entries of the checkout, without entries none",
+    response: z.object({ paymentMethods }),
     errors: [],
   }),
 } as const;

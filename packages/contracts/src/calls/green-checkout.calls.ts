@@ -25,6 +25,12 @@ export const offeredCarrier = z.object({
   maxGrams: z.int(),
 });
 
+/** Those that take these goods in the country of the address; empty without an address. */
+const carriers = z.array(offeredCarrier);
+
+/** Working days in the country of the address; empty without an address. */
+const pickupDays = z.array(z.object({ date: z.iso.date(), windows: z.array(z.enum(PICKUP_WINDOWS)) }));
+
 export const greenCheckout = z
   .object({
     /** With products. */
@@ -49,10 +55,8 @@ export const greenCheckout = z
       countries: z.array(z.enum(COUNTRIES)),
       /** The customer's saved addresses; empty for a guest. */
       addresses: z.array(customerAddress),
-      /** Those that take these goods in the country of the address; empty without an address. */
-      carriers: z.array(offeredCarrier),
-      /** Working days in the country of the address; empty without an address. */
-      pickupDays: z.array(z.object({ date: z.iso.date(), windows: z.array(z.enum(PICKUP_WINDOWS)) })),
+      carriers,
+      pickupDays,
       ...payoutChoices,
     }),
     /** The first step that is not complete; null: the order can be placed. */
@@ -71,6 +75,38 @@ export const greenCheckoutCalls = {
     access: "public",
     summary: "The seller's trade-in order as entered so far, with the choices and what is missing",
     response: greenCheckout,
+    errors: [],
+  }),
+  api_get_carriers: defineCall({
+    method: "GET",
+    path: "/api/trade-in/checkout/carriers",
+    access: "public",
+    summary: "The carriers that take the goods of the green cart from the address that was entered",
+    response: z.object({ carriers }),
+    errors: [],
+  }),
+  api_get_pickup_dates: defineCall({
+    method: "GET",
+    path: "/api/trade-in/checkout/pickup-dates",
+    access: "public",
+    summary: "The days and times at which a carrier comes to the address that was entered",
+    response: z.object({ pickupDays }),
+    errors: [],
+  }),
+  api_get_bank_accounts: defineCall({
+    method: "GET",
+    path: "/api/trade-in/checkout/bank-accounts",
+    access: "public",
+    summary: "The bank account that was entered for this trade-in order, masked; without one none",
+    response: z.object({ bankAccounts: z.array(payoutMethodView) }),
+    errors: [],
+  }),
+  api_get_payout_methods: defineCall({
+    method: "GET",
+    path: "/api/trade-in/checkout/payout-methods",
+    access: "public",
+    summary: "How this seller can be paid, and the organisations that take donations",
+    response: z.object(payoutChoices),
     errors: [],
   }),
   api_put_green_checkout_address: defineCall({

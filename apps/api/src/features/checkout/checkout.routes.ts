@@ -10,6 +10,7 @@ type CheckoutHandlers = Pick<
   | "api_put_checkout_payment_method"
   | "api_put_checkout_insurance"
   | "api_get_delivery_methods"
+  | "api_get_payment_methods"
 >;
 
 export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHandlers {
@@ -47,5 +48,9 @@ export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHa
 
     api_get_delivery_methods: (_input, context) =>
       service.deliveryMethods(shopperOf(context), context.locale),
+
+    api_get_payment_methods: async (_input, context) => ({
+      paymentMethods: await service.paymentMethods(shopperOf(context)),
+    }),
   };
 }

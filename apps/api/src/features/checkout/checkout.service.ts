@@ -59,6 +59,10 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
   const changeCheckout = createCheckoutChange(rules);
   const view = (checkout: RepairedCheckout) => viewCheckout(checkout, { methods, seller });
 
+  /** The checkout as it would be repaired. Stores and reports nothing. */
+  const look = async (shopper: Shopper | null): Promise<RepairedCheckout> =>
+    shopper === null ? EMPTY : repairCheckout(await loadCheckout(database.db, shopper), methods);
+
   /** Returns the shopper's checkout. Without a cart it is empty. */
   async function read(shopper: Shopper | null): Promise<Checkout> {
     if (shopper === null) return view(EMPTY);
@@ -162,9 +166,12 @@ export function createCheckoutService({ database, ...rules }: CheckoutDependenci
 
     /** The ways in which the cart can be delivered: to the shipping address, without one to the country of the language. */
     async deliveryMethods(shopper: Shopper | null, locale: Locale): Promise<DeliveryOffer> {
-      const { contents, draft } =
-        shopper === null ? EMPTY : repairCheckout(await loadCheckout(database.db, shopper), methods);
+      const { contents, draft } = await look(shopper);
       return viewDelivery(contents, draft, { locale });
     },
+
+    /** The ways to pay for what was entered. */
+    paymentMethods: async (shopper: Shopper | null): Promise<Checkout["choices"]["paymentMethods"]> =>
+      view(await look(shopper)).choices.paymentMethods,
   };
 }

@@ -323,6 +323,17 @@ describe("payment", () => {
   });
 });
 
+test("the payment methods have a call of their own, which keeps repairs for the checkout to report", async () => {
+  const { as, product } = await guestInBerlin();
+  const offered = async (of: { visitor: string }) =>
+    dataOf(await api.call("api_get_payment_methods", {}, of)).paymentMethods;
+  expect(await offered(as)).toEqual([{ method: "prepayment" }, { method: "invoice" }]);
+  expect(await offered({ visitor: newVisitor() })).toEqual([]);
+  await sellOut(api.database, product);
+  await offered(as);
+  expect((await checkout.readCheckout(as)).cart.repaired).not.toEqual([]);
+});
+
 describe("delivery and payment in one write", () => {
   test("both are chosen", async () => {
     const { as } = await guestInBerlin();

@@ -65,6 +65,25 @@ test("an account number is masked in every answer", async () => {
   }
 });
 
+test("carriers, pickup dates, payout methods and the bank account have calls of their own, for this seller only", async () => {
+  const as = await seller();
+  const asked = async (of: typeof as) => ({
+    ...dataOf(await api.call("api_get_carriers", {}, of)),
+    ...dataOf(await api.call("api_get_pickup_dates", {}, of)),
+    ...dataOf(await api.call("api_get_payout_methods", {}, of)),
+    ...dataOf(await api.call("api_get_bank_accounts", {}, of)),
+  });
+  const nothing = { carriers: [], pickupDays: [], methods: ["bank-account", "donation"], bankAccounts: [] };
+  expect(await asked(as)).toMatchObject(nothing);
+  await enterAll(as);
+  const { choices, payout } = await readCheckout(as);
+  const { carriers, pickupDays, methods, organisations } = choices;
+  expect(carriers.length * pickupDays.length).toBeGreaterThan(0);
+  expect(await asked(as)).toEqual({ carriers, pickupDays, methods, organisations, bankAccounts: [payout] });
+  expect(JSON.stringify(await asked(as))).not.toContain(IBAN);
+  expect(await asked({ visitor: newVisitor() })).toMatchObject(nothing);
+});
+
 test("`method` null keeps the payout method; without one it is refused", async () => {
   const as = await seller();
   expect(fieldsOf(await putPayout(as, null))).toEqual(["body.method"]);

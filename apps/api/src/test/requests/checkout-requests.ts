@@ -36,6 +36,8 @@ export function checkoutRequests(api: TestApi) {
   return {
     api_get_delivery_methods: async (locale: "de" | "nl") =>
       api.call("api_get_delivery_methods", {}, await withAddress(locale)),
+    api_get_payment_methods: async (locale: "de" | "nl") =>
+      api.call("api_get_payment_methods", {}, await withAddress(locale)),
     api_put_checkout_insurance: async (locale: "de" | "nl") => {
       const as = await withCart(locale);
       const { cart } = await checkout.readCheckout(as);

@@ -46,6 +46,13 @@ export function inspectionRequests(api: TestApi) {
   return {
     api_get_green_checkout: async (locale: Locale) =>
       api.call("api_get_green_checkout", {}, await entered(locale)),
+    api_get_carriers: async (locale: Locale) => api.call("api_get_carriers", {}, await entered(locale)),
+    api_get_pickup_dates: async (locale: Locale) =>
+      api.call("api_get_pickup_dates", {}, await entered(locale)),
+    api_get_bank_accounts: async (locale: Locale) =>
+      api.call("api_get_bank_accounts", {}, await entered(locale)),
+    api_get_payout_methods: async (locale: Locale) =>
+      api.call("api_get_payout_methods", {}, await entered(locale)),
     api_put_green_checkout_address: async (locale: Locale) => checkout.enterAddress(await seller(locale)),
     api_put_green_checkout_shipping: async (locale: Locale) => checkout.putShipping(await entered(locale)),
     api_put_green_checkout_payout: async (locale: Locale) => checkout.putPayout(await entered(locale)),
