@@ -158,6 +158,7 @@ describe("location of the email claim", () => {
   it("Google: in the id token, verified or not", async () => {
     const { claims } = await redeem("google", (await choose("google", ANNA)).fields["code"] ?? "");
     expect(claims).toMatchObject({ email: ANNA.email, email_verified: true, given_name: "Anna" });
+    expect(claims).toMatchObject({ hd: ANNA.email.split("@")[1] });
     const { verified: _, ...unverified } = { ...ANNA, email: "anna2@mail.example" };
     const other = await redeem("google", (await choose("google", unverified)).fields["code"] ?? "");
     expect(other.claims).toMatchObject({ email: "anna2@mail.example", email_verified: false });

@@ -76,6 +76,7 @@ function claimsOf(account: Account, profile: Profile) {
     email: account.email,
     email_verified: profile.emailVerified(account),
     is_private_email: "false",
+    ...(account.email.endsWith("@gmail.com") ? {} : { hd: account.email.split("@").at(-1) }),
     given_name: account.firstName,
     family_name: account.lastName,
   };

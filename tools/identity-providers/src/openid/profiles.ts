@@ -30,7 +30,8 @@ export function googleProfile(client: Variables["google"]): Profile {
     clientId: client.GOOGLE_CLIENT_ID,
     clientSecret: client.GOOGLE_CLIENT_SECRET,
     scopes: ["openid", "email", "profile"],
-    claims: { openid: ["sub"], email: EMAIL, profile: PERSON },
+    // Every address but one of Gmail is of a Workspace domain.
+    claims: { openid: ["sub"], email: [...EMAIL, "hd"], profile: PERSON },
     claimLocations: ["id token", "userinfo"],
     cancelError: "access_denied",
     emailVerified: ({ isEmailVerified }) => isEmailVerified,

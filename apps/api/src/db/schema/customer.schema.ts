@@ -1,6 +1,7 @@
 import type { SignInProvider } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { AddressKind, Country } from "@reprise/order";
+import type { ColumnType } from "kysely";
 import type { Timestamp } from "./column-types.ts";
 
 /**
@@ -27,6 +28,7 @@ interface CustomerTable {
   last_name: string | null;
   locale: Locale;
   password_hash: string | null;
+  proved_at: ColumnType<Date | null, undefined, Date>;
   created_at: Timestamp;
 }
 
@@ -43,6 +45,7 @@ interface CustomerSessionTable {
   uuid: string;
   token_hash: Buffer;
   customer_uuid: string;
+  by_password: boolean;
   browser: string | null;
   system: string | null;
   created_at: Timestamp;

@@ -18,6 +18,7 @@ export const CUSTOMER_COLUMNS = [
   "last_name",
   "locale",
   "password_hash",
+  "proved_at",
 ] as const;
 
 /** A customer as stored. */

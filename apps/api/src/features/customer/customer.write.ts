@@ -68,6 +68,15 @@ export async function setPasswordHash(transaction: Db, uuid: string, passwordHas
     .execute();
 }
 
+/** Remembers that the owner of the mailbox has just proved to be there. */
+export async function markProved(transaction: Db, uuid: string): Promise<void> {
+  await transaction
+    .updateTable("customer")
+    .set({ proved_at: sql<Date>`now()` })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
 /** Marks the address as verified if it is still the customer's. */
 export async function markEmailVerified(transaction: Db, uuid: string, emailKey: string): Promise<void> {
   await transaction

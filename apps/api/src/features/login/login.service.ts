@@ -49,7 +49,7 @@ export function createLoginService({ database, logIn, passwords, throttle }: Log
       const locked = await lockCustomer(transaction, customer.uuid);
       if (locked?.password_hash !== customer.password_hash) return null;
       if (upgraded !== null) await setPasswordHash(transaction, customer.uuid, upgraded);
-      return logIn(transaction, { ...locked, wasRegistered: false }, origin);
+      return logIn(transaction, { ...locked, wasRegistered: false, byPassword: true }, origin);
     });
     // The stored hash changed in the meantime: by a new password, or by a rehash of another login.
     return login ?? logInBy(await findCustomer(database.db, customer.uuid), { password }, origin);

@@ -3,9 +3,9 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { type CustomerRow, keyOfEmail } from "../customer/customer.read.ts";
-import { lockCustomer, markEmailVerified, setPasswordHash } from "../customer/customer.write.ts";
+import { lockCustomer, markEmailVerified, markProved, setPasswordHash } from "../customer/customer.write.ts";
 import type { LoginDependencies } from "./login.service.ts";
-import { accountMails } from "./mail-links/account-mail.ts";
+import { accountMails, type RemovedIdentity } from "./mail-links/account-mail.ts";
 import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./mail-links/link.store.ts";
 import type { RequirePassword } from "./require-password.ts";
 import { deleteDevices } from "./session/device.store.ts";
@@ -17,11 +17,11 @@ import { ACCOUNT } from "./tries/throttle-policies.ts";
 export interface PasswordDependencies extends LoginDependencies {
   readonly requirePassword: RequirePassword;
   readonly mailTries: MailTries;
-  /** Deletes the identities that were linked before the customer had a verified address. */
+  /** Deletes the identities that the owner of the mailbox may not have linked, and returns them. */
   readonly deleteUnprovedIdentities: (
     transaction: Transaction<Schema>,
     customer: CustomerRow,
-  ) => Promise<void>;
+  ) => Promise<readonly RemovedIdentity[]>;
 }
 
 /** Sets new passwords. Each ends all earlier logins, links and devices, and notifies the customer by mail. */
@@ -33,12 +33,13 @@ export function createPasswordService(dependencies: PasswordDependencies) {
     transaction: Transaction<Schema>,
     { uuid }: CustomerRow,
     passwordHash: string,
+    removed: readonly RemovedIdentity[] = [],
   ): Promise<void> {
     await setPasswordHash(transaction, uuid, passwordHash);
     await endSessions(transaction, uuid);
     await deleteLinks(transaction, uuid);
     await deleteDevices(transaction, uuid);
-    await accountMails.enqueue(transaction, { kind: "password-changed", customer: uuid }, uuid);
+    await accountMails.enqueue(transaction, { kind: "password-changed", customer: uuid, removed }, uuid);
   }
 
   return {
@@ -56,7 +57,7 @@ export function createPasswordService(dependencies: PasswordDependencies) {
       return database.transaction(async (transaction) => {
         const locked = await lockLoggedInCustomer(transaction, customer);
         await replace(transaction, locked, passwordHash);
-        return logIn(transaction, { ...locked, wasRegistered: false }, origin);
+        return logIn(transaction, { ...locked, wasRegistered: false, byPassword: true }, origin);
       });
     },
 
@@ -82,10 +83,16 @@ export function createPasswordService(dependencies: PasswordDependencies) {
         const link = await consumeLink(transaction, "reset-password", token);
         const customer = await lockCustomer(transaction, link.customer);
         if (customer === null || customer.email !== link.email) throw linkInvalid();
-        await replace(transaction, customer, passwordHash);
-        await deleteUnprovedIdentities(transaction, customer);
+        // Somebody who guessed the old password may have linked an account of theirs.
+        const removed = await deleteUnprovedIdentities(transaction, customer);
+        await replace(transaction, customer, passwordHash, removed);
+        await markProved(transaction, customer.uuid);
         await markEmailVerified(transaction, customer.uuid, customer.email_key);
-        const login = await logIn(transaction, { ...customer, wasRegistered: false }, origin);
+        const login = await logIn(
+          transaction,
+          { ...customer, wasRegistered: false, byPassword: true },
+          origin,
+        );
         return { login, emailKey: customer.email_key };
       });
       await throttle.reset(ACCOUNT, emailKey);

@@ -58,7 +58,7 @@ export function createRegistrationService({ database, logIn, passwords, throttle
           passwordHash,
         });
         if (customer === null) throw linkInvalid();
-        return logIn(transaction, { ...customer, wasRegistered: true }, origin);
+        return logIn(transaction, { ...customer, wasRegistered: true, byPassword: true }, origin);
       });
     },
   };

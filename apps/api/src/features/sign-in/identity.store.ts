@@ -61,16 +61,28 @@ export async function deleteIdentity(
 }
 
 /**
- * Deletes the identities that were linked before the customer had a verified address: the person who linked
- * them may not own the mailbox.
+ * Deletes and returns the identities that the owner of the mailbox may not have linked: those from before the customer had a
+ * verified address, and those since the owner proved it last. What created the account proved the address itself.
  */
-export async function deleteUnprovedIdentities(
+export function deleteUnprovedIdentities(
   transaction: Db,
-  { uuid, email_verified_at }: Pick<Selectable<Schema["customer"]>, "uuid" | "email_verified_at">,
-): Promise<void> {
-  await transaction
+  {
+    uuid,
+    email_verified_at,
+    proved_at,
+  }: Pick<Selectable<Schema["customer"]>, "uuid" | "email_verified_at" | "proved_at">,
+) {
+  return transaction
     .deleteFrom("customer_identity")
     .where("customer_uuid", "=", uuid)
-    .$if(email_verified_at !== null, (query) => query.where("created_at", "<", email_verified_at as Date))
+    .$if(email_verified_at !== null, (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb("created_at", "<", email_verified_at as Date),
+          eb("created_at", ">", proved_at ?? (email_verified_at as Date)),
+        ]),
+      ),
+    )
+    .returning(["provider", "email"])
     .execute();
 }

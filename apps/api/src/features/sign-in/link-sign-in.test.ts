@@ -123,6 +123,23 @@ describe("linking", () => {
     });
   });
 
+  test("needs the password of a customer who has one: a login with a provider is not enough", async () => {
+    const claims = newClaims(people.newEmail());
+    const first = dataOf(await signIn(claims)).customerToken;
+    expect(codeOf(await linkFacebook(first, "without a password"))).toBe("OK");
+    expect(codeOf(await unlink(first, "facebook"))).toBe("OK");
+    const password = "a first password";
+    const { customerToken } = dataOf(
+      await api.call("api_change_password", { body: { password } }, { customer: first }),
+    );
+    expect(await methods(customerToken)).toMatchObject({ isReauthenticationNeeded: false });
+    const byGoogle = dataOf(await signIn(claims)).customerToken;
+    expect(await methods(byGoogle)).toMatchObject({ hasPassword: true, isReauthenticationNeeded: true });
+    expect(codeOf(await linkFacebook(byGoogle, "by google"))).toBe("REAUTHENTICATION_NEEDED");
+    const byPassword = dataOf(await people.logIn(String(claims["email"]), password)).customerToken;
+    expect(codeOf(await linkFacebook(byPassword, "by password"))).toBe("OK");
+  });
+
   test("links no unproved identity", async () => {
     const { customer } = await people.customer();
     const body = await comeBack(newClaims(people.newEmail()));
@@ -180,13 +197,25 @@ test("a password reset deletes identities that are older than the confirmation o
   expect(dataOf(await logIn()).user).toMatchObject({ wasRegistered: true });
 });
 
-test("a password reset after a change of a confirmed address deletes no identity", async () => {
-  const { customer, uuid } = await people.customer();
-  const claims = newClaims(people.newEmail());
+test("a password reset removes what was linked since the owner proved the mailbox, and the mail names it", async () => {
+  const { customer, uuid, email } = await people.customer();
+  const claims = newClaims("thief@example.com", { sub: uuid });
   await linkTo(customer, claims);
-  const email = await changeAddress({ customer, uuid });
-  expect((await methods(await resetPassword(uuid, email))).identities).toHaveLength(1);
-  expect(dataOf(await signIn(claims)).user).toEqual({ uuid, wasRegistered: false });
+  const owner = await resetPassword(uuid, email);
+  expect((await methods(owner)).identities).toEqual([]);
+  expect(codeOf(await signIn({ ...claims, email_verified: false }))).toBe("EMAIL_NOT_VERIFIED");
+  const mails = await people.waitingMails();
+  expect(
+    mails.filter(({ customer: about, kind }) => about === uuid && kind === "password-changed"),
+  ).toMatchObject([{ removed: [{ provider: "google", email: "thief@example.com" }] }]);
+});
+
+test("a password reset after a change of a confirmed address keeps what created the account", async () => {
+  const claims = newClaims(people.newEmail());
+  const { user, customerToken: customer } = dataOf(await signIn(claims));
+  const email = await changeAddress({ customer, uuid: user.uuid });
+  expect((await methods(await resetPassword(user.uuid, email))).identities).toHaveLength(1);
+  expect(dataOf(await signIn(claims)).user).toEqual({ uuid: user.uuid, wasRegistered: false });
 });
 
 test("a password reset does not delete an identity with a confirmed address", async () => {
@@ -206,7 +235,4 @@ test("proving the mailbox of an unconfirmed address removes all other access to 
   const owner = await resetPassword(uuid, email);
   expect(await methods(owner)).toMatchObject({ hasPassword: true, identities: [] });
   expect(codeOf(await logIn())).toBe("ACCOUNT_EXISTS");
-  // A customer with a confirmed address is not affected.
-  await linkTo(owner, newClaims(people.newEmail()));
-  expect((await methods(await resetPassword(uuid, email))).identities).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ const CLAIMS = {
   sub: "1",
   email: "ada@mail.example",
   email_verified: true,
+  hd: "mail.example",
   given_name: "Ada",
   family_name: "L",
 };
@@ -44,6 +45,28 @@ async function comeBack(provider: Provider, signIn: ReturnType<typeof createOpen
   };
   return { started, authorization };
 }
+
+test.each<[string, object, boolean | "unknown"]>([
+  ["of a Workspace domain", { email: "ada@mail.example", hd: "mail.example" }, true],
+  ["of Gmail", { email: "Ada@GMail.com", hd: undefined }, true],
+  ["of Google Mail", { email: "ada@googlemail.com", hd: undefined }, true],
+  [
+    "of another mailbox, which may have a new owner",
+    { email: "ada@company.example", hd: undefined },
+    "unknown",
+  ],
+  ["that looks like Gmail", { email: "ada@gmail.com.example", hd: undefined }, "unknown"],
+  ["that looks like Gmail's", { email: "ada@notgmail.com", hd: undefined }, "unknown"],
+  ["that Google has not verified", { email_verified: false }, false],
+])("a Google account with an address %s: verified %s %s", async (_what, claims, isEmailVerified) => {
+  const provider = await startProvider({ claims: { ...CLAIMS, ...claims } });
+  const signIn = createOpenIdSignIn(
+    openIdClient("google", { ...CREDENTIALS, issuer: provider.issuer }),
+    logger,
+  );
+  const { authorization } = await comeBack(provider, signIn);
+  expect(await signIn.prove(authorization)).toMatchObject({ isEmailVerified });
+});
 
 describe("at a certified provider", () => {
   test.each(["google", "paypal"] as const)("%s: a sign-in proves the identity, once", async (name) => {

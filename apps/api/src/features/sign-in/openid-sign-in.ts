@@ -66,6 +66,20 @@ export function appleClient(config: AppleConfig): ProviderClient {
   };
 }
 
+/**
+ * Google decides about the mailboxes of Gmail and of Workspace domains (`hd`). Any other address was somebody's when the Google
+ * account was made: the mailbox may have another owner today.
+ */
+function isVerified(
+  provider: OpenIdProvider,
+  { email, email_verified: verified, hd }: Readonly<Record<string, unknown>>,
+): Person["isEmailVerified"] {
+  // Apple sends it as text.
+  if (verified !== true && verified !== "true") return false;
+  const isAuthority = textOf(hd) !== null || /@(?:gmail|googlemail)\.com$/iu.test(textOf(email) ?? "");
+  return provider !== "google" || isAuthority ? true : "unknown";
+}
+
 /** Sign-in with OpenID Connect: authorization code with PKCE, state and nonce. Every answer is validated. */
 export function createOpenIdSignIn(client: ProviderClient, logger: Logger): OpenIdSignIn {
   const { provider, parameters } = client;
@@ -113,7 +127,7 @@ export function createOpenIdSignIn(client: ProviderClient, logger: Logger): Open
       subject: claims.sub,
       email: textOf(profile["email"]),
       // Apple sends it as text.
-      isEmailVerified: profile["email_verified"] === true || profile["email_verified"] === "true",
+      isEmailVerified: isVerified(provider, profile),
       firstName: nameOf(name.first),
       lastName: nameOf(name.last),
     };

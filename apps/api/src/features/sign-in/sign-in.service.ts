@@ -7,7 +7,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import { emailKey, findCustomer } from "../customer/customer.read.ts";
 import { insertCustomer, lockCustomer } from "../customer/customer.write.ts";
-import { isRecentLogin } from "../login/login.read.ts";
+import { hasRecentProof } from "../login/login.read.ts";
 import { accountMails, lockLoggedInCustomer, type LogIn, type LoginOrigin } from "../login/login.write.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
@@ -57,12 +57,12 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
   }
 
   /**
-   * Changing the sign-in methods needs a recent login, so that nobody at an open browser can gain permanent
-   * access.
+   * Changing the sign-in methods needs the password, given within the last minutes, so that nobody at an open browser or with a
+   * stolen session can gain permanent access. Without a password it needs a recent login.
    * @throws {ApiFailure} REAUTHENTICATION_NEEDED
    */
   async function expectFresh({ sessionUuid }: LoggedIn): Promise<void> {
-    if (await isRecentLogin(database.db, sessionUuid)) return;
+    if (await hasRecentProof(database.db, sessionUuid)) return;
     throw new ApiFailure("REAUTHENTICATION_NEEDED", "Log in again first");
   }
 
@@ -93,7 +93,7 @@ export function createSignInService({ database, logIn }: SignInServiceDependenci
           email,
           createdAt: created_at.toISOString(),
         })),
-        isReauthenticationNeeded: !(await isRecentLogin(database.db, sessionUuid)),
+        isReauthenticationNeeded: !(await hasRecentProof(database.db, sessionUuid)),
       };
     },
 

@@ -37,8 +37,14 @@ export function signInActions(api: TestApi, standIn: StandIn, provider: OpenIdPr
   };
 }
 
-/** Claims of a new person. */
+/** Claims of a new person, whose address is of a Workspace domain of Google. */
 export function newClaims(email: string, claims: JWTPayload = {}): JWTPayload {
-  const profile = { email, email_verified: true, given_name: "Ada", family_name: "Lovelace" };
+  const profile = {
+    email,
+    email_verified: true,
+    hd: "example.com",
+    given_name: "Ada",
+    family_name: "Lovelace",
+  };
   return { sub: `subject of ${email}`, ...profile, ...claims };
 }

@@ -59,7 +59,7 @@ async function configuration(options: ProviderOptions): Promise<Configuration> {
     ],
     clientAuthMethods: ["client_secret_post", "client_secret_basic"],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
-    claims: { email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    claims: { email: ["email", "email_verified", "hd"], profile: ["given_name", "family_name"] },
     scopes: ["openid", "email", "profile", "name"],
     conformIdTokenClaims: options.claimsAreIn === "userinfo",
     pkce: { required: () => true },

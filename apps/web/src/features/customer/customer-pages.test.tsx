@@ -101,6 +101,7 @@ test("offers only unlinked providers, and none when a fresh login is needed", ()
   expect(markup(app, methodsPage({}))).not.toContain('"link-google"');
   const stale = markup(app, methodsPage({ isReauthenticationNeeded: true, hasPassword: true }));
   expect(stale).toContain("reauthenticate");
+  expect(stale).toContain("mit deinem Passwort");
   expect(stale).toContain(`/auth?next=${encodeURIComponent("/customer/sign-in-methods")}`);
   expect(stale).not.toMatch(/"(?:un)?link-/u);
 });

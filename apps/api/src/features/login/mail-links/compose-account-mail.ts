@@ -7,7 +7,7 @@ import { mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import { emailKey, findCustomer, findCustomerByEmail } from "../../customer/customer.read.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
-import type { AccountMail } from "./account-mail.ts";
+import type { AccountMail, RemovedIdentity } from "./account-mail.ts";
 import { composeRegistrationMail } from "./compose-registration-mail.ts";
 import { type LinkPurpose, createLink } from "./link.store.ts";
 
@@ -72,12 +72,23 @@ export async function composeAccountMail(
   }
   if (mail.kind === "password-changed") {
     const identities = await identitiesOf(db, customer.uuid);
-    const names = identities.map(({ provider, email }) =>
-      email === null ? PROVIDER_NAMES[provider] : `${PROVIDER_NAMES[provider]} (${email})`,
-    );
-    const providers = formatList(names, customer.locale);
-    // The new password ends logins, but not these: one that somebody else has linked would go unnoticed.
-    const others = names.length === 0 ? [] : [paragraph(t("mail.passwordChanged.providers", { providers }))];
+    const named = (list: readonly RemovedIdentity[]) =>
+      formatList(
+        list.map(({ provider, email }) =>
+          email === null ? PROVIDER_NAMES[provider] : `${PROVIDER_NAMES[provider]} (${email})`,
+        ),
+        customer.locale,
+      );
+    const { removed = [] } = mail;
+    // The new password ends logins, but not those that the owner has proved: one of somebody else would go unnoticed.
+    const others = [
+      ...(removed.length === 0
+        ? []
+        : [paragraph(t("mail.passwordChanged.removed", { providers: named(removed) }))]),
+      ...(identities.length === 0
+        ? []
+        : [paragraph(t("mail.passwordChanged.providers", { providers: named(identities) }))]),
+    ];
     return { ...own, ...standardMail(t, "passwordChanged", {}, others) };
   }
   if (mail.kind === "sign-in-linked")

@@ -14,6 +14,8 @@ export interface LoginCustomer {
   readonly first_name: string | null;
   /** True: this login created the account. */
   readonly wasRegistered: boolean;
+  /** True: the person has given or set the password. By default false. */
+  readonly byPassword?: boolean;
 }
 
 /** The parts of a request that a login needs. */
@@ -49,13 +51,18 @@ export interface LogInDependencies {
 }
 
 export function createLogIn({ joinVisitorCarts }: LogInDependencies): LogIn {
-  return async (transaction, { uuid, first_name, wasRegistered }, { client, visitorToken, deviceToken }) => {
+  return async (
+    transaction,
+    { uuid, first_name, wasRegistered, byPassword = false },
+    { client, visitorToken, deviceToken },
+  ) => {
     await joinVisitorCarts(transaction, visitorToken, uuid);
     const customerToken = newToken();
     await insertSession(transaction, {
       uuid: randomUUID(),
       tokenHash: sha256(customerToken),
       customer: uuid,
+      byPassword,
       ...deviceName(client.userAgent),
     });
     // Reuses only tokens that the service issued, so that an attacker cannot plant one.

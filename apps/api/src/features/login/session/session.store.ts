@@ -18,6 +18,8 @@ export interface NewSession extends DeviceName {
   readonly uuid: string;
   readonly tokenHash: Buffer;
   readonly customer: string;
+  /** The login proves that the person knows the password. */
+  readonly byPassword: boolean;
 }
 
 /** Maximum number of logins, and of devices, of one customer. */
@@ -25,10 +27,17 @@ export const MAX_PER_CUSTOMER = 50;
 
 /** Stores a login. Deletes the customer's least recently used logins beyond the maximum. */
 export async function insertSession(transaction: Db, session: NewSession): Promise<void> {
-  const { uuid, tokenHash, customer, browser, system } = session;
+  const { uuid, tokenHash, customer, byPassword, browser, system } = session;
   await transaction
     .insertInto("customer_session")
-    .values({ uuid, token_hash: tokenHash, customer_uuid: customer, browser, system })
+    .values({
+      uuid,
+      token_hash: tokenHash,
+      customer_uuid: customer,
+      by_password: byPassword,
+      browser,
+      system,
+    })
     .execute();
   await sql`delete from customer_session where uuid in (
     select uuid from customer_session where customer_uuid = ${customer}
@@ -76,6 +85,22 @@ export async function isRecentLogin(db: Db, session: string): Promise<boolean> {
     .select("uuid")
     .where("uuid", "=", session)
     .where("created_at", ">", sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * True if the customer gave the password within the last ten minutes, by logging in or by setting it. A customer without a
+ * password has logged in by then.
+ */
+export async function hasRecentProof(db: Db, session: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("customer_session")
+    .innerJoin("customer", "customer.uuid", "customer_uuid")
+    .select("customer_session.uuid")
+    .where("customer_session.uuid", "=", session)
+    .where("customer_session.created_at", ">", sql<Date>`now() - interval '10 minutes'`)
+    .where(({ or, eb }) => or([eb("by_password", "=", true), eb("password_hash", "is", null)]))
     .executeTakeFirst();
   return row !== undefined;
 }

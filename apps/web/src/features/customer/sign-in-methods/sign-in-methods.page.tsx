@@ -40,7 +40,7 @@ export function Page({ data: { methods, providers } }: { readonly data: SignInDa
     <CustomerArea page="customer_sign_in_methods" lead={t("customer.signIn.lead")}>
       {isReauthenticationNeeded && (
         <Notice variant="info" title={t("customer.signIn.reauthenticate")} testId="reauthenticate">
-          <p>{t("customer.signIn.reauthenticate.text")}</p>
+          <p>{t(`customer.signIn.reauthenticate.${methods.hasPassword ? "password" : "text"}`)}</p>
           <p>
             <a href={path("auth", {}, { next: path("customer_sign_in_methods") })}>{t("user.logInAgain")}</a>
           </p>
