@@ -42,6 +42,7 @@ export function buildApp({ isDraining = () => false, ...dependencies }: AppDepen
   const listener = createHttpApp({
     version: config.version,
     serviceTokens: config.serviceTokens,
+    bootstrapToken: config.bootstrapToken,
     logger,
     handlers: createHandlers(parts),
     findCustomer: findCustomerBy(database),

@@ -57,6 +57,10 @@ const VARIABLES = {
     serviceToken.optional(),
     "the API_SERVICE_TOKEN that BFFs still send while it is changed",
   ],
+  API_OPERATOR_TOKEN: [
+    serviceToken.optional(),
+    "a secret of at least 32 characters without spaces, which only the API and who manages operators know",
+  ],
   DATA_DIR: [z.string().default(".data"), "a folder"],
   DATABASE_URL: [databaseUrl, "a postgres:// address"],
   DATABASE_REPLICA_URL: [databaseUrl, "a postgres:// address, that of a replica of DATABASE_URL"],
@@ -185,6 +189,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly host: string;
   /** Accepted tokens of the BFF. Two during token rotation. */
   readonly serviceTokens: readonly string[];
+  /** Creates operators, on this machine. Undefined: nobody can. */
+  readonly bootstrapToken: string | undefined;
   readonly dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -241,6 +247,7 @@ export function readConfig(env: Environment): ConfigResult {
       port: values.API_PORT,
       host: values.API_HOST,
       serviceTokens: [values.API_SERVICE_TOKEN, values.API_SERVICE_TOKEN_PREVIOUS ?? []].flat(),
+      bootstrapToken: values.API_OPERATOR_TOKEN,
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       replicaUrl: values.DATABASE_REPLICA_URL,
@@ -281,6 +288,12 @@ const GROUPS = [
 
 /** Error sentence for a variable that another variable requires. Null: nothing is missing. */
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {
+  const { API_OPERATOR_TOKEN: operatorToken } = values;
+  if (
+    operatorToken !== undefined &&
+    [values["API_SERVICE_TOKEN"], values["API_SERVICE_TOKEN_PREVIOUS"]].includes(operatorToken)
+  )
+    return "API_OPERATOR_TOKEN is not valid: it must be another secret than API_SERVICE_TOKEN, which the BFF knows.";
   if (values["DATABASE_REPLICA_URL"] !== undefined && values["DATABASE_URL"] === undefined)
     return "DATABASE_URL is missing: it must be given where DATABASE_REPLICA_URL is.";
   if (values["ADYEN_HMAC_KEY_PREVIOUS"] !== undefined && values["ADYEN_HMAC_KEY"] === undefined)

@@ -11,9 +11,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `service`: only the BFF; never proxied.
  * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login, or belongs to a file.
  * - `bff`: any browser; the BFF answers the call itself, because only it has the sessions.
+ * - `bootstrap`: who has set the shop up, on the API's own machine, with a credential of its own; never proxied.
  * - `operator`: an operator with one of the call's `roles`, at the API itself; never proxied.
  */
-export type Access = "public" | "customer" | "service" | "session" | "bff" | "operator";
+export type Access = "public" | "customer" | "service" | "session" | "bff" | "bootstrap" | "operator";
+
+/** All calls with the access `bootstrap` have this path, or are below it. */
+export const BOOTSTRAP_PATH = "/api/operators";
 
 /** All calls with the access `operator` are below this path, and no others. */
 export const OPERATOR_PATH = "/api/operator/";
@@ -22,7 +26,7 @@ export type Call = CallDefinition & CallAccess;
 
 type CallAccess =
   | {
-      readonly access: Exclude<Access, "operator" | "session">;
+      readonly access: Exclude<Access, "operator" | "session" | "bootstrap">;
       readonly roles?: never;
       readonly isLarge?: never;
       readonly upload?: never;
@@ -33,6 +37,13 @@ type CallAccess =
       readonly isLarge?: never;
       /** The body is a file of one of these types instead of JSON. */
       readonly upload?: Upload;
+    }
+  | {
+      readonly access: "bootstrap";
+      readonly path: typeof BOOTSTRAP_PATH | `${typeof BOOTSTRAP_PATH}/${string}`;
+      readonly roles?: never;
+      readonly isLarge?: never;
+      readonly upload?: never;
     }
   | {
       readonly access: "operator";
@@ -101,7 +112,7 @@ export const errorsOf = ({ access, errors, idempotent }: Call): ReadonlySet<Erro
     ...errors,
     ...COMMON_ERROR_CODES,
     ...(idempotent ? (["IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"] as const) : []),
-    ...(access === "operator" ? (["FORBIDDEN"] as const) : []),
+    ...(access === "operator" ? (["FORBIDDEN", "OPERATOR_TOKEN_EXPIRED"] as const) : []),
   ]);
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;

@@ -195,6 +195,8 @@ export const ERROR_STATUS = {
   PARCEL_EXISTS: 400,
   /** Not logged in. */
   UNAUTHENTICATED: 401,
+  /** The operator's token has ended by itself: they need a new one. */
+  OPERATOR_TOKEN_EXPIRED: 401,
   /** Facebook rejects the token, or the token has no permission for the email address. */
   NOT_AUTHENTICATED: 401,
   /** The login is too old for this call. */

@@ -12,6 +12,8 @@ export interface BenchShop {
   /** The API's data folder and the service credential for calls to the API. */
   readonly folder: string;
   readonly serviceToken: string;
+  /** Adds operators. */
+  readonly bootstrapToken: string;
   /** Replays the API's first response to each request. */
   readonly recorder: ServerProcess;
   /** Starts another recorder, for example one that delays a path. */
@@ -30,6 +32,7 @@ export const SHOP_PRODUCTS = 2_000;
 export async function startBenchShop(databaseUrl: string | null): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-bench-"));
   const API_SERVICE_TOKEN = randomBytes(32).toString("base64url");
+  const API_OPERATOR_TOKEN = randomBytes(32).toString("base64url");
   const env = {
     DATA_DIR: folder,
     API_SERVICE_TOKEN,
@@ -52,7 +55,7 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
     return server;
   };
   const bench = "tools/bench/src";
-  const api = await start("apps/api/src/main.ts", { portName: "API_PORT", env: {} });
+  const api = await start("apps/api/src/main.ts", { portName: "API_PORT", env: { API_OPERATOR_TOKEN } });
   const startRecorder = (more: Readonly<Record<string, string>>) =>
     start(`${bench}/recorder.ts`, { portName: "BENCH_PORT", env: { API_URL: api.url, ...more } });
   const recorder = await startRecorder({});
@@ -60,6 +63,7 @@ export async function startBenchShop(databaseUrl: string | null): Promise<BenchS
     api,
     folder,
     serviceToken: API_SERVICE_TOKEN,
+    bootstrapToken: API_OPERATOR_TOKEN,
     recorder,
     startRecorder,
     listPath: "/kaufen/elektronik/smartphones",

@@ -6,8 +6,8 @@ import type { Mode, Settings } from "./settings.ts";
 
 export type InstanceLock = { ok: true; release(): void } | { ok: false; problem: string };
 
-/** How `pnpm shop` reaches the API while the shop runs. */
-export type ApiAccess = { apiAddress: string; serviceToken: string };
+/** How `pnpm shop` reaches the API while the shop runs, and who may add operators. */
+export type ApiAccess = { apiAddress: string; bootstrapToken: string };
 
 /**
  * Checks that the ports are free, locks the data folder and writes `start.json`. On a problem it changes nothing.

@@ -40,7 +40,7 @@ export async function runShop(
   if (unreachable !== undefined) return reportProblem(unreachable);
   const access = {
     apiAddress: `http://127.0.0.1:${settings.apiPort}`,
-    serviceToken: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
+    bootstrapToken: process.env["API_OPERATOR_TOKEN"] || randomBytes(32).toString("base64url"),
   };
   const lock = await acquireInstanceLock(settings, mode, access);
   if (!lock.ok) return reportProblem(lock.problem);
@@ -76,7 +76,7 @@ async function startShop(
   children: ChildProcesses,
   settings: Settings,
   mode: Mode,
-  { apiAddress, serviceToken }: ApiAccess,
+  { apiAddress, bootstrapToken }: ApiAccess,
   restartDelays?: readonly number[],
 ): Promise<ServiceExit> {
   const { host, port, apiPort, dataDir } = settings;
@@ -84,7 +84,7 @@ async function startShop(
     NODE_ENV: mode,
     DATA_DIR: dataDir,
     API_URL: apiAddress,
-    API_SERVICE_TOKEN: serviceToken,
+    API_SERVICE_TOKEN: process.env["API_SERVICE_TOKEN"] || randomBytes(32).toString("base64url"),
     ...exampleAccount(process.env),
     ...exampleSeller(process.env),
   };
@@ -113,6 +113,8 @@ async function startShop(
       ...providers?.variables,
       ...sandbox?.variables,
       ...bank?.variables,
+      // Of the services only the API has it.
+      API_OPERATOR_TOKEN: bootstrapToken,
       API_HOST: "127.0.0.1",
       API_PORT: String(apiPort),
     },

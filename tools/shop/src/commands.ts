@@ -32,6 +32,7 @@ import { audit } from "./commands/operator/audit.command.ts";
 import { operatorAdd } from "./commands/operator/operator-add.command.ts";
 import { operatorDisable } from "./commands/operator/operator-disable.command.ts";
 import { operatorList } from "./commands/operator/operator-list.command.ts";
+import { operatorRenew } from "./commands/operator/operator-renew.command.ts";
 import { orderCancel } from "./commands/order/order-cancel.command.ts";
 import { orderDeliver } from "./commands/order/order-deliver.command.ts";
 import { orderDocuments } from "./commands/order/order-documents.command.ts";
@@ -99,6 +100,7 @@ import { tradeInShow } from "./commands/trade-in/trade-in-show.command.ts";
 export const COMMANDS: readonly Command[] = [
   operatorAdd,
   operatorList,
+  operatorRenew,
   operatorDisable,
   productGone,
   priceSet,

@@ -21,6 +21,7 @@ const operator = {
   roles: ["warehouse"],
   createdAt: "2026-11-01T08:30:00.000Z",
   usedAt: null,
+  expiresAt: "2027-01-30T08:30:00.000Z",
   disabledAt: null,
 };
 const ADD = ["stock", "add", "phone-7", "--grade", "a1", "--serial", "S1", "--serial", "S2"];
@@ -131,7 +132,7 @@ describe("what is sent and shown", () => {
     expect(out).toBe("The unit S1 (Phone 7) has grade A2 now.");
   });
 
-  test("operator add and list, with the secret of the services", async () => {
+  test("operator add, renew and list, with the secret that manages operators", async () => {
     const add = ["operator", "add", "anna", "--role", "warehouse", "--role", "finance"];
     const { out, seen } = await runAt([{ data: { operator, token: "the token" } }], add);
     expect(seen[0]).toMatchObject({
@@ -139,9 +140,17 @@ describe("what is sent and shown", () => {
       headers: { authorization: `Bearer ${"s".repeat(43)}` },
       body: { name: "anna", roles: ["warehouse", "finance"] },
     });
+    expect(out).toContain("until 2027-01-30 08:30 UTC");
     expect(out).toContain("\nthe token");
+    const renew = ["operator", "renew", "anna", "--days", "30", "--yes"];
+    const renewed = await runAt([{ data: { operator, token: "another" } }], renew);
+    expect([renewed.seen[0]?.url, renewed.seen[0]?.body]).toEqual([
+      "/api/operators/anna/renewal",
+      { days: 30 },
+    ]);
+    expect(renewed.out).toContain("\nanother");
     const list = await runAt([{ data: { operators: [operator] } }], ["operator", "list"]);
-    expect(list.out).toMatch(/anna +warehouse +2026-11-01 08:30 UTC +- +-/u);
+    expect(list.out).toMatch(/anna +warehouse +2026-11-01 08:30 UTC +- +2027-01-30 08:30 UTC +-/u);
   });
 
   test("audit reads pages up to its limit", async () => {
@@ -228,6 +237,11 @@ describe("what cannot be undone", () => {
 describe("refusals of the API are sentences, with exit code 1", () => {
   test.each([
     ["UNAUTHENTICATED", "x", "The token is not valid (any more): ask for a new one."],
+    [
+      "OPERATOR_TOKEN_EXPIRED",
+      "x",
+      "Your token has expired: ask for a new one (pnpm shop operator renew, on the API's machine).",
+    ],
     ["FORBIDDEN", "This call needs the role warehouse", "This call needs the role warehouse."],
     ["UNIT_NOT_FOUND", "There is no unit with the serial S1", "There is no unit with the serial S1."],
     ["TOO_MANY_REQUESTS", "x", "Too many refused attempts: try again in 7 s."],

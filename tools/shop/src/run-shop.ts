@@ -65,7 +65,7 @@ async function run(words: readonly string[], { print, complain, confirm, ...wher
   const { args, isJson, isConfirmed } = readArguments(command, words);
   const plan = command.plan(args);
   const connection = connectionOf(where);
-  const token = command.credential === "service" ? connection.serviceToken() : connection.operatorToken();
+  const token = command.credential === "bootstrap" ? connection.bootstrapToken() : connection.operatorToken();
   const shop = createShopClient(connection.address, token);
   const question =
     typeof plan.irreversible === "function" ? await plan.irreversible(shop) : plan.irreversible;

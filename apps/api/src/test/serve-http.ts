@@ -11,6 +11,7 @@ import type { Operators } from "../http/calls/operators.ts";
 import { createHttpApp } from "../http/server/http-app.ts";
 import { createHttpServer } from "../http/server/http-server.ts";
 
+export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests-01234567";
 export const SERVICE_TOKEN = "service-token-of-the-tests-0123456789";
 
 const nothing = () => Promise.reject(new ApiFailure("NOT_FOUND", "Not part of this test"));
@@ -43,6 +44,7 @@ export async function serveHttp(options: HttpOptions = {}) {
   const app = createHttpApp({
     version: "1.2.3",
     serviceTokens: options.serviceTokens ?? [SERVICE_TOKEN],
+    bootstrapToken: BOOTSTRAP_TOKEN,
     logger,
     handlers: {
       ...(Object.fromEntries(CALL_NAMES.map((name) => [name, nothing])) as Record<CallName, typeof nothing>),

@@ -192,7 +192,7 @@ describe("bodies", () => {
 describe("calls of the BFF and of operators", () => {
   const SAMPLES: Readonly<Record<string, string>> = { provider: "google", uuid };
   const calls = CALL_NAMES.map((name): Call => CALLS[name])
-    .filter(({ access }) => ["service", "session", "operator"].includes(access))
+    .filter(({ access }) => ["service", "session", "bootstrap", "operator"].includes(access))
     .map(
       ({ method, path }) =>
         [method, path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => SAMPLES[name] ?? "1")] as const,

@@ -21,7 +21,9 @@ export const operatorView = z
     createdAt: z.iso.datetime(),
     /** Precise to one minute; null: the token was never used. */
     usedAt: z.iso.datetime().nullable(),
-    /** Null: the token is valid. */
+    /** When the token ends by itself. */
+    expiresAt: z.iso.datetime(),
+    /** Null: the operator is not disabled. */
     disabledAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "Operator" });
@@ -30,7 +32,7 @@ export const auditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** Null: made with the service credential. */
+    /** Null: made with the bootstrap credential. */
     operator: z.string().nullable(),
     /** The operator's roles at that time. */
     roles,
@@ -53,28 +55,47 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** Maximum number of entries in one answer. */
 export const AUDIT_PAGE_SIZE = 100;
 
-/** The first three create the first token, so they need the service credential instead of one. */
+/** How many days an operator's token is valid: by default, and at most. */
+export const OPERATOR_DAYS = 90;
+export const MAX_OPERATOR_DAYS = 365;
+
+const days = z.int().min(1).max(MAX_OPERATOR_DAYS).optional();
+
+const newToken = z.object({
+  operator: operatorView,
+  /** 32 random bytes in base64url. Only their hash is stored, so this is the only time that it is shown. */
+  token: z.string(),
+});
+
+/** All but the audit log create or end tokens, so they need the bootstrap credential instead of one. */
 export const operatorsCalls = {
   api_operator_add: defineCall({
     method: "POST",
     path: "/api/operators",
-    access: "service",
+    access: "bootstrap",
     summary: "Creates an operator, or gives a disabled one these roles and a new token",
     body: z.object({
       name: operatorName,
       roles: roles.min(1).max(OPERATOR_ROLES.length),
+      days,
     }),
-    response: z.object({
-      operator: operatorView,
-      /** 32 random bytes in base64url. Only their hash is stored, so this is the only time that it is shown. */
-      token: z.string(),
-    }),
+    response: newToken,
     errors: ["OPERATOR_EXISTS"],
+  }),
+  api_operator_renew: defineCall({
+    method: "POST",
+    path: "/api/operators/{name}/renewal",
+    access: "bootstrap",
+    summary: "Gives an operator who is not disabled a new token; the earlier one ends, if it has not expired",
+    params: z.object({ name: operatorName }),
+    body: z.object({ days }),
+    response: newToken,
+    errors: [],
   }),
   api_operator_list: defineCall({
     method: "GET",
     path: "/api/operators",
-    access: "service",
+    access: "bootstrap",
     summary: "All operators by name, disabled ones too",
     response: z.object({ operators: z.array(operatorView) }),
     errors: [],
@@ -82,7 +103,7 @@ export const operatorsCalls = {
   api_operator_disable: defineCall({
     method: "POST",
     path: "/api/operators/{name}/disable",
-    access: "service",
+    access: "bootstrap",
     summary: "Ends an operator's token; a disabled operator stays disabled",
     params: z.object({ name: operatorName }),
     response: z.object({ operator: operatorView }),

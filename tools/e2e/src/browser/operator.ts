@@ -8,10 +8,10 @@ import { ROOT } from "../shop/run-script.ts";
 
 /** Runs a command of `pnpm shop` in this process at the suite's shop, with everything confirmed. Returns its data. */
 async function runCommand<T>(words: readonly string[], SHOP_TOKEN?: string): Promise<T> {
-  const { SHOP_API_URL: API_URL, SHOP_SERVICE_TOKEN: API_SERVICE_TOKEN } = process.env;
+  const { SHOP_API_URL: API_URL, SHOP_BOOTSTRAP_TOKEN: API_OPERATOR_TOKEN } = process.env;
   const output: string[] = [];
   const code = await runShop([...words, "--json", "--yes"], {
-    env: { API_URL, API_SERVICE_TOKEN, SHOP_TOKEN },
+    env: { API_URL, API_OPERATOR_TOKEN, SHOP_TOKEN },
     home: tmpdir(),
     root: ROOT,
     print: (text) => void output.push(text),

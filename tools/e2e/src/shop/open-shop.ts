@@ -32,6 +32,8 @@ export interface Shop {
   readonly inside: {
     readonly apiUrl: string;
     readonly serviceToken: string;
+    /** Adds operators. */
+    readonly bootstrapToken: string;
     /** Undefined: the embedded database in the data folder. */
     readonly databaseUrl: string | undefined;
     readonly dataDir: string;
@@ -72,6 +74,7 @@ export async function openShop({
   const bank = createBankVariables(bankPort);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const clients = createVariables(providersPort);
+  const bootstrapToken = randomBytes(32).toString("base64url");
   const env = {
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -100,7 +103,7 @@ export async function openShop({
   const api = createService(
     "apps/api/src/main.ts",
     apiUrl,
-    { ...env, API_PORT: String(apiPort), PORT: String(port) },
+    { ...env, API_OPERATOR_TOKEN: bootstrapToken, API_PORT: String(apiPort), PORT: String(port) },
     log("api"),
   );
   const providers = createService(
@@ -139,7 +142,13 @@ export async function openShop({
     api,
     payments,
     bank,
-    inside: { apiUrl, serviceToken: env.API_SERVICE_TOKEN, databaseUrl: database.url, dataDir },
+    inside: {
+      apiUrl,
+      serviceToken: env.API_SERVICE_TOKEN,
+      bootstrapToken,
+      databaseUrl: database.url,
+      dataDir,
+    },
     outbox: join(dataDir, "outbox"),
     isDatabaseShared: database.isShared,
     async startAnotherBff(envOn = () => ({})) {

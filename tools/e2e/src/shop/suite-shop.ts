@@ -25,5 +25,5 @@ export const variablesOf = ({ url, outbox, inside }: Shop): Readonly<Record<stri
   SHOP_URL: url,
   SHOP_OUTBOX: outbox,
   SHOP_API_URL: inside.apiUrl,
-  SHOP_SERVICE_TOKEN: inside.serviceToken,
+  SHOP_BOOTSTRAP_TOKEN: inside.bootstrapToken,
 });

@@ -18,7 +18,7 @@ const connect = (env: Readonly<Record<string, string>> = {}) =>
 
 /** Writes what `npm start` writes while it runs, with these changes. */
 function startShop(change: object = {}, { dataDir = ".data", mode = 0o600 } = {}): void {
-  const info = { pid: process.pid, apiAddress: "http://127.0.0.1:4444", serviceToken: SECRET, ...change };
+  const info = { pid: process.pid, apiAddress: "http://127.0.0.1:4444", bootstrapToken: SECRET, ...change };
   mkdirSync(join(folder, dataDir), { recursive: true });
   writeFileSync(join(folder, dataDir, "start.json"), JSON.stringify(info));
   chmodSync(join(folder, dataDir, "start.json"), mode);
@@ -49,26 +49,26 @@ test.each(["api.example", "ftp://api.example", "javascript:alert(1)"])(
 );
 
 test("the secret of the running shop is for its own address only", () => {
-  expect(() => connect().serviceToken()).toThrow("set API_SERVICE_TOKEN");
+  expect(() => connect().bootstrapToken()).toThrow("set API_OPERATOR_TOKEN");
   startShop();
-  expect(connect().serviceToken()).toBe(SECRET);
-  expect(connect({ API_URL: "http://127.0.0.1:4444" }).serviceToken()).toBe(SECRET);
-  expect(() => connect({ API_URL: "https://elsewhere.example/" }).serviceToken()).toThrow(
-    "set API_SERVICE_TOKEN. The running shop is at http://127.0.0.1:4444, API_URL is https://elsewhere.example.",
+  expect(connect().bootstrapToken()).toBe(SECRET);
+  expect(connect({ API_URL: "http://127.0.0.1:4444" }).bootstrapToken()).toBe(SECRET);
+  expect(() => connect({ API_URL: "https://elsewhere.example/" }).bootstrapToken()).toThrow(
+    "set API_OPERATOR_TOKEN. The running shop is at http://127.0.0.1:4444, API_URL is https://elsewhere.example.",
   );
-  const own = { API_URL: "https://elsewhere.example", API_SERVICE_TOKEN: TOKEN };
-  expect(connect(own).serviceToken()).toBe(TOKEN);
+  const own = { API_URL: "https://elsewhere.example", API_OPERATOR_TOKEN: TOKEN };
+  expect(connect(own).bootstrapToken()).toBe(TOKEN);
 });
 
 describe("what a running shop wrote is ignored, so that no token goes to its address", () => {
   const IGNORED = {
     address: "http://127.0.0.1:4000",
-    problem: expect.stringContaining("set API_SERVICE_TOKEN"),
+    problem: expect.stringContaining("set API_OPERATOR_TOKEN"),
   };
   const found = () => {
-    const { address, serviceToken } = connect();
+    const { address, bootstrapToken } = connect();
     try {
-      return { address, token: serviceToken() };
+      return { address, token: bootstrapToken() };
     } catch (error) {
       return { address, problem: (error as Error).message };
     }
@@ -114,15 +114,17 @@ test.each([
   "HTTP://LocalHost:4444/",
 ])("%s is the running shop, and its address is used", (API_URL) => {
   startShop();
-  const { address, serviceToken } = connect({ API_URL });
-  expect([address, serviceToken()]).toEqual(["http://127.0.0.1:4444", SECRET]);
+  const { address, bootstrapToken } = connect({ API_URL });
+  expect([address, bootstrapToken()]).toEqual(["http://127.0.0.1:4444", SECRET]);
 });
 
 test.each(["http://127.0.0.1:4445", "http://[::1]:4444", "http://127.0.0.2:4444", "https://127.0.0.1:4444"])(
   "%s is not the running shop",
   (API_URL) => {
     startShop();
-    expect(() => connect({ API_URL }).serviceToken()).toThrow("The running shop is at http://127.0.0.1:4444");
+    expect(() => connect({ API_URL }).bootstrapToken()).toThrow(
+      "The running shop is at http://127.0.0.1:4444",
+    );
   },
 );
 

@@ -16,7 +16,7 @@ export interface Connection {
   /** @throws {Refused} */
   operatorToken(): string;
   /** @throws {Refused} */
-  serviceToken(): string;
+  bootstrapToken(): string;
 }
 
 /** Where the API is, and who asks. Tokens never come from arguments, which other users of the machine can see. */
@@ -33,15 +33,15 @@ export function connectionOf({ env, home, root }: Where): Connection {
       const file = env["SHOP_TOKEN_FILE"] || join(home, ".config/reprise/token");
       return wellFormed(env["SHOP_TOKEN"] || tokenIn(file));
     },
-    serviceToken: () => {
+    bootstrapToken: () => {
       // The secret of the shop on this machine is for that shop only.
-      const token = env["API_SERVICE_TOKEN"] || (isRunningShop ? running.serviceToken : undefined);
+      const token = env["API_OPERATOR_TOKEN"] || (isRunningShop ? running.bootstrapToken : undefined);
       if (token !== undefined) return wellFormed(token);
       const way =
         running === undefined
-          ? "set API_SERVICE_TOKEN, or start the shop on this machine with npm start."
-          : `set API_SERVICE_TOKEN. The running shop is at ${running.apiAddress}, API_URL is ${address}.`;
-      throw new Refused(`This needs the secret of the shop's services: ${way}`);
+          ? "set API_OPERATOR_TOKEN, or start the shop on this machine with npm start."
+          : `set API_OPERATOR_TOKEN. The running shop is at ${running.apiAddress}, API_URL is ${address}.`;
+      throw new Refused(`This needs the secret that manages operators: ${way}`);
     },
   };
 }
@@ -67,7 +67,7 @@ const textOf = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/
 
 interface RunningShop {
   readonly apiAddress: string;
-  readonly serviceToken: string;
+  readonly bootstrapToken: string;
 }
 
 /** Where `npm start` serves the API. Others could choose another address to get our tokens. */
@@ -77,13 +77,13 @@ const LOCAL_ADDRESS = /^http:\/\/127\.0\.0\.1:\d{1,5}$/u;
 function runningShop(dataDir: string): RunningShop | undefined {
   try {
     const text = readPrivate(join(dataDir, "start.json"));
-    const { pid, apiAddress, serviceToken } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
+    const { pid, apiAddress, bootstrapToken } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
     if (typeof pid !== "number" || pid < 1) return undefined;
     if (typeof apiAddress !== "string" || !LOCAL_ADDRESS.test(apiAddress)) return undefined;
-    if (typeof serviceToken !== "string") return undefined;
+    if (typeof bootstrapToken !== "string") return undefined;
     // Throws if the process is gone, or another user's: a killed shop leaves the file.
     process.kill(pid, 0);
-    return { apiAddress, serviceToken };
+    return { apiAddress, bootstrapToken };
   } catch {
     return undefined;
   }

@@ -144,6 +144,8 @@ function sentenceOf({ code, message, reference, fields = [] }: ApiError, retryAf
   switch (code) {
     case "UNAUTHENTICATED":
       return "The token is not valid (any more): ask for a new one.";
+    case "OPERATOR_TOKEN_EXPIRED":
+      return "Your token has expired: ask for a new one (pnpm shop operator renew, on the API's machine).";
     case "TOO_MANY_REQUESTS":
       return `Too many refused attempts: try again in ${retryAfterSeconds} s.`;
     case "VALIDATION_FAILED":

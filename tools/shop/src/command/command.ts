@@ -10,8 +10,8 @@ export interface Command {
   /** The words after the name, all required. */
   readonly parameters: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
-  /** The token that its calls need: an operator's, or that of the shop's own services. */
-  readonly credential: "operator" | "service";
+  /** The token that its calls need: an operator's, or that of who manages operators. */
+  readonly credential: "operator" | "bootstrap";
   /**
    * Checks the arguments, before anything is sent.
    * @throws {UsageError}

@@ -16,7 +16,8 @@ const optionLine = ([name, { value, about }]: readonly [string, Option]) =>
 const CREDENTIALS = {
   operator:
     "Needs the token of an operator: SHOP_TOKEN, or the file SHOP_TOKEN_FILE (default ~/.config/reprise/token).",
-  service: "Needs the secret of the shop's services: API_SERVICE_TOKEN, by default that of `npm start` here.",
+  bootstrap:
+    "Needs API_OPERATOR_TOKEN, by default that of `npm start` here. Works on the API's own machine only.",
 } as const;
 
 /** The help of one command. */

@@ -17,7 +17,7 @@ export async function runWith(
 ) {
   const [out, err, questions]: [string[], string[], string[]] = [[], [], []];
   const code = await runShop(words, {
-    env: { SHOP_TOKEN: TOKEN, API_SERVICE_TOKEN: "s".repeat(43), ...env },
+    env: { SHOP_TOKEN: TOKEN, API_OPERATOR_TOKEN: "s".repeat(43), ...env },
     home,
     root,
     print: (text) => void out.push(text),

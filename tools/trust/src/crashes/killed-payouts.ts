@@ -26,7 +26,7 @@ async function openStage(): Promise<PayoutStage & { close(): Promise<void> }> {
   return {
     shop,
     proxy,
-    warehouse: await openWarehouse(shop.api),
+    warehouse: await openWarehouse(shop),
     async close() {
       await shop.close();
       await proxy.close();

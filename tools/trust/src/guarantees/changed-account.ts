@@ -80,7 +80,7 @@ export const changedAccount: Guarantee = {
     const [customers, orders] = isLong ? [8, 25] : [SELLERS, 3];
     // The bank answers late, so that the last change comes before its answer.
     await behave(shop.shop, { decisionMs: 0, slowMs: 300 });
-    const warehouse = await openWarehouse(shop.api);
+    const warehouse = await openWarehouse(shop);
     // One seller's orders come one after the other. A customer may place 30 within a day.
     const done = await inParallel({ count: customers, atOnce: SELLERS }, async () => {
       const as: As = { ...newVisitor(), customer: (await registerCustomer(shop)).tokens[0] };

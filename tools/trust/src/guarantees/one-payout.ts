@@ -67,7 +67,7 @@ export const onePayout: Guarantee = {
   async check({ shop, isLong }) {
     const trials = isLong ? 50 : 3;
     await behave(shop.shop, { decisionMs: 0 });
-    const warehouse = await openWarehouse(shop.api);
+    const warehouse = await openWarehouse(shop);
     const problems: string[] = [];
     for (let done = 0; done < trials; done += TRIALS_OF_CUSTOMER) {
       const { tokens } = await registerCustomer(shop);

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { OperatorTradeIn, TradeInItemChange, TradeInOrder } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
-import { type ApiClient, type As, dataOf } from "../orders/api-client.ts";
+import { type As, dataOf } from "../orders/api-client.ts";
+import type { OrderShop } from "../orders/open-order-shop.ts";
 
 type Numbered = Pick<TradeInOrder, "number">;
 
 /** An operator who receives and accepts devices. */
-export async function openWarehouse(api: ApiClient) {
+export async function openWarehouse({ api, shop }: Pick<OrderShop, "api" | "shop">) {
   const body = { name: `trust-${randomUUID().slice(0, 8)}`, roles: ["warehouse" as const] };
-  const { token: operator } = dataOf(await api.call("api_operator_add", { body }, {}));
+  const { token: operator } = dataOf(
+    await api.call("api_operator_add", { body }, { operator: shop.inside.bootstrapToken }),
+  );
   const as: As = { operator };
   const change = (
     { number }: Numbered,

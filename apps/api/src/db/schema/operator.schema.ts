@@ -15,6 +15,7 @@ interface OperatorTable {
   created_at: Timestamp;
   used_at: ColumnType<Date | null, undefined, Date | null>;
   disabled_at: ColumnType<Date | null, undefined, Date | null>;
+  expires_at: ColumnType<Date, undefined, Date>;
 }
 
 /** The rows never change. */

@@ -1,5 +1,6 @@
 import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
+import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Operators } from "../../http/calls/operators.ts";
 import type { Throttle, ThrottlePolicy } from "../../throttle/throttle.ts";
 import { addEntry } from "./audit.store.ts";
@@ -27,6 +28,8 @@ export function createOperators({ db }: Pick<Database, "db">, throttle: Throttle
   return {
     authenticate: async (token, address) => {
       const operator = token === null ? null : await noteUseOfToken(db, token);
+      if (operator === "expired")
+        throw new ApiFailure("OPERATOR_TOKEN_EXPIRED", "The token has expired: ask for a new one");
       if (operator !== null) return operator;
       const network = networkOf({ address });
       await throttle.take(FAILED_TOKENS, network ?? "unknown");

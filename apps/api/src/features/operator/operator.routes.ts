@@ -1,26 +1,39 @@
-import { AUDIT_PAGE_SIZE, type CallName, type OperatorView } from "@reprise/contracts";
+import { AUDIT_PAGE_SIZE, type CallName, OPERATOR_DAYS, type OperatorView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { addEntry, readEntries } from "./audit.store.ts";
-import { disableOperator, listOperators, newToken, putOperator } from "./operator.store.ts";
+import { disableOperator, listOperators, newToken, putOperator, renewOperator } from "./operator.store.ts";
 
 type OperatorHandlers = Pick<
   Handlers,
-  "api_operator_add" | "api_operator_list" | "api_operator_disable" | "api_operator_audit"
+  | "api_operator_add"
+  | "api_operator_renew"
+  | "api_operator_list"
+  | "api_operator_disable"
+  | "api_operator_audit"
 >;
 
 export function operatorHandlers({ database }: { readonly database: Database }): OperatorHandlers {
   return {
     // Not repeatable by an Idempotency-Key: the stored answer would contain the token.
-    api_operator_add: ({ body: { name, roles } }, context) =>
+    api_operator_add: ({ body: { name, roles, days = OPERATOR_DAYS } }, context) =>
       database.transaction(async (transaction) => {
         const { token, hash } = newToken();
-        const operator = await putOperator(transaction, { name, roles: [...new Set(roles)], hash });
+        const operator = await putOperator(transaction, { name, roles: [...new Set(roles)], hash, days });
         if (operator === null)
           throw new ApiFailure("OPERATOR_EXISTS", `There is an operator ${name} already: disable it first`);
-        await addServiceEntry(transaction, { call: "api_operator_add", operator, context });
+        await addBootstrapEntry(transaction, { call: "api_operator_add", operator, context });
+        return { operator, token };
+      }),
+
+    api_operator_renew: ({ params: { name }, body: { days = OPERATOR_DAYS } }, context) =>
+      database.transaction(async (transaction) => {
+        const { token, hash } = newToken();
+        const operator = await renewOperator(transaction, { name, hash, days });
+        if (operator === null) throw new ApiFailure("NOT_FOUND", `There is no operator ${name} to renew`);
+        await addBootstrapEntry(transaction, { call: "api_operator_renew", operator, context });
         return { operator, token };
       }),
 
@@ -32,7 +45,7 @@ export function operatorHandlers({ database }: { readonly database: Database }):
         if (disabled === null) throw new ApiFailure("NOT_FOUND", `There is no operator ${name}`);
         const { view: operator, wasActive } = disabled;
         if (wasActive)
-          await addServiceEntry(transaction, { call: "api_operator_disable", operator, context });
+          await addBootstrapEntry(transaction, { call: "api_operator_disable", operator, context });
         return { operator };
       }),
 
@@ -44,15 +57,15 @@ export function operatorHandlers({ database }: { readonly database: Database }):
   };
 }
 
-interface ServiceChange {
+interface BootstrapChange {
   readonly call: CallName;
   readonly operator: OperatorView;
   readonly context: CallContext;
 }
 
-function addServiceEntry(
+function addBootstrapEntry(
   transaction: Transaction<Schema>,
-  { call, operator: { name, roles }, context }: ServiceChange,
+  { call, operator: { name, roles }, context }: BootstrapChange,
 ): Promise<void> {
   const who = { operator: null, roles: [], call, reference: context.requestId };
   return addEntry(transaction, { ...who, outcome: "done", subject: `operator ${name}`, changes: { roles } });

@@ -15,16 +15,18 @@ export function newToken(): { readonly token: string; readonly hash: Buffer } {
 
 interface UsedToken extends Operator {
   readonly isToBeWritten: boolean;
+  readonly isExpired: boolean;
 }
 
 /** Notes the use of a valid token, at most once a minute, and returns its operator. Null: the token is not valid. */
-export async function noteUseOfToken(db: Db, token: string): Promise<Operator | null> {
+export async function noteUseOfToken(db: Db, token: string): Promise<Operator | "expired" | null> {
   const { rows } = await sql<UsedToken>`${prepared}
-    select name, roles, coalesce(used_at < now() - interval '1 minute', true) as "isToBeWritten"
+    select name, roles, expires_at <= now() as "isExpired", coalesce(used_at < now() - interval '1 minute', true) as "isToBeWritten"
     from operator where token_hash = ${sha256(token)} and disabled_at is null`.execute(db);
   const [used] = rows;
   if (used === undefined) return null;
-  const { isToBeWritten, ...operator } = used;
+  const { isToBeWritten, isExpired, ...operator } = used;
+  if (isExpired) return "expired";
   if (isToBeWritten) await sql`update operator set used_at = now() where name = ${operator.name}`.execute(db);
   return operator;
 }
@@ -33,20 +35,38 @@ export interface NewOperator {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
   readonly hash: Buffer;
+  /** How long the token is valid. */
+  readonly days: number;
 }
 
 /**
  * Creates an operator or, if the name is that of a disabled one, replaces roles and token.
  * @returns null: there is such an operator who is not disabled
  */
-export async function putOperator(db: Db, { name, roles, hash }: NewOperator): Promise<OperatorView | null> {
+export async function putOperator(
+  db: Db,
+  { name, roles, hash, days }: NewOperator,
+): Promise<OperatorView | null> {
   const { rows } = await sql<OperatorRow>`
-    insert into operator (name, roles, token_hash) values (${name}, ${roles}, ${hash})
+    insert into operator (name, roles, token_hash, expires_at)
+    values (${name}, ${roles}, ${hash}, now() + make_interval(days => ${days}))
     on conflict (name) do update
       set roles = excluded.roles, token_hash = excluded.token_hash, created_at = now(), used_at = null,
-        disabled_at = null
+        disabled_at = null, expires_at = excluded.expires_at
       where operator.disabled_at is not null
     returning ${COLUMNS}`.execute(db);
+  return rows[0] === undefined ? null : viewOf(rows[0]);
+}
+
+/** Replaces the token of an operator who is not disabled. Null: there is none. */
+export async function renewOperator(
+  db: Db,
+  { name, hash, days }: Omit<NewOperator, "roles">,
+): Promise<OperatorView | null> {
+  const { rows } = await sql<OperatorRow>`
+    update operator set token_hash = ${hash}, created_at = now(), used_at = null,
+      expires_at = now() + make_interval(days => ${days})
+    where name = ${name} and disabled_at is null returning ${COLUMNS}`.execute(db);
   return rows[0] === undefined ? null : viewOf(rows[0]);
 }
 
@@ -74,14 +94,23 @@ interface OperatorRow {
   readonly created_at: Date;
   readonly used_at: Date | null;
   readonly disabled_at: Date | null;
+  readonly expires_at: Date;
 }
 
-const COLUMNS = sql.raw("name, roles, created_at, used_at, disabled_at");
+const COLUMNS = sql.raw("name, roles, created_at, used_at, disabled_at, expires_at");
 
-const viewOf = ({ name, roles, created_at, used_at, disabled_at }: OperatorRow): OperatorView => ({
+const viewOf = ({
+  name,
+  roles,
+  created_at,
+  used_at,
+  disabled_at,
+  expires_at,
+}: OperatorRow): OperatorView => ({
   name,
   roles,
   createdAt: created_at.toISOString(),
   usedAt: used_at?.toISOString() ?? null,
+  expiresAt: expires_at.toISOString(),
   disabledAt: disabled_at?.toISOString() ?? null,
 });

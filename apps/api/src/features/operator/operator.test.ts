@@ -5,7 +5,7 @@ import { atOnce } from "../../test/actions/customers.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { SERVICE_TOKEN } from "../../test/serve-http.ts";
+import { BOOTSTRAP_TOKEN, SERVICE_TOKEN } from "../../test/serve-http.ts";
 import { FAILED_TOKENS, REFUSED_CALLS } from "./create-operators.ts";
 
 let api: TestApi;
@@ -53,6 +53,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
       `Bearer ${ended.operator}`,
       `Basic ${ended.operator}`,
       `Bearer ${SERVICE_TOKEN}`,
+      `Bearer ${BOOTSTRAP_TOKEN}`,
       `Bearer ${ended.name}`,
     ]) {
       const { status, code, message } = await send(call, authorization);
@@ -86,6 +87,65 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
         },
       ]);
     }
+  });
+});
+
+describe("operators are managed", () => {
+  const list = (headers: Record<string, string>) => api.agent.get("/api/operators").set(headers);
+
+  test("with the bootstrap credential alone: neither the BFF's nor an operator's opens it", async () => {
+    const { operator } = await addOperator(api, ...OPERATOR_ROLES);
+    const statuses = [];
+    for (const token of [BOOTSTRAP_TOKEN, SERVICE_TOKEN, operator, "x".repeat(40)])
+      statuses.push((await list({ authorization: `Bearer ${token}` })).status);
+    expect(statuses).toEqual([200, 401, 401, 401]);
+    expect((await api.agent.get("/api/cart").set("authorization", `Bearer ${BOOTSTRAP_TOKEN}`)).status).toBe(
+      401,
+    );
+  });
+
+  test("on the API's own machine: what a proxy passes on is refused", async () => {
+    const authorization = `Bearer ${BOOTSTRAP_TOKEN}`;
+    for (const header of [{ "x-forwarded-for": "127.0.0.1" }, { forwarded: "for=127.0.0.1" }])
+      expect((await list({ authorization, ...header })).status).toBe(401);
+  });
+});
+
+describe("a token", () => {
+  const expiryOf = async (name: string) => {
+    const { operators } = dataOf(await api.call("api_operator_list", {}));
+    const { createdAt = "", expiresAt = "" } = operators.find((one) => one.name === name) ?? {};
+    return (Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000;
+  };
+
+  test("is valid for 90 days, or as long as was said; an expired one is told so", async () => {
+    const { name, operator } = await addOperator(api, "support");
+    expect(await expiryOf(name)).toBeCloseTo(90, 0);
+    await sql`update operator set expires_at = now() where name = ${name}`.execute(api.database.db);
+    expect(await api.call("api_operator_audit", {}, { operator })).toMatchObject({
+      error: { code: "OPERATOR_TOKEN_EXPIRED", message: "The token has expired: ask for a new one" },
+    });
+    for (const days of [0, 366, 1.5])
+      expect(
+        codeOf(await api.call("api_operator_add", { body: { name: "long", roles: ["support"], days } })),
+      ).toBe("VALIDATION_FAILED");
+  });
+
+  test("is renewed: the earlier one ends, and the audit log has it", async () => {
+    const { name, operator } = await addOperator(api, "support");
+    const renew = (who: string, days?: number) =>
+      api.call("api_operator_renew", {
+        params: { name: who },
+        body: days === undefined ? {} : { days },
+      });
+    const { token } = dataOf(await renew(name, 7));
+    expect(await expiryOf(name)).toBeCloseTo(7, 0);
+    expect([await codeFor(operator), await codeFor(token)]).toEqual(["UNAUTHENTICATED", "OK"]);
+    expect((await audit(token)).entries[0]).toMatchObject({ call: "api_operator_renew", operator: null });
+    await sql`update operator set expires_at = now() where name = ${name}`.execute(api.database.db);
+    expect(await codeFor(dataOf(await renew(name)).token)).toBe("OK");
+    dataOf(await disable(name));
+    expect([codeOf(await renew(name)), codeOf(await renew("nobody"))]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
   });
 });
 

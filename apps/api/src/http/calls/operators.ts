@@ -17,7 +17,7 @@ export interface Operators {
   /**
    * Returns the operator of a token, and notes the use of the token or the failed try. Null: no token, an unknown one or one of a disabled operator.
    * @param address of the connection; failed tries are counted by its network
-   * @throws {ApiFailure} TOO_MANY_REQUESTS after too many failed tries
+   * @throws {ApiFailure} OPERATOR_TOKEN_EXPIRED, TOO_MANY_REQUESTS after too many failed tries
    */
   authenticate(token: string | null, address: string | null): Promise<Operator | null>;
   /** Writes a refused call to the audit log. @throws {ApiFailure} TOO_MANY_REQUESTS */

@@ -1,4 +1,4 @@
-import { OPERATOR_PATH } from "@reprise/contracts";
+import { BOOTSTRAP_PATH, OPERATOR_PATH } from "@reprise/contracts";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
 import type { FindCustomer } from "../calls/authenticate.ts";
@@ -11,7 +11,7 @@ import { documentationRoutes } from "./documentation.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { requestLog } from "./request-log.ts";
-import { requireServiceCredential } from "./service-credential.ts";
+import { requireBootstrapCredential, requireServiceCredential } from "./service-credential.ts";
 
 const HANDLER_TIMEOUT_MS = 15_000;
 
@@ -19,6 +19,8 @@ export interface HttpAppOptions {
   readonly version: string;
   /** Accepted tokens of the BFF. Two during token rotation. */
   readonly serviceTokens: readonly string[];
+  /** Creates operators. Undefined: nobody can. */
+  readonly bootstrapToken: string | undefined;
   readonly logger: Logger;
   readonly handlers: Handlers;
   readonly findCustomer: FindCustomer;
@@ -50,7 +52,13 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(healthRoutes(health, requireCredential));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
-  app.use(credentialOf(requireCredential, requireOperator(options.operators)));
+  app.use(
+    credentialOf({
+      service: requireCredential,
+      operator: requireOperator(options.operators),
+      bootstrap: requireBootstrapCredential(options.bootstrapToken),
+    }),
+  );
   const calls = callRouter(handlers, {
     findCustomer: options.findCustomer,
     operators: options.operators,
@@ -65,11 +73,18 @@ export function createHttpApp(options: HttpAppOptions): Express {
   return app;
 }
 
-/** Neither credential opens what the other one does (decision 27). */
+/** No credential opens what another one does (decision 27). */
 const credentialOf =
-  (service: RequestHandler, operator: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    (request.path.startsWith(OPERATOR_PATH) ? operator : service)(request, response, next);
+  ({ service, operator, bootstrap }: Credentials): RequestHandler =>
+  (request, response, next) => {
+    const { path } = request;
+    const isBootstrap = path === BOOTSTRAP_PATH || path.startsWith(`${BOOTSTRAP_PATH}/`);
+    const others = path.startsWith(OPERATOR_PATH) ? operator : service;
+    // Its promise goes to Express, which answers when it rejects.
+    return (isBootstrap ? bootstrap : others)(request, response, next);
+  };
+
+type Credentials = Readonly<Record<"service" | "operator" | "bootstrap", RequestHandler>>;
 
 function answerHeaders(version: string): RequestHandler {
   return (_request, response, next) => {

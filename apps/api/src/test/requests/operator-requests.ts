@@ -57,6 +57,10 @@ export function operatorRequests(api: TestApi, product: number) {
     },
     api_operator_add: () =>
       api.call("api_operator_add", { body: { name: `op-${randomUUID()}`, roles: ["support", "finance"] } }),
+    api_operator_renew: async () => {
+      const params = { name: (await warehouse()).name };
+      return api.call("api_operator_renew", { params, body: { days: 30 } });
+    },
     api_operator_list: async () => {
       await warehouse();
       return api.call("api_operator_list", {});

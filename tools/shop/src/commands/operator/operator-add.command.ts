@@ -1,6 +1,7 @@
-import { OPERATOR_ROLES } from "@reprise/contracts";
+import { MAX_OPERATOR_DAYS, OPERATOR_DAYS, OPERATOR_ROLES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { newTokenText } from "./new-token-text.ts";
 
 export const operatorAdd: Command = {
   name: "operator add",
@@ -12,8 +13,9 @@ export const operatorAdd: Command = {
       about: `${OPERATOR_ROLES.join(", ")}; may be given several times`,
       isMultiple: true,
     },
+    days: { value: "N", about: `how long the token is valid; by default ${OPERATOR_DAYS} days` },
   },
-  credential: "service",
+  credential: "bootstrap",
   plan: (args) => {
     args.required("role");
     const roles = args.all("role").map((word) => {
@@ -22,13 +24,12 @@ export const operatorAdd: Command = {
         throw new UsageError(`--role must be ${OPERATOR_ROLES.join(" or ")}, not "${word}".`);
       return role;
     });
+    const days = args.wholeNumber("days", 1, MAX_OPERATOR_DAYS);
     return {
       run: async (shop) => {
-        const body = { name: args.parameter(0), roles };
+        const body = { name: args.parameter(0), roles, ...(days === undefined ? {} : { days }) };
         const data = await shop.call("api_operator_add", { body });
-        const { operator, token } = data;
-        const text = `${operator.name} (${operator.roles.join(", ")}) has this token, which is never shown again:\n${token}`;
-        return { data, text };
+        return { data, text: newTokenText(data) };
       },
     };
   },

@@ -5,7 +5,7 @@ export const operatorDisable: Command = {
   summary: "Ends the token of an operator",
   parameters: ["NAME"],
   options: {},
-  credential: "service",
+  credential: "bootstrap",
   plan: (args) => {
     const name = args.parameter(0);
     return {

@@ -7,18 +7,19 @@ export const operatorList: Command = {
   summary: "Lists the operators",
   parameters: [],
   options: {},
-  credential: "service",
+  credential: "bootstrap",
   plan: () => ({
     run: async (shop) => {
       const data = await shop.call("api_operator_list", {});
-      const rows = data.operators.map(({ name, roles, createdAt, usedAt, disabledAt }) => [
+      const rows = data.operators.map(({ name, roles, createdAt, usedAt, expiresAt, disabledAt }) => [
         name,
         roles.join(", "),
         timeText(createdAt),
         timeText(usedAt),
+        timeText(expiresAt),
         timeText(disabledAt),
       ]);
-      const heads = ["name", "roles", "token created", "last used", "disabled"];
+      const heads = ["name", "roles", "token created", "last used", "expires", "disabled"];
       return { data, text: rows.length === 0 ? "There are no operators." : table(heads, rows) };
     },
   }),
