@@ -34,6 +34,7 @@ import { paymentWorker } from "./features/payment/payment-work.worker.ts";
 import { payoutMailWorker } from "./features/payout/mails/payout-mail.worker.ts";
 import { openPayoutsSweep } from "./features/payout/perform/open-payouts.sweep.ts";
 import { payoutWorker } from "./features/payout/perform/payout-work.worker.ts";
+import { heldPayoutWorker } from "./features/payout/request/held-payouts.ts";
 import { payoutLinkSweep } from "./features/payout/store/payout-link.store.ts";
 import { recommendationJob } from "./features/recommendation/compute/recommendation.job.ts";
 import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
@@ -144,6 +145,7 @@ export function createJobs({
         others: [
           paymentWorker(payments),
           payoutWorker(payouts),
+          heldPayoutWorker(database),
           tradeInStepWorker(database),
           guestWithdrawalWorker(database),
           guestClaimWorker(database),

@@ -24,6 +24,7 @@ test("every variable except the token has a default", () => {
       holds: { minutes: 15, share: 0.5 },
       reviewInvitationDays: 7,
       tradeInUndoMinutes: 5,
+      payoutChangeHours: 24,
       logLevel: "info",
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
       paymentProviders: ["prepayment"],

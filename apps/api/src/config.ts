@@ -32,6 +32,7 @@ import { type Organisation, parseDonationAccounts } from "./features/payout/meth
 import {
   BANK_SANDBOX_VARIABLES,
   bankSandboxConfigOf,
+  PAYOUT_CHANGE_HOURS,
   PAYOUT_PROVIDERS,
   type PayoutConfig,
   payoutProblem,
@@ -118,6 +119,10 @@ const VARIABLES = {
   BANK_SANDBOX_URL: [origin.optional(), "an origin such as http://127.0.0.1:4300"],
   BANK_SANDBOX_KEY: credential,
   BANK_SANDBOX_WEBHOOK_SECRET: credential,
+  PAYOUT_CHANGE_HOURS: [
+    z.coerce.number().int().min(0).max(168).default(PAYOUT_CHANGE_HOURS),
+    "whole hours from 0 to 168",
+  ],
   TRADE_IN_UNDO_MINUTES: [
     z.coerce.number().int().min(0).max(60).default(UNDO_MINUTES),
     "whole minutes from 0 to 60",
@@ -205,6 +210,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly reviewInvitationDays: number;
   /** Minutes in which operators can undo that they have received or accepted an item. */
   readonly tradeInUndoMinutes: number;
+  /** Hours after which an account holds that replaces another one for a seller's money. */
+  readonly payoutChangeHours: number;
   readonly signIn: SignInConfig;
   /** Where returns go: name, street, postcode and town, country. */
   readonly returnAddress: readonly string[];
@@ -256,6 +263,7 @@ export function readConfig(env: Environment): ConfigResult {
       contactMail: values.CONTACT_MAIL,
       reviewInvitationDays: values.REVIEW_INVITATION_DAYS,
       tradeInUndoMinutes: values.TRADE_IN_UNDO_MINUTES,
+      payoutChangeHours: values.PAYOUT_CHANGE_HOURS,
       signIn: readSignIn(values),
       paymentProviders: values.PAYMENT_PROVIDERS,
       bankAccount: bankAccountOf(values),

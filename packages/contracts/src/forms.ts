@@ -46,7 +46,7 @@ import {
   verifyEmailForm,
 } from "./forms/login.forms.ts";
 import { confirmNewsletterForm, unsubscribeForm } from "./forms/newsletter.forms.ts";
-import { payoutMethodForm } from "./forms/payout.forms.ts";
+import { payoutLinkForm, payoutMethodForm } from "./forms/payout.forms.ts";
 import { refundAccountForm } from "./forms/refund-account.form.ts";
 import {
   deleteReviewForm,
@@ -137,6 +137,7 @@ export const FORMS: readonly AnyForm[] = [
   payoutMethodForm,
   refundAccountForm,
   answerRevisionForm,
+  payoutLinkForm,
   cancelTradeInForm,
   addListedItemsForm,
   removeGreenItemForm,

@@ -46,6 +46,7 @@ export {
   parseOrderNumber,
 } from "./references/order-number.ts";
 export * from "./references/payment-reference.ts";
+export * from "./references/serial-number.ts";
 export * from "./state/can-apply.ts";
 export * from "./state/fold-order.ts";
 export * from "./state/item-state.ts";

@@ -74,6 +74,8 @@ export interface TestApiOptions {
   readonly bankSandbox?: Config["bankSandbox"];
   /** By default 0: mail and money of received and accepted items leave at once. */
   readonly tradeInUndoMinutes?: number;
+  /** By default 0: a choice that replaces an account holds at once. */
+  readonly payoutChangeHours?: number;
 }
 
 /** The seller on the invoices of tests. */
@@ -102,6 +104,7 @@ export async function startTestApi({
   providers = [prepaymentProvider],
   bankSandbox,
   tradeInUndoMinutes = 0,
+  payoutChangeHours = 0,
 }: TestApiOptions = {}): Promise<TestApi> {
   const own = given ?? (await (catalogue ? openFixtureDatabase() : openTestDatabase()));
   const database = replica === undefined ? own : { ...own, reads: replica.db, readSource: () => replica.db };
@@ -128,6 +131,7 @@ export async function startTestApi({
     paymentSandbox: undefined,
     bankSandbox,
     tradeInUndoMinutes,
+    payoutChangeHours,
     donations: [{ name: "Tierheim", iban: "DE02120300000000202051" }],
     seller: SELLER,
     trader: TRADER,

@@ -56,7 +56,13 @@ export const operatorPayoutCalls = {
       email: z.string(),
       balance: cents,
       methods: z.array(
-        z.object({ method: payoutMethodView, chosenBy: z.string(), chosenAt: z.iso.datetime() }),
+        z.object({
+          method: payoutMethodView,
+          chosenBy: z.string(),
+          chosenAt: z.iso.datetime(),
+          /** From when it holds: one that replaces an account waits. */
+          effectiveAt: z.iso.datetime(),
+        }),
       ),
     }),
     errors: [],

@@ -1,3 +1,4 @@
+import { MAX_TYPED_SERIAL } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
@@ -7,7 +8,8 @@ import { gradingAnswers } from "./grading.calls.ts";
 
 /** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
 export const productReference = lineOfText(80);
-const serial = lineOfText(60);
+/** Of a unit, in any spelling. */
+const serial = lineOfText(MAX_TYPED_SERIAL);
 /** A serial that comes in. Spreadsheets round long numbers and write `3,56939E+14`: the serial is lost then. */
 const newSerial = serial.refine((text) => !/^\d(?:[.,]\d+)?E\+?\d+$/iu.test(text), {
   error: "must be a serial, not a number that a spreadsheet has rounded",
@@ -142,6 +144,8 @@ export const operatorStockCalls = {
         .refine((units) => new Set(units.map((unit) => unit.serial)).size === units.length, {
           error: "must have different serials",
         }),
+      /** The devices say so, though an IMEI has a wrong check digit. */
+      isSerialAsPrinted: z.boolean().optional(),
     }),
     response: z.object({ product, units: z.array(stockUnit) }),
     errors: ["PRODUCT_DOESNT_EXIST", "PRODUCT_VARIANT_DOESNT_EXIST", "UNIT_BATTERY_DIFFERS", "UNIT_EXISTS"],

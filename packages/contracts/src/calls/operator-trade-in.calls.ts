@@ -1,4 +1,4 @@
-import { CARRIERS } from "@reprise/order";
+import { CARRIERS, MAX_TYPED_SERIAL } from "@reprise/order";
 import {
   BLOCK_REASONS,
   MAX_GREEN_CART_ITEMS,
@@ -36,11 +36,10 @@ const returnTracking = z.object({
   trackingNumber: typedTrackingNumber,
 });
 
-/** On the device, such as an IMEI. */
-const serial = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{2,59}$/u, "must have 3 to 60 letters, digits, . / _ or -");
+/** On the device, such as an IMEI, as a person types or scans it. */
+const serial = z.string().max(MAX_TYPED_SERIAL);
+/** The device says so, though its IMEI has a wrong check digit. */
+const isSerialAsPrinted = z.boolean().optional();
 
 /** What an operator does with items of a trade-in order. */
 const tradeInChange = z.discriminatedUnion("type", [
@@ -50,12 +49,14 @@ const tradeInChange = z.discriminatedUnion("type", [
     parcel,
     items,
     serials: z.array(z.object({ item, serial })).max(MAX_GREEN_CART_ITEMS).optional(),
+    isSerialAsPrinted,
   }),
   z.object({ type: z.literal("miss"), items }),
   z.object({
     type: z.literal("inspect"),
     item,
     serial: serial.optional(),
+    isSerialAsPrinted,
     /** For goods with questions: what is otherwise than the seller has answered. The rest is as answered. */
     differences: gradingAnswers.optional(),
     /** Instead of `differences`: all that is found. */
@@ -162,6 +163,23 @@ export type OperatorTradeIn = z.infer<typeof operatorTradeIn>;
 export type TradeInItemChange = z.infer<typeof tradeInChange>;
 
 const params = z.object({ number: typedOrderNumber });
+
+const listedOrders = z.array(
+  tradeInOrder
+    .pick({
+      uuid: true,
+      number: true,
+      status: true,
+      placedAt: true,
+      email: true,
+      total: true,
+      hasExpressGrading: true,
+    })
+    .extend({
+      /** When the last thing happened to it. */
+      waitsSince: z.iso.datetime(),
+    }),
+);
 const photo = params.extend({ photo: z.uuid() });
 
 export const operatorTradeInCalls = {
@@ -170,26 +188,33 @@ export const operatorTradeInCalls = {
     path: "/api/operator/trade-ins",
     access: "operator",
     roles: OPERATOR_ROLES,
-    summary: "Trade-in orders, the latest first",
+    summary: "Trade-in orders: open ones first, of those express inspections, then the oldest",
     query: z.object({
       status: z.enum(TRADE_IN_STATUSES).optional(),
       page: wholeNumber(1, 10_000).optional(),
     }),
     response: z.object({
-      orders: z.array(
-        tradeInOrder.pick({
-          uuid: true,
-          number: true,
-          status: true,
-          placedAt: true,
-          email: true,
-          total: true,
-        }),
-      ),
+      orders: listedOrders,
       numFound: z.int().min(0),
       pagination,
     }),
     errors: ["PAGE_OUT_OF_RANGE"],
+  }),
+  api_operator_find_trade_ins: defineCall({
+    method: "GET",
+    path: "/api/operator/trade-in-search",
+    access: "operator",
+    roles: OPERATOR_ROLES,
+    summary:
+      "Trade-in orders by the number of order or label, a serial, a tracking number or the seller's address",
+    query: z.object({ text: lineOfText(254) }),
+    response: z.object({
+      /** The latest first; at most 50. */
+      orders: listedOrders,
+      /** The box, if the text is the number of its label. */
+      box: z.int().nullable(),
+    }),
+    errors: [],
   }),
   api_operator_show_trade_in: defineCall({
     method: "GET",

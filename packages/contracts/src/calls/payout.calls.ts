@@ -67,6 +67,8 @@ export const payoutProgress = z
     balance: cents,
     /** The way that holds; null: none was chosen. */
     method: payoutMethodView.nullable(),
+    /** When `method`, which replaces another one, holds; no money leaves before. Null: it holds. */
+    heldUntil: z.iso.datetime().nullable(),
     /** The earliest first. */
     payouts: z.array(payoutView),
   })
@@ -78,6 +80,8 @@ export const tradeInPayout = payoutProgress
     tradeInUuid: z.uuid(),
     /** Of the trade-in order. */
     number: z.string(),
+    /** True: to replace the method, the seller has to ask for a link (`api_request_payout_link`). */
+    needsLink: z.boolean(),
     choices: z.object(payoutChoices),
   })
   .meta({ id: "TradeInPayout" });
@@ -107,11 +111,22 @@ export const payoutCalls = {
     path: "/api/trade-in/orders/{tradeInUuid}/payout-method",
     access: "public",
     idempotent: true,
-    summary: "Chooses how a trade-in order is paid; money that came back is paid again at once",
+    summary:
+      "Chooses how a trade-in order is paid. The first choice holds at once; one that replaces an account needs a fresh link or a recent login, and holds a day later",
     params: tradeInParams,
     body: z.object({ method: payoutMethodInput, token: linkToken.nullish() }),
     response: tradeInPayout,
-    errors: ["PAYOUT_METHOD_NOT_OFFERED", "PAYOUT_METHOD_LIMIT_REACHED"],
+    errors: ["PAYOUT_METHOD_NOT_OFFERED", "PAYOUT_METHOD_LIMIT_REACHED", "PAYOUT_LINK_NEEDED"],
+  }),
+  api_request_payout_link: defineCall({
+    method: "POST",
+    path: "/api/trade-in/orders/{tradeInUuid}/payout-link",
+    access: "public",
+    summary: "Mails the seller a link that may replace the payout method for an hour",
+    params: tradeInParams,
+    body: z.object({ token: linkToken.nullish() }),
+    response: z.object({}),
+    errors: [],
   }),
   api_receive_payout_event: defineCall({
     method: "POST",

@@ -42,7 +42,32 @@ export const payoutMethodForm = defineForm({
   refusals: {
     PAYOUT_METHOD_NOT_OFFERED: "payout.error.method",
     PAYOUT_METHOD_LIMIT_REACHED: "payout.error.limit",
+    PAYOUT_LINK_NEEDED: "payout.error.link",
   },
   page: payoutPage,
   done: (_, field) => ({ message: "payout.saved", leadsTo: payoutPage(field) }),
 });
+
+/** Asks for the link that may replace the payout method. The page of the order has it, too. */
+export const payoutLinkForm = defineForm({
+  call: "api_request_payout_link",
+  path: "/trade-in/orders/{tradeInUuid}/payout-link",
+  hasToastsOnly: true,
+  fields: {},
+  input: (field) => ({
+    params: { tradeInUuid: field("tradeInUuid") },
+    body: field("token") === "" ? {} : { token: field("token") },
+  }),
+  refusals: {},
+  page: linkPage,
+  done: (_, field) => ({ message: "payout.link.sent", leadsTo: linkPage(field) }),
+});
+
+/** The page that has asked: only it opens for a guest without a mail. */
+function linkPage(field: FormFields): FormTarget {
+  return {
+    page: field("from") === "payout" ? "trade_in_payout" : "trade_in_order",
+    params: { tradeInUuid: field("tradeInUuid") },
+    query: field("token") === "" ? {} : { token: field("token") },
+  };
+}

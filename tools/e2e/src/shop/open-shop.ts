@@ -95,6 +95,7 @@ export async function openShop({
     PAYMENT_PROVIDERS: "sandbox,prepayment",
     PAYOUT_PROVIDER: "sandbox",
     TRADE_IN_UNDO_MINUTES: "0",
+    PAYOUT_CHANGE_HOURS: "0",
     ...more,
   };
   const logs = join(LOGS, `shop-${port}`);

@@ -55,6 +55,7 @@ export const operatorTradeIn: OperatorTradeIn = {
     payout: {
       balance: 0,
       method: null,
+      heldUntil: null,
       payouts: [
         {
           amount: 500,

@@ -35,10 +35,13 @@ interface PayoutMethodTable {
   method: Json<PayoutMethod>;
   chosen_by: ColumnType<string, string, never>;
   chosen_at: ColumnType<Date, undefined, never>;
+  effective_at: ColumnType<Date, Date | undefined, never>;
 }
 
 interface PayoutLinkTable {
   token_hash: Buffer;
+  /** True: it may replace an account. */
+  may_change: Generated<boolean>;
   trade_in_uuid: string;
   expires_at: Date;
 }

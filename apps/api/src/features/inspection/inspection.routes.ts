@@ -8,6 +8,7 @@ import type { Throttle } from "../../throttle/throttle.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import { createNewsletterService } from "../newsletter/newsletter.write.ts";
 import type { PayoutOffers } from "../payout/payout.read.ts";
+import { requestPayoutLink } from "../payout/payout.write.ts";
 import { applyTradeInEvent } from "./change/apply-event.ts";
 import { cancelTradeIn } from "./change/cancel-trade-in.ts";
 import { answerLabel } from "./label/answer-label.ts";
@@ -29,12 +30,15 @@ type InspectionHandlers = Pick<
   | "api_get_trade_in_photo"
   | "api_answer_revision"
   | "api_cancel_trade_in"
+  | "api_request_payout_link"
 >;
 
 export interface InspectionDependencies {
   readonly database: Database;
   readonly offers: PayoutOffers;
   readonly throttle: Throttle;
+  /** Hours after which a choice that replaces an account holds. */
+  readonly changeHours: number;
   readonly labelOf: Labels;
 }
 
@@ -45,6 +49,7 @@ export function inspectionHandlers({
   database,
   offers,
   throttle,
+  changeHours,
   labelOf,
 }: InspectionDependencies): InspectionHandlers {
   const newsletter = createNewsletterService({ database, throttle });
@@ -55,7 +60,7 @@ export function inspectionHandlers({
       const { idempotencyKey: key, locale, client } = context;
       const request = { owner: seller.owner, key, call: "api_green_checkout", input: body } as const;
       const { isNew } = await once(database, request, async (transaction) => ({
-        isNew: await placeTradeIn(transaction, { seller, client }, body, offers),
+        isNew: await placeTradeIn(transaction, { seller, client }, body, { offers, changeHours }),
       }));
       const order = await viewTradeIn(
         database.db,
@@ -99,6 +104,13 @@ export function inspectionHandlers({
         if (tradeIn === null) throw notFound();
         await cancelTradeIn(transaction, tradeIn, { reason: "seller", actor: "seller" });
         return viewTradeIn(transaction, tradeIn.row, { locale: context.locale, token });
+      }),
+
+    api_request_payout_link: ({ params: { tradeInUuid: uuid }, body: { token } }, context) =>
+      database.transaction(async (transaction) => {
+        await findOwnTradeIn(transaction, shopperOf(context), { uuid, token });
+        await requestPayoutLink(transaction, throttle, uuid);
+        return {};
       }),
 
     api_answer_revision: ({ params, body: { answer, token } }, context) =>

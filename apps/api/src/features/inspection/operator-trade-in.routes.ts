@@ -19,7 +19,7 @@ import { undoStep } from "./change/undo-step.ts";
 import { addFinding } from "./store/finding.store.ts";
 import { loadTradeInState } from "./store/trade-in-history.ts";
 import { findTradeIn, lockTradeIn, type StoredTradeIn } from "./store/trade-in.store.ts";
-import { listTradeIns } from "./view/list-trade-ins.ts";
+import { findTradeIns, listTradeIns } from "./view/list-trade-ins.ts";
 import { operatorView } from "./view/operator-view.ts";
 
 type Db = Kysely<Schema>;
@@ -27,6 +27,7 @@ type Db = Kysely<Schema>;
 type OperatorTradeInHandlers = Pick<
   Handlers,
   | "api_operator_list_trade_ins"
+  | "api_operator_find_trade_ins"
   | "api_operator_show_trade_in"
   | "api_operator_change_trade_in"
   | "api_operator_pay_trade_in"
@@ -45,6 +46,8 @@ export function operatorTradeInHandlers({
 }): OperatorTradeInHandlers {
   return {
     api_operator_list_trade_ins: ({ query }) => listTradeIns(database.db, query),
+
+    api_operator_find_trade_ins: ({ query: { text } }) => findTradeIns(database.db, text),
 
     api_operator_show_trade_in: async ({ params: { number } }, { locale }) => {
       const row = await findTradeIn(database.db, "number", number);
@@ -101,13 +104,24 @@ async function eventOf(
       await requirePostDay(transaction, tradeIn.row, change.on);
       return { type: "posted", parcel: await boxOf(transaction, uuid, change.parcel), on: change.on };
     case "receive":
-      if (change.serials !== undefined) await noteSerials(transaction, tradeIn, change.serials);
+      if (change.serials !== undefined)
+        await noteSerials(
+          transaction,
+          tradeIn,
+          change.serials.map((one, index) => ({ ...one, path: `body.change.serials.${index}.serial` })),
+          change.isSerialAsPrinted,
+        );
       return { type: "received", parcel: await boxOf(transaction, uuid, change.parcel), items: change.items };
     case "inspect": {
       const state = await loadTradeInState(transaction, uuid);
       const { row, finding, amount } = await inspectItem(transaction, tradeIn, state, change);
       if (change.serial !== undefined)
-        await noteSerials(transaction, tradeIn, [{ item: change.item, serial: change.serial }]);
+        await noteSerials(
+          transaction,
+          tradeIn,
+          [{ item: change.item, serial: change.serial, path: "body.change.serial" }],
+          change.isSerialAsPrinted,
+        );
       await addFinding(transaction, row, finding);
       return { type: "inspected", item: change.item, amount };
     }

@@ -6,6 +6,9 @@ import type { PayoutProvider } from "./provider/payout-provider.ts";
 /** How sellers are paid: by files that a person sends to the shop's bank, or by the sandbox, which moves no money. */
 export const PAYOUT_PROVIDERS = ["file", "sandbox"] as const;
 
+/** Hours after which a choice holds that replaces the account of a seller: the mail about it is read within a day. */
+export const PAYOUT_CHANGE_HOURS = 24;
+
 export interface PayoutConfig {
   /** Undefined: sellers are paid by files. */
   readonly bankSandbox: SandboxConfig | undefined;

@@ -105,7 +105,10 @@ describe("a payout to a bank account", () => {
     await work();
     expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected"], 9_900]);
     const [mail] = await shop.mailsTo(seller);
-    dataOf(await shop.choose({ ...seller, token: tokenIn(mail) }, account()));
+    const reading = { ...seller, token: tokenIn(mail) };
+    expect(dataOf(await shop.read(reading))).toMatchObject({ balance: 9_900, needsLink: true });
+    expect(codeOf(await shop.choose(reading, account()))).toBe("PAYOUT_LINK_NEEDED");
+    dataOf(await shop.choose(seller, account()));
     await work();
     expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected", "paid"], 0]);
     expect(await ledgerSum()).toBe(0);
@@ -118,8 +121,9 @@ describe("a payout to a bank account", () => {
     await work();
     expect([await statesOf(seller), await shop.balance(seller)]).toEqual([["rejected", "paid"], 0]);
     const mails = await shop.mailsTo(seller);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain("We’ve paid you €99.00");
+    expect(mails).toHaveLength(2);
+    expect(mails.join("\n")).toContain("Your payout has been changed");
+    expect(mails.join("\n")).toContain("We’ve paid you €99.00");
     expect(await ledgerSum()).toBe(0);
   });
 

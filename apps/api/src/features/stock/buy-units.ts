@@ -1,6 +1,7 @@
 import type { Grade } from "@reprise/cart";
+import { serialKey } from "@reprise/order";
 import type { GivenAnswer } from "@reprise/trade-in";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { lockStockOf } from "./lock-variants.ts";
 import { batteriesInStock } from "./stock-view.store.ts";
@@ -61,7 +62,7 @@ async function buyUnit(transaction: Db, unit: BoughtUnit): Promise<number> {
       : await transaction
           .updateTable("unit")
           .set({ ...values, destination: null })
-          .where("serial", "=", serial)
+          .where(sql`serial_key(serial)`, "=", serialKey(serial))
           .where("state", "=", "sold")
           .where("variant_id", "in", (query) =>
             query.selectFrom("variant").select("id").where("product_id", "=", productId),

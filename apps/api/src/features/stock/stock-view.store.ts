@@ -4,6 +4,7 @@ import type { Locale } from "@reprise/locale";
 import type { GivenAnswer } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import { keyOfTyped } from "./unit-serial.ts";
 
 type Db = Kysely<Schema>;
 export type StockProduct = StockView["product"];
@@ -112,14 +113,16 @@ export interface FoundUnit {
   readonly view: StockUnit;
 }
 
-/** Units by their serials, in any order. */
+/** Units by their serials, in any spelling and order. */
 export async function findUnits(db: Db, serials: readonly string[]): Promise<FoundUnit[]> {
   const rows = await db
     .selectFrom("unit")
     .innerJoin("variant", "variant.id", "unit.variant_id")
     .select(["unit.id", "variant.product_id as productId", "variant.id as variantId"])
     .select(UNIT_COLUMNS)
-    .where("unit.serial", "in", serials)
+    .where(({ eb, or }) =>
+      or([eb("unit.serial", "in", serials), eb(sql`serial_key(unit.serial)`, "in", serials.map(keyOfTyped))]),
+    )
     .execute();
   return rows.map(({ id, productId, variantId, ...row }) => ({
     id,

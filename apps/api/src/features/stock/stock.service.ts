@@ -1,5 +1,6 @@
 import { type HandlerInput, STOCK_PAGE_SIZE, type StockUnit, type StockView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { serialKey } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -15,10 +16,12 @@ import {
   countsOf,
   findProduct,
   findUnits,
+  type FoundUnit,
   numberOfUnits,
   type StockProduct,
   unitsOf,
 } from "./stock-view.store.ts";
+import { lockSerials, requireSerial } from "./unit-serial.ts";
 import { withdrawUnits } from "./withdraw-units.ts";
 
 type Db = Kysely<Schema>;
@@ -53,14 +56,33 @@ export async function showStock(
 /** @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST, UNIT_BATTERY_DIFFERS, UNIT_EXISTS */
 export async function addUnits(
   transaction: Db,
-  { product: reference, label, source, units }: HandlerInput<"api_operator_stock_add">["body"],
+  { product: reference, label, source, units: typed, isSerialAsPrinted }: AddInput,
   locale: Locale,
 ) {
+  const units = typed.map((unit, index) => ({
+    ...unit,
+    serial: requireSerial({
+      serial: unit.serial,
+      path: `body.units.${index}.serial`,
+      isAsPrinted: isSerialAsPrinted,
+    }),
+  }));
+  await lockSerials(
+    transaction,
+    units.map(({ serial }) => serial),
+  );
   const product = await requireProduct(transaction, reference, locale);
   const variants = await countsOf(transaction, product.id);
   if (!variants.some((variant) => variant.label === label)) throw noVariant(product, label);
   await lockStockOf(transaction, [product.id]);
   requireSameBattery(product, await batteriesInStock(transaction, product.id), units);
+  requireNew(
+    units,
+    await findUnits(
+      transaction,
+      units.map(({ serial }) => serial),
+    ),
+  );
   const arriving = units.map((unit) => ({ ...unit, productId: product.id, grade: label }));
   const received = new Set(await receiveUnits(transaction, { source, units: arriving }));
   const serials = units.map(({ serial }) => serial);
@@ -68,10 +90,29 @@ export async function addUnits(
   const isNew = (serial: string) => received.has(stored.get(serial)?.id ?? 0);
   if (serials.every(isNew))
     return { product, units: serials.flatMap((serial) => stored.get(serial)?.view ?? []) };
-  const known = serials.filter((serial) => !isNew(serial));
-  throw new ApiFailure("UNIT_EXISTS", `There are units with these serials already: ${known.join(", ")}`, {
-    fields: serials.flatMap((serial, index) =>
-      isNew(serial) ? [] : [{ path: `body.units.${index}.serial`, message: "exists already" }],
+  throw existing(units, (serial) => !isNew(serial));
+}
+
+type AddInput = HandlerInput<"api_operator_stock_add">["body"];
+
+/** @throws {ApiFailure} UNIT_EXISTS: a serial is that of a unit, or of two of these, in another spelling */
+function requireNew(units: readonly { readonly serial: string }[], found: readonly FoundUnit[]): void {
+  const keys = units.map(({ serial }) => serialKey(serial));
+  const known = new Set([
+    ...found.map(({ view }) => serialKey(view.serial)),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index),
+  ]);
+  if (keys.some((key) => known.has(key))) throw existing(units, (serial) => known.has(serialKey(serial)));
+}
+
+function existing(
+  units: readonly { readonly serial: string }[],
+  isKnown: (serial: string) => boolean,
+): ApiFailure {
+  const known = units.map(({ serial }) => serial).filter(isKnown);
+  return new ApiFailure("UNIT_EXISTS", `There are units with these serials already: ${known.join(", ")}`, {
+    fields: units.flatMap(({ serial }, index) =>
+      isKnown(serial) ? [{ path: `body.units.${index}.serial`, message: "exists already" }] : [],
     ),
   });
 }

@@ -13,3 +13,4 @@ export { releaseSomeUnits, releaseSurplus, releaseUnits } from "./release-units.
 export { type Sale, type SaleOutcome, sellUnits } from "./sell-units.ts";
 export { takeBackUnits } from "./take-back-units.ts";
 export { withdrawUnits } from "./withdraw-units.ts";
+export { lockSerials, requireSerial } from "./unit-serial.ts";

@@ -37,7 +37,7 @@ export function payoutActions({ database, call }: Pick<TestApi, "database" | "ca
     } = {}): Promise<TestSeller> {
       const [tradeIn, number] = [randomUUID(), randomUUID().slice(0, 18)];
       await openPayee(database.db, { tradeIn, number, customer, email: `${number}@example.com`, locale });
-      return { tradeIn, number, token: await createPayoutLink(database.db, tradeIn) };
+      return { tradeIn, number, token: await createPayoutLink(database.db, tradeIn, "change") };
     },
     choose: (
       { tradeIn: tradeInUuid, token }: TestSeller,

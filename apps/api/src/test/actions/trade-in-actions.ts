@@ -157,7 +157,9 @@ export function tradeInActions(api: TestApi) {
 }
 
 /** For the tests of a file: the API without a catalogue, with {@link QUESTION_SET}, and actions of sellers. */
-export async function startTradeInShop(options: Pick<TestApiOptions, "smtpUrl" | "tradeInUndoMinutes"> = {}) {
+export async function startTradeInShop(
+  options: Pick<TestApiOptions, "smtpUrl" | "tradeInUndoMinutes" | "payoutChangeHours"> = {},
+) {
   const api = await startTestApi({ catalogue: false, ...options });
   afterAll(() => api.close());
   const actions = tradeInActions(api);

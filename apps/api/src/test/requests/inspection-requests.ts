@@ -80,6 +80,11 @@ export function inspectionRequests(api: TestApi) {
       const params = { tradeInUuid: order.uuid };
       return api.call("api_cancel_trade_in", { params, body: {} }, as);
     },
+    api_request_payout_link: async (locale: Locale) => {
+      const { as, order } = await placed(locale);
+      const params = { tradeInUuid: order.uuid };
+      return api.call("api_request_payout_link", { params, body: {} }, as);
+    },
     api_operator_pay_trade_in: async (locale: Locale) => {
       const { number } = (await placed(locale)).order;
       return api.call("api_operator_pay_trade_in", { params: { number } }, await addOperator(api, "finance"));
@@ -117,6 +122,14 @@ export function inspectionRequests(api: TestApi) {
     api_operator_list_trade_ins: async (locale: Locale) => {
       await placed(locale);
       return api.call("api_operator_list_trade_ins", { query: {} }, await operator(locale));
+    },
+    api_operator_find_trade_ins: async (locale: Locale) => {
+      const { number } = (await placed(locale)).order;
+      return api.call(
+        "api_operator_find_trade_ins",
+        { query: { text: `${number}-1` } },
+        await operator(locale),
+      );
     },
     api_operator_show_trade_in: async (locale: Locale) => {
       const { number } = (await placed(locale)).order;

@@ -1,9 +1,9 @@
-import { formatMoney } from "@reprise/locale";
+import { formatDate, formatMoney } from "@reprise/locale";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
 import { Card, Muted } from "../order/order.read.tsx";
-import { payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
+import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
 import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */
@@ -14,7 +14,7 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
     translator: { t },
   } = useApp();
   const { uuid: tradeInUuid, status, isGuest, token, payout } = order;
-  const { balance, method, payouts } = payout;
+  const { balance, method, heldUntil, payouts } = payout;
   if (status === "cancelled") return null;
   // A guest's browser may see the payout, but only the link of a mail may change it.
   const canChange = !isGuest || token !== undefined;
@@ -27,7 +27,7 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
           title={t("payout.balance", { amount: formatMoney(balance, locale) })}
           testId="payout-balance"
         >
-          {t("payout.balance.text")}
+          {heldUntil === null && t("payout.balance.text")}
         </Notice>
       )}
       {payouts.length > 0 ? (
@@ -35,6 +35,8 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
       ) : (
         method !== null && <Muted>{t("payout.method.now", { method: payoutMethodText(method, t) })}</Muted>
       )}
+      {heldUntil !== null && <Muted>{t("payout.held", { date: formatDate(heldUntil, locale) })}</Muted>}
+      {!canChange && <PayoutLink tradeInUuid={tradeInUuid} token={token} from="order" />}
       {canChange && (
         <p>
           <a href={path("trade_in_payout", { tradeInUuid }, tokenQuery(order))} data-testid="to-payout">

@@ -16,7 +16,7 @@ const order = (items: readonly Item[], more: Partial<TradeInOrder> = {}): TradeI
     placedAt: "2026-11-01T10:00:00Z",
     items,
     parcels: [{ postedOn: null }],
-    payout: { balance: 0, method: null, payouts: [] },
+    payout: { balance: 0, method: null, heldUntil: null, payouts: [] },
     ...more,
   }) as unknown as TradeInOrder;
 const done = (of: TradeInOrder) =>
@@ -41,7 +41,7 @@ test("what has arrived was posted, even if the time is not known", () => {
 test("it is inspected when every item is decided, and paid when no money is on its way any more", () => {
   const bought = item("accepted", step("received", "05"), step("accepted", "06"));
   expect(done(order([bought, item("revised", step("received", "05"))]))).not.toContain("inspected");
-  const payout = { balance: 0, method: null, payouts: [paid] };
+  const payout = { balance: 0, method: null, heldUntil: null, payouts: [paid] };
   expect(done(order([bought], { payout }))).toContain("paid");
   const sent = { ...paid, state: "sent" } as Payout;
   expect(done(order([bought], { payout: { ...payout, payouts: [paid, sent] } }))).not.toContain("paid");

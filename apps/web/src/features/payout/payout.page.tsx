@@ -1,5 +1,5 @@
 import type { TradeInPayout } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { formatDate, formatMoney } from "@reprise/locale";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -8,6 +8,7 @@ import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { payoutMethodText } from "./method/method-text.ts";
 import { PayoutForm } from "./payout-form.tsx";
+import { PayoutLink } from "./payout-link.tsx";
 import styles from "./payout.module.css";
 import { PayoutRows } from "./rows/payout-rows.tsx";
 
@@ -34,7 +35,7 @@ export function Page({ data: { payout, token } }: { readonly data: PayoutData })
     locale,
     translator: { t },
   } = useApp();
-  const { number, balance, method, payouts } = payout;
+  const { number, balance, method, heldUntil, payouts } = payout;
   const money = (cents: number) => formatMoney(cents, locale);
   const title = t("payout.title", { number });
   return (
@@ -47,7 +48,7 @@ export function Page({ data: { payout, token } }: { readonly data: PayoutData })
           title={t("payout.balance", { amount: money(balance) })}
           testId="payout-balance"
         >
-          {t("payout.balance.text")}
+          {heldUntil === null && t("payout.balance.text")}
         </Notice>
       )}
       <section>
@@ -58,7 +59,14 @@ export function Page({ data: { payout, token } }: { readonly data: PayoutData })
       <section>
         <h2>{t("payout.method.title")}</h2>
         {method !== null && <p>{t("payout.method.now", { method: payoutMethodText(method, t) })}</p>}
-        <PayoutForm payout={payout} token={token} />
+        {heldUntil !== null && (
+          <p data-testid="payout-held">{t("payout.held", { date: formatDate(heldUntil, locale) })}</p>
+        )}
+        {payout.needsLink ? (
+          <PayoutLink tradeInUuid={payout.tradeInUuid} token={token} from="payout" />
+        ) : (
+          <PayoutForm payout={payout} token={token} />
+        )}
       </section>
     </div>
   );

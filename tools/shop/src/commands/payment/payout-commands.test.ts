@@ -27,7 +27,10 @@ test("payout list and show print where money went, without whole accounts", asyn
   );
   expect([list.code, list.seen[0]?.url]).toEqual([0, "/api/operator/payouts?state=sent"]);
   for (const part of ["7K4M9XP3", "€123.45", "DE89 •••• 3000", "file 7"]) expect(list.out).toContain(part);
-  const methods = [{ method: payout.method, chosenBy: "seller", chosenAt: "2026-11-22T10:00:00Z" }];
+  const at = "2026-11-22T10:00:00Z";
+  const methods = [
+    { method: payout.method, chosenBy: "seller", chosenAt: at, effectiveAt: "2026-11-23T10:00:00Z" },
+  ];
   const shown = await runAt(
     [{ data: { payout, email: "anna@example.com", balance: 0, methods } }],
     ["payout", "show", ID],

@@ -27,8 +27,13 @@ export function payoutText({ payout, email, balance, methods }: Output<"api_oper
     `Settled ${timeText(settledAt)}; reference ${reference ?? "-"}; reason ${reason ?? "-"}`,
     `Seller: ${email}. The shop still owes ${moneyText(balance)}.`,
     table(
-      ["chosen", "by", "to"],
-      methods.map(({ method, chosenBy, chosenAt }) => [timeText(chosenAt), chosenBy, methodText(method)]),
+      ["chosen", "holds from", "by", "to"],
+      methods.map(({ method, chosenBy, chosenAt, effectiveAt }) => [
+        timeText(chosenAt),
+        timeText(effectiveAt),
+        chosenBy,
+        methodText(method),
+      ]),
     ),
   ].join("\n\n");
 }

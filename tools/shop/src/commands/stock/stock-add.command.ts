@@ -15,6 +15,7 @@ export const stockAdd: Command = {
     vat: { value: "SCHEME", about: "margin or standard (required)" },
     battery: { value: "BATTERY", about: "full (100 %), used, or none for devices without one (required)" },
     source: { value: "TEXT", about: "where they come from; warehouse by default" },
+    "as-printed": { about: "an IMEI whose check digit is wrong is so on the device" },
   },
   credential: "operator",
   plan: (args) => {
@@ -27,7 +28,13 @@ export const stockAdd: Command = {
     const source = args.text("source");
     const fullBattery = battery === "none" ? null : battery === "full";
     const units = args.all("serial").map((serial) => ({ serial, fullBattery, cost, vatScheme }));
-    const body = { product: args.parameter(0), label, units, ...(source === undefined ? {} : { source }) };
+    const body = {
+      product: args.parameter(0),
+      label,
+      units,
+      ...(source === undefined ? {} : { source }),
+      ...(args.text("as-printed") === undefined ? {} : { isSerialAsPrinted: true }),
+    };
     return {
       run: async (shop) => {
         const data = await shop.call("api_operator_stock_add", { body });

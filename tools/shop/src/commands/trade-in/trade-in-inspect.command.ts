@@ -49,6 +49,7 @@ export const tradeInInspect: Command = {
       isMultiple: true,
     },
     serial: { value: "SERIAL", about: "of the device" },
+    "as-printed": { about: "an IMEI whose check digit is wrong is so on the device" },
     photo: { value: "FILE", about: "a JPEG, PNG or WebP picture; several times", isMultiple: true },
   },
   credential: "operator",
@@ -75,6 +76,7 @@ function runOf(args: Arguments) {
       ...(amount === undefined ? {} : { amount }),
       ...notes,
       ...(serial === undefined ? {} : { serial }),
+      ...(args.text("as-printed") === undefined ? {} : { isSerialAsPrinted: true }),
     };
     let data = await shop
       .call("api_operator_change_trade_in", { params, body: { change } })

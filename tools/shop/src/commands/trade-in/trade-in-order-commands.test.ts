@@ -184,6 +184,7 @@ test("payout shows what was paid; again asks first and pays what is owed", async
   ]);
 });
 
+const listed = { ...view.order, hasExpressGrading: true, waitsSince: "2026-11-23T08:30:00.000Z" };
 const pagination = { page: 1, pageSize: 50, pageCount: 2 };
 const unit = {
   serial: "SN1",
@@ -205,8 +206,8 @@ test.each([
   [
     "trade-in list --status revised",
     "?status=revised",
-    { orders: [{ ...view.order, status: "revised" }] },
-    /7K4M-9XP3 +revised +2026-11-22 08:30 UTC +€205.00 +ada@example.com/u,
+    { orders: [{ ...listed, status: "revised" }] },
+    /7K4M-9XP3 +revised +express +2026-11-23 08:30 UTC +2026-11-22 08:30 UTC +€205.00 +ada@example.com/u,
   ],
   [
     "unit list",
@@ -353,4 +354,19 @@ test("inspect sends the reason of each answer", async () => {
 test("show says until when a step can be undone", async () => {
   const { out } = await tradeIn(`show ${TRADE_IN}`);
   expect(out).toContain("Item 2 is accepted; until 2026-11-23 09:05 UTC: trade-in undo 7K4M-9XP3 --item 2");
+});
+
+test("show finds the order of what a scanner reads", async () => {
+  const label = await tradeIn(`show ${TRADE_IN}-1`, [{ data: { orders: [listed], box: 1 } }, { data: view }]);
+  expect(label.seen.map(({ url }) => url)).toEqual([
+    `/api/operator/trade-in-search?text=${TRADE_IN}-1`,
+    `/api/operator/trade-ins/${TRADE_IN}`,
+  ]);
+  expect(label.out).toMatch(/^Label of box 1.\nTrade-in 7K4M-9XP3/u);
+  const several = { orders: [listed, { ...listed, number: "7K4M-9XP4" }], box: null };
+  const found = await tradeIn("show ada@example.com", [{ data: several }]);
+  expect([found.code, found.seen.length]).toEqual([0, 1]);
+  expect(found.out).toMatch(/7K4M-9XP3[^]*7K4M-9XP4/u);
+  const none = await tradeIn("show 356938035643809", [{ data: { orders: [], box: null } }]);
+  expect([none.code, none.err]).toEqual([1, 'No trade-in order has "356938035643809".']);
 });

@@ -17,6 +17,7 @@ export const tradeInReceive: Command = {
     item: ITEM_OPTION,
     box: { value: "N", about: "by default 1" },
     serial: { value: "N=SERIAL", about: "the serial of an item; several times", isMultiple: true },
+    "as-printed": { about: "an IMEI whose check digit is wrong is so on the device" },
   },
   credential: "operator",
   plan: (args) =>
@@ -25,5 +26,6 @@ export const tradeInReceive: Command = {
       parcel: args.wholeNumber("box", 1, 20) ?? 1,
       items: itemsOf(args),
       serials: args.all("serial").map(serialOf),
+      ...(args.text("as-printed") === undefined ? {} : { isSerialAsPrinted: true }),
     }),
 };

@@ -5,10 +5,12 @@ import { detailsText, moneyText, timeText } from "../../command/texts.ts";
 
 export const tradeInTable = (orders: Output<"api_operator_list_trade_ins">["orders"]): string =>
   table(
-    ["number", "status", "placed", "total", "email"],
-    orders.map(({ number, status, placedAt, total, email }) => [
+    ["number", "status", "express", "waits since", "placed", "total", "email"],
+    orders.map(({ number, status, hasExpressGrading, waitsSince, placedAt, total, email }) => [
       number,
       status,
+      hasExpressGrading ? "express" : "-",
+      timeText(waitsSince),
       timeText(placedAt),
       moneyText(total),
       email,

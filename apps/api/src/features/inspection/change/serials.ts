@@ -1,8 +1,10 @@
+import { serialKey } from "@reprise/order";
 import type { TradeInItemState } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { findUnits } from "../../stock/stock.read.ts";
+import { lockSerials, requireSerial } from "../../stock/stock.write.ts";
 import { loadQuote } from "../../trade-in/trade-in.read.ts";
 import { loadTradeInState } from "../store/trade-in-history.ts";
 import type { StoredTradeIn } from "../store/trade-in.store.ts";
@@ -13,6 +15,8 @@ export interface NotedSerial {
   /** Id of the item within its order. */
   readonly item: string;
   readonly serial: string;
+  /** Where it stands in the input. */
+  readonly path: string;
 }
 
 /** States in which a serial does not count any more: the device is not here, or is a unit. */
@@ -21,18 +25,22 @@ const OVER: readonly TradeInItemState[] = ["accepted", "returned", "recycled", "
 /**
  * Notes serials of items of a locked trade-in order. A device is here once: no unit on hand has the serial, nor another
  * item that the shop has. A unit that the shop has sold may come back, as the same product.
- * @throws {ApiFailure} TRADE_IN_ITEM_UNKNOWN, UNIT_EXISTS
+ * @throws {ApiFailure} VALIDATION_FAILED, TRADE_IN_ITEM_UNKNOWN, UNIT_EXISTS
  */
 export async function noteSerials(
   transaction: Db,
   { row, items }: StoredTradeIn,
-  serials: readonly NotedSerial[],
+  typed: readonly NotedSerial[],
+  isAsPrinted: boolean | undefined,
 ): Promise<void> {
-  // Sorted, so that two calls with the same serials never wait for each other.
-  for (const { item: id, serial } of serials.toSorted((one, other) => (one.serial < other.serial ? -1 : 1))) {
+  const serials = typed.map(({ item, ...one }) => ({ item, serial: requireSerial({ ...one, isAsPrinted }) }));
+  await lockSerials(
+    transaction,
+    serials.map(({ serial }) => serial),
+  );
+  for (const { item: id, serial } of serials) {
     const item = items.find(({ position }) => `${position}` === id);
     if (item === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${id}`);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`serial ${serial}`}, 0))`.execute(transaction);
     const { productId } = await loadQuote(transaction, item.quote_uuid);
     const [unit] = await findUnits(transaction, [serial]);
     if (unit !== undefined && (unit.view.state !== "sold" || unit.productId !== productId))
@@ -58,7 +66,7 @@ async function requireOnce(
   const rows = await db
     .selectFrom("trade_in_item")
     .select(["trade_in_uuid", "position"])
-    .where("serial", "=", serial)
+    .where(sql`serial_key(serial)`, "=", serialKey(serial))
     .where("unit_id", "is", null)
     .execute();
   for (const { trade_in_uuid: tradeIn, position } of rows) {

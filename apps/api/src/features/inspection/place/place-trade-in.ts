@@ -8,8 +8,7 @@ import { redeemCoupon } from "../../coupon/coupon.write.ts";
 import { keyOfEmail } from "../../customer/customer.read.ts";
 import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-checkout/green-checkout.read.ts";
 import { countConfirmation } from "../../order/order.write.ts";
-import type { PayoutOffers } from "../../payout/payout.read.ts";
-import { chooseMethod, openPayee } from "../../payout/payout.write.ts";
+import { chooseMethod, openPayee, type PayoutTerms } from "../../payout/payout.write.ts";
 import { couponToRedeem, type GreenContents } from "../../trade-in/trade-in.read.ts";
 import { deleteSoldCart, lockGreenCart } from "../../trade-in/trade-in.write.ts";
 import { findTradeIn } from "../store/trade-in.store.ts";
@@ -33,7 +32,7 @@ export async function placeTradeIn(
   transaction: Db,
   { seller, client }: { readonly seller: Shopper; readonly client: Client },
   seen: SeenGreenCheckout,
-  offers: PayoutOffers,
+  payouts: PayoutTerms,
 ): Promise<boolean> {
   const { tradeInUuid: uuid } = seen;
   const cart = await lockGreenCart(transaction, seller.owner);
@@ -43,14 +42,18 @@ export async function placeTradeIn(
     throw changed("Another order has this uuid");
   }
   if (cart === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
-  const checkout = await readPlaceableCheckout(transaction, seller, seen, offers);
+  const checkout = await readPlaceableCheckout(transaction, seller, seen, payouts.offers);
   const { contents, email, payout } = checkout;
   const { customer, locale } = seller;
   await countConfirmation(transaction, { customer, email, client });
   const number = await storeTradeIn(transaction, { uuid, seller, checkout });
   await deleteSoldCart(transaction, cart);
   await openPayee(transaction, { tradeIn: uuid, number: formatOrderNumber(number), customer, email, locale });
-  await chooseMethod(transaction, { tradeIn: uuid, method: payout, chosenBy: "seller" }, offers);
+  await chooseMethod(
+    transaction,
+    { tradeIn: uuid, method: payout, chosenBy: "seller", mayReplace: false },
+    payouts,
+  );
   await redeem(transaction, seller, { uuid, email, contents });
   return true;
 }

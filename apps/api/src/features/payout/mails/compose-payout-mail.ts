@@ -1,4 +1,4 @@
-import { type Addresses, formatMoney } from "@reprise/locale";
+import { type Addresses, formatDate, formatMoney, type Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
@@ -8,7 +8,8 @@ import { standardMail } from "../../../mail/standard-mail.ts";
 import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
 import { viewMethod } from "../method/payout-view.ts";
 import { findPayee } from "../store/payee.store.ts";
-import { createPayoutLink } from "../store/payout-link.store.ts";
+import { createPayoutLink, type LinkPurpose } from "../store/payout-link.store.ts";
+import { methodOf } from "../store/payout-method.store.ts";
 import { findPayout } from "../store/payout.store.ts";
 import type { PayoutMail } from "./payout-mail.ts";
 
@@ -29,6 +30,13 @@ export async function composePayoutMail(
     const balance = await balanceOf(db, sellerAccount(tradeIn));
     return balance === 0 ? null : writeMail(db, addresses, { tradeIn, cents: balance }, methodNeeded);
   }
+  if (mail.kind === "link") {
+    const { tradeIn } = mail;
+    return writeMail(db, addresses, { tradeIn, cents: 0, purpose: "change" }, ({ t, number, url }) =>
+      standardMail(t, "payoutLink", { number }, [button(t("mail.payoutLink.action"), url)]),
+    );
+  }
+  if (mail.kind === "changed") return changedMail(db, addresses, mail);
   const payout = await findPayout(db, mail.payout);
   if (payout === null) throw new Error(`There is no payout ${mail.payout}`);
   const { tradeIn, method, amount: cents } = payout;
@@ -46,6 +54,7 @@ export async function composePayoutMail(
 
 interface PayoutMailFacts {
   readonly t: MailText;
+  readonly locale: Locale;
   /** Number of the trade-in order. */
   readonly number: string;
   readonly amount: string;
@@ -53,24 +62,59 @@ interface PayoutMailFacts {
   readonly url: string;
 }
 
+const CLOCK = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Berlin",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Names both ways, so that the seller notices a change that somebody else has made. */
+async function changedMail(
+  db: Kysely<Schema>,
+  addresses: Addresses,
+  { tradeIn, version }: Extract<PayoutMail, { readonly kind: "changed" }>,
+): Promise<ComposedMail> {
+  const [before, after] = [await methodOf(db, tradeIn, version - 1), await methodOf(db, tradeIn, version)];
+  if (before === null || after === null) throw new Error(`The choice ${version} of ${tradeIn} replaces none`);
+  return writeMail(db, addresses, { tradeIn, cents: 0 }, ({ t, number, locale, url }) => {
+    const at = after.effectiveAt.toISOString();
+    const params = {
+      number,
+      before: methodText(before.method, t),
+      after: methodText(after.method, t),
+      date: formatDate(at, locale),
+      time: CLOCK.format(after.effectiveAt),
+    };
+    return standardMail(t, "payoutChanged", params, [button(t("mail.payoutPaid.action"), url)]);
+  });
+}
+
+interface MailSubject {
+  readonly tradeIn: string;
+  readonly cents: number;
+  /** What its link may do; by default read. */
+  readonly purpose?: LinkPurpose;
+}
+
 async function writeMail(
   db: Kysely<Schema>,
   addresses: Addresses,
-  { tradeIn, cents }: { readonly tradeIn: string; readonly cents: number },
+  { tradeIn, cents, purpose = "read" }: MailSubject,
   contentOf: (facts: PayoutMailFacts) => Content,
 ): Promise<ComposedMail> {
   const payee = await findPayee(db, tradeIn);
   if (payee === null) throw new Error(`The trade-in order ${tradeIn} has no payee`);
   const { locale, number, email } = payee;
   const t = mailText(locale);
-  const token = await createPayoutLink(db, tradeIn);
+  const token = await createPayoutLink(db, tradeIn, purpose);
   const url = addresses.url("trade_in_payout", locale, { tradeInUuid: tradeIn }, { token });
   return {
     to: email,
     locale,
     // Anyone can have entered any name.
     name: null,
-    ...contentOf({ t, number, amount: formatMoney(cents, locale), url }),
+    ...contentOf({ t, number, locale, amount: formatMoney(cents, locale), url }),
     footer: { reason: t("mail.payout.footer") },
   };
 }

@@ -9,6 +9,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
 import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
+import { isKnownWay } from "../provider/payout-target.ts";
 import type { Payee } from "../store/payee.store.ts";
 import { latestMethod } from "../store/payout-method.store.ts";
 import { type Payout, payoutsOf } from "../store/payout.store.ts";
@@ -51,17 +52,23 @@ export async function viewPayoutProgress(db: Db, tradeIn: string): Promise<Payou
   return {
     balance: await balanceOf(db, sellerAccount(tradeIn)),
     method: chosen && viewMethod(chosen.method),
+    heldUntil: chosen?.isHeld === true ? chosen.effectiveAt.toISOString() : null,
     payouts: (await payoutsOf(db, tradeIn)).map(viewPayout),
   };
 }
 
 /** The money for a trade-in order, for its seller. */
-export async function viewTradeInPayout(db: Db, payee: Payee, offers: PayoutOffers): Promise<TradeInPayout> {
+export async function viewTradeInPayout(
+  db: Db,
+  payee: Payee,
+  { offers, mayReplace }: { readonly offers: PayoutOffers; readonly mayReplace: boolean },
+): Promise<TradeInPayout> {
   const { tradeIn, number } = payee;
   return {
     tradeInUuid: tradeIn,
     number,
     ...(await viewPayoutProgress(db, tradeIn)),
+    needsLink: !mayReplace && isKnownWay(await latestMethod(db, tradeIn), payee),
     choices: {
       methods: offeredTo(payee, offers),
       organisations: offers.organisations.map(({ name }) => name),
@@ -78,7 +85,7 @@ export async function showPayout(db: Db, payout: Payout): Promise<Output<"api_op
     .executeTakeFirstOrThrow();
   const methods = await db
     .selectFrom("payout_method")
-    .select(["method", "chosen_by as chosenBy", "chosen_at as chosenAt"])
+    .select(["method", "chosen_by as chosenBy", "chosen_at as chosenAt", "effective_at as effectiveAt"])
     .where("trade_in_uuid", "=", payout.tradeIn)
     .orderBy("version")
     .execute();
@@ -86,10 +93,11 @@ export async function showPayout(db: Db, payout: Payout): Promise<Output<"api_op
     payout: recordOf(payout),
     email,
     balance: await balanceOf(db, sellerAccount(payout.tradeIn)),
-    methods: methods.map(({ method, chosenBy, chosenAt }) => ({
+    methods: methods.map(({ method, chosenBy, chosenAt, effectiveAt }) => ({
       method: viewMethod(method),
       chosenBy,
       chosenAt: chosenAt.toISOString(),
+      effectiveAt: effectiveAt.toISOString(),
     })),
   };
 }

@@ -25,3 +25,9 @@ export function targetOf(method: PayoutMethod): PayoutTarget | null {
       return method;
   }
 }
+
+/** True if a choice is a way that exists: a later one replaces it. The credit of a closed account is none. */
+export const isKnownWay = (
+  chosen: { readonly method: PayoutMethod } | null,
+  { customer }: { readonly customer: string | null },
+): boolean => chosen !== null && payoutAccount(chosen.method, customer) !== null;

@@ -3,6 +3,7 @@ import type { Schema } from "../../../db/database.ts";
 import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
 import { type Movement, post } from "../../ledger/ledger.write.ts";
 import { payoutMails } from "../mails/payout-mail.ts";
+import { latestMethod } from "../store/payout-method.store.ts";
 import { requestPayout } from "./request-payout.ts";
 
 /** What the shop owes for a device of a trade-in order; in cents. */
@@ -32,9 +33,10 @@ export async function creditSeller(
   for (const device of devices) if (await credit(transaction, tradeIn, device)) isCredited = true;
   if (!isCredited) return;
   const payout = await requestPayout(transaction, tradeIn);
+  // The money waits for a changed account: the mail about the change has said so.
+  if (payout !== null || (await latestMethod(transaction, tradeIn))?.isHeld === true) return;
   // The seller has closed the account that was to get the credit. For money that waits already there was a mail.
-  if (payout === null && waiting === 0)
-    await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
+  if (waiting === 0) await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
 }
 
 /** False: there is nothing to book, or it was booked before. */

@@ -12,14 +12,14 @@ import { payoutWork } from "./payout-work.ts";
 /**
  * Pays all that the shop owes for a trade-in order, in the way that is chosen now; a later choice does not change it. The
  * money leaves the seller's account in this transaction, the provider is called after the commit. Returns the uuid of
- * the payout; null: nothing is owed, no way was chosen, or it was the credit of an account that is closed.
+ * the payout; null: nothing is owed, no way was chosen, it does not hold yet, or it was the credit of an account that is closed.
  */
 export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string): Promise<string | null> {
   const { customer } = await lockPayee(transaction, tradeIn);
   const chosen = await latestMethod(transaction, tradeIn);
   const amount = await balanceOf(transaction, sellerAccount(tradeIn));
   const account = chosen && payoutAccount(chosen.method, customer);
-  if (chosen === null || account === null || amount === 0) return null;
+  if (chosen === null || chosen.isHeld || account === null || amount === 0) return null;
   const payout = randomUUID();
   const isPaid = chosen.method.kind === "credit";
   await transaction

@@ -7,34 +7,49 @@ import type { Job } from "../../../jobs/schedule.ts";
 
 type Db = Kysely<Schema>;
 
-/** A rejected payout waits for another account: people find the mail months later. */
-const LIFE = "1 year";
+/**
+ * A mail about an order is read months later, and may be forwarded: its link only reads. The link that replaces an account is
+ * for whoever reads the mailbox now.
+ */
+const LIFE = { read: "1 year", change: "1 hour" } as const;
+
+export type LinkPurpose = keyof typeof LIFE;
 
 /** Creates a link that opens the payout of a trade-in order without a login. Returns its token. Only the hash is stored. */
-export async function createPayoutLink(db: Db, tradeIn: string): Promise<string> {
+export async function createPayoutLink(
+  db: Db,
+  tradeIn: string,
+  purpose: LinkPurpose = "read",
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("payout_link")
     .values({
       token_hash: sha256(token),
       trade_in_uuid: tradeIn,
-      expires_at: sql<Date>`now() + ${LIFE}::interval`,
+      may_change: purpose === "change",
+      expires_at: sql<Date>`now() + ${LIFE[purpose]}::interval`,
     })
     .execute();
   return token;
 }
 
-/** True if the token of a mail opens the payout of this trade-in order. */
-export async function opensPayout(db: Db, tradeIn: string, token: string): Promise<boolean> {
-  const row = await db
+const linkOf = (db: Db, tradeIn: string, token: string) =>
+  db
     .selectFrom("payout_link")
-    .select("trade_in_uuid")
+    .select("may_change")
     .where("token_hash", "=", sha256(token))
     .where("trade_in_uuid", "=", tradeIn)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
-  return row !== undefined;
-}
+
+/** True if the token of a mail opens the payout of this trade-in order. */
+export const opensPayout = async (db: Db, tradeIn: string, token: string): Promise<boolean> =>
+  (await linkOf(db, tradeIn, token)) !== undefined;
+
+/** True if the token may also replace the account. */
+export const mayChangePayout = async (db: Db, tradeIn: string, token: string): Promise<boolean> =>
+  (await linkOf(db, tradeIn, token))?.may_change === true;
 
 /** Deletes expired links. */
 export const payoutLinkSweep = ({ db }: { readonly db: Db }): Job => ({

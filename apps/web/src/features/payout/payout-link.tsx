@@ -1,0 +1,29 @@
+import { payoutLinkForm } from "@reprise/contracts/forms";
+import { ButtonForm } from "../../forms/button-form.tsx";
+import { useTranslate } from "../../lib/context/app-context.ts";
+
+export interface PayoutLinkProps {
+  readonly tradeInUuid: string;
+  /** Of the link in a mail. */
+  readonly token: string | undefined;
+  /** The page that has the button. */
+  readonly from: "payout" | "order";
+}
+
+/** Asks for the link that may replace the account for the money. */
+export function PayoutLink({ tradeInUuid, token, from }: PayoutLinkProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p>{t("payout.link.text")}</p>
+      <ButtonForm
+        form={payoutLinkForm}
+        params={{ tradeInUuid }}
+        hidden={{ from, ...(token === undefined ? {} : { token }) }}
+        button={{ "data-testid": "send-payout-link" }}
+      >
+        {t("payout.link.send")}
+      </ButtonForm>
+    </>
+  );
+}
