@@ -90,6 +90,18 @@ test("holds 36 months for devices, two years for media, and not before anything 
   expect(codeOf(await shop.claim(book.as, book.uuid))).toBe("CLAIM_NOT_POSSIBLE");
 });
 
+test("has no end and no day where the law has no fixed term", async () => {
+  const book = await delivered();
+  await sql`update orders set shipping_address = shipping_address || '{"country": "NL"}' where uuid = ${book.uuid}`.execute(
+    db,
+  );
+  await shop.pass(book.uuid, "60 months");
+  expect(dataOf(await shop.afterSale(book.as, book.uuid)).items).toMatchObject([
+    { canClaim: true, statutoryUntil: null },
+  ]);
+  expect(codeOf(await shop.claim(book.as, book.uuid))).toBe("OK");
+});
+
 test("not for an item that is withdrawn, and not for one that does not exist", async () => {
   const { as, uuid } = await delivered();
   expect(codeOf(await shop.claim(as, uuid, { item: "2" }))).toBe("CLAIM_NOT_POSSIBLE");
