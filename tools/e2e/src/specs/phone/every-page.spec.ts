@@ -38,7 +38,8 @@ LOCALES.forEach((locale, turn) => {
         await test.step(pathIn(locale), async () => {
           await open(page, pathIn(locale));
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await expectOwnTexts(page);
+          // The markup of the credits is i18next's; its texts never change.
+          if (!pathIn(locale).endsWith("/credits")) await expectOwnTexts(page);
           expect.soft(await smallFields(page)).toEqual([]);
           await expectAccessibleAtBothWidths(page);
         });
