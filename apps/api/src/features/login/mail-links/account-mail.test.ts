@@ -123,9 +123,23 @@ test("the mail about a new password lists the other ways to log in", async () =>
       .insertInto("customer_identity")
       .values({ provider, issuer: provider, subject: uuid, email: address, customer_uuid: uuid })
       .execute();
+  // The owner has proved the mailbox since.
+  await api.database.db
+    .updateTable("customer")
+    .set({ proved_at: new Date() })
+    .where("uuid", "=", uuid)
+    .execute();
   expect(await reset()).toContain(
     "Auch mit Google (ada@other.example) und PayPal kannst du dich weiterhin anmelden.",
   );
+  await api.database.db
+    .updateTable("customer_identity")
+    .set({ created_at: new Date(Date.now() + 1_000) })
+    .where("customer_uuid", "=", uuid)
+    .execute();
+  const removed = await reset();
+  expect(removed).toContain("haben wir diese Anmeldungen entfernt: Google (ada@other.example) und PayPal.");
+  expect(removed).not.toContain("weiterhin");
 });
 
 test("a link request for an unknown address gets the same answer and sends nothing", async () => {
