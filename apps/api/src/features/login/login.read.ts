@@ -1,2 +1,2 @@
 export type { RequirePassword } from "./require-password.ts";
-export { hasRecentProof } from "./session/session.store.ts";
+export { hasRecentProof, isRecentLogin } from "./session/session.store.ts";
