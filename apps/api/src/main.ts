@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import { closeOnSignal } from "@reprise/service/close-on-signal";
 import { createLogger } from "@reprise/service/logger";
+import { sourceVersion } from "@reprise/service/source-version";
 import { listenProblem, StartProblem } from "@reprise/service/start-problem";
 import type { Logger } from "pino";
+import packageJson from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import {
@@ -23,6 +26,8 @@ const USAGE = `Usage: node apps/api/start.mjs            migrates the database, 
        node apps/api/start.mjs migrate    only migrates the database
 .env.example names every variable that it reads.`;
 
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
 /** Time in ms for running requests to end. */
 const GRACE_MS = 10_000;
 
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
   const [command, ...more] = process.argv.slice(2);
   if ([command, ...more].some((word) => word === "--help" || word === "-h")) return console.log(USAGE);
   if (more.length > 0 || (command !== undefined && command !== "migrate")) return refuse(USAGE);
-  const read = readConfig(process.env);
+  const read = readConfig(process.env, sourceVersion(packageJson.version, ROOT));
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
   const { version, logLevel: level, isDevelopment } = config;

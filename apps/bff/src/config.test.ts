@@ -121,4 +121,13 @@ describe("readConfig", () => {
   ])("lacksTrustedProxies is %s with %j", (lacksTrustedProxies, env) => {
     expect(readConfig({ ...TOKEN, ...env })).toMatchObject({ config: { lacksTrustedProxies } });
   });
+
+  it.each([
+    [false, {}],
+    [true, { PUBLIC_ORIGIN: "https://shop.example" }],
+    [true, { LOCALE_HOSTS: HOSTS }],
+    [false, { PUBLIC_ORIGIN: "https://shop.example", REDIS_URL: "redis://redis:6379" }],
+  ])("lacksRedis is %s with %j", (lacksRedis, env) => {
+    expect(readConfig({ ...TOKEN, ...env })).toMatchObject({ config: { lacksRedis } });
+  });
 });

@@ -31,6 +31,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** True: the shop is public but TRUSTED_PROXIES is not set, so all shoppers may share one address. */
   readonly lacksTrustedProxies: boolean;
+  /** True: a public shop keeps its sessions in the memory of this process. */
+  readonly lacksRedis: boolean;
   /** URL of the Facebook SDK, which pages may load. Undefined: no login with Facebook. */
   readonly facebookSdkUrl: string | undefined;
   /** Hosts other than our own that `x-verify-location` may name. */
@@ -134,6 +136,7 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
         ? ["127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${values.PORT}`).origin)
         : [],
       trustedProxies: values.TRUSTED_PROXIES ?? [],
+      lacksRedis: values.REDIS_URL === undefined && !isLoopback,
       lacksTrustedProxies: values.TRUSTED_PROXIES === undefined && !isLoopback,
       facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
       verifyHosts: values.VERIFY_HOSTS,

@@ -43,6 +43,10 @@ async function serve(config: Config): Promise<void> {
     logger.warn(
       "TRUSTED_PROXIES is not set: behind a proxy, all shoppers share the proxy's address and one write limit",
     );
+  if (config.lacksRedis)
+    logger.warn(
+      "REDIS_URL is not set: sessions and limits are in the memory of this process, end with it, and other BFFs do not know them",
+    );
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
   await checkRedis(redis);
   const sessions = redis ? createRedisSessionStore(redis) : createMemorySessionStore();

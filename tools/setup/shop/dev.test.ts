@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { freePorts } from "../processes/free-port.ts";
-import { copyRepository, lendPackages } from "../tests/copy-repository.ts";
+import { copyRepository, fromStore, lendToolchain } from "../tests/copy-repository.ts";
 
 const NAMES = ["PORT", "API_PORT", "IDENTITY_PROVIDERS_PORT", "PAYMENT_SANDBOX_PORT", "BANK_SANDBOX_PORT"];
 
@@ -14,7 +14,7 @@ const NAMES = ["PORT", "API_PORT", "IDENTITY_PROVIDERS_PORT", "PAYMENT_SANDBOX_P
 async function startDevelopment(): Promise<{ folder: string; address: string; output: () => string }> {
   const folder = mkdtempSync(join(tmpdir(), "reprise-dev-"));
   copyRepository(folder);
-  lendPackages(folder);
+  lendToolchain(folder);
   const ports = await freePorts(NAMES.length);
   const shop = spawn("npm", ["run", "dev"], {
     cwd: folder,
@@ -22,6 +22,7 @@ async function startDevelopment(): Promise<{ folder: string; address: string; ou
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       HOME: process.env["HOME"],
+      ...fromStore(),
       DATA_DIR: join(folder, ".data"),
       DEMO_PRODUCTS: "100",
       ...Object.fromEntries(NAMES.map((name, at) => [name, String(ports[at])])),
@@ -47,7 +48,7 @@ async function startDevelopment(): Promise<{ folder: string; address: string; ou
 
 it(
   "pnpm dev serves lists, searches and products, and shows a changed component without a restart",
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const { folder, address, output } = await startDevelopment();
     async function read(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../toolchain/workspace.ts";
 
@@ -11,17 +11,15 @@ export function copyRepository(folder: string): void {
     cpSync(join(root, file), join(folder, file), { recursive: true });
 }
 
-/** Gives a copy the toolchain and the installed packages of this repository; its workspace packages are its own. */
-export function lendPackages(folder: string): void {
-  for (const name of [".tools", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
-  for (const path of globSync(["apps/*", "packages/*", "tools/*"], { cwd: root })) {
-    // Relative links, so they lead to the copied workspace packages.
-    const from = join(root, path, "node_modules");
-    if (existsSync(from))
-      cpSync(from, join(folder, path, "node_modules"), {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (file) => !/\/node_modules\/\.(?!bin)/u.test(file),
-      });
-  }
-}
+/** Gives a copy the Node and pnpm of this repository. */
+export const lendToolchain = (folder: string) => symlinkSync(join(root, ".tools"), join(folder, ".tools"));
+
+/**
+ * Variables with which pnpm installs the packages of a copy without a network: the store of this repository has them all. The
+ * copy may be on another disk, which would have a store of its own.
+ */
+export const fromStore = (): Record<string, string> => ({
+  pnpm_config_offline: "true",
+  pnpm_config_store_dir: execFileSync("pnpm", ["store", "path"], { cwd: root, encoding: "utf8" }).trim(),
+  pnpm_config_trust_lockfile: "true",
+});
