@@ -22,7 +22,6 @@ const READERS = [
   "packages/locale/src/messages.test.ts",
   "packages/service/src/close-on-signal.test.ts",
   "packages/service/src/require-node.test.ts",
-  "tools/boundaries/documents.test.ts",
   "tools/boundaries/used-messages.test.ts",
   "tools/setup/help.test.ts",
   "tools/setup/run.test.ts",
@@ -91,7 +90,6 @@ describe("tests that a change reaches", () => {
   it("are the quick ones about all sources, also of a file that is gone", () => {
     expect(reachedTests(["apps/web/src/ui/gone.tsx"], modules)).toEqual([
       "tools/boundaries/forms.test.ts",
-      "tools/boundaries/documents.test.ts",
       "tools/boundaries/used-messages.test.ts",
     ]);
   });
@@ -116,7 +114,6 @@ describe("tests that a change reaches", () => {
     ["tools/setup/processes/steps.ts", "tools/setup/shop/shop.test.ts"],
     [".env.example", "tools/setup/shop/env-example.test.ts"],
     [".ci/run", "tools/setup/help.test.ts"],
-    ["docs/testing.md", "tools/boundaries/documents.test.ts"],
   ])("of %s are %s, which does not import it", (file, test) => {
     expect(reachedTests([file], modules)).toContain(test);
   });

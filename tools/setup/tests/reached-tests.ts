@@ -28,7 +28,6 @@ const HELP = /^tools\/setup\/help\.test\.ts$/u;
 const WITHOUT_IMPORT: readonly (readonly [changed: RegExp, tests: RegExp])[] = [
   // All but `boundaries.test.ts` take a second.
   [/^(?:apps|packages|tools)\/.+\.tsx?$/u, /^tools\/boundaries\/(?!boundaries\.)/u],
-  [/\.md$/u, /^tools\/boundaries\/documents\./u],
   [TEXT, /^packages\/locale\/|^tools\/boundaries\/used-messages\./u],
   [/^apps\/api\/src\/db\/(?:migrations|embedded)\//u, /^apps\/api\/src\/db\//u],
   [/-worker\.ts$/u, /^apps\/api\/src\/threads\/thread-modules\./u],
