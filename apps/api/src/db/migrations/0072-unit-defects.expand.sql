@@ -1,3 +1,46 @@
 -- What does not work on a unit that was bought from a seller, as answers to questions. Null: nothing is known. Such a unit
 -- waits until an operator has chosen its grade, or says that it was repaired.
 alter table unit add column defects jsonb;
+
+-- As before, and the history of a unit also says what does not work on it, and when that changed.
+create or replace function note_received_units() returns trigger language plpgsql as $$
+begin
+  insert into unit_event (unit_id, kind, details)
+  select id, case state when 'waiting' then 'bought' else 'received' end, jsonb_build_object('variant_id', variant_id,
+    'full_battery', full_battery, 'cost', cost, 'vat_scheme', vat_scheme, 'source', source)
+    || case when defects is null then '{}' else jsonb_build_object('defects', defects) end
+  from received order by id;
+  return null;
+end $$;
+
+create or replace function note_changed_units() returns trigger language plpgsql as $$
+begin
+  insert into unit_event (unit_id, kind, details)
+  select id, 'corrected', jsonb_build_object('variant_id', after.variant_id, 'full_battery', after.full_battery,
+    'cost', after.cost, 'vat_scheme', after.vat_scheme, 'source', after.source,
+    'changed_by_operator', after.changed_by_operator)
+    || case when before.defects is distinct from after.defects then jsonb_build_object('defects', after.defects)
+      else '{}' end
+  from before join after using (id)
+  where (before.variant_id, before.full_battery, before.cost, before.vat_scheme, before.source,
+      before.changed_by_operator, before.defects)
+    is distinct from (after.variant_id, after.full_battery, after.cost, after.vat_scheme, after.source,
+      after.changed_by_operator, after.defects)
+  order by id;
+  insert into unit_event (unit_id, kind, details)
+  select id, 'corrected', jsonb_build_object('reserved_for', after.reserved_for,
+    'reserved_until', after.reserved_until, 'destination', after.destination)
+  from before join after using (id)
+  where before.state = after.state and (before.reserved_for, before.reserved_until, before.destination)
+    is distinct from (after.reserved_for, after.reserved_until, after.destination)
+  order by id;
+  -- An unlisted change has no kind, and the column is not null.
+  insert into unit_event (unit_id, kind, details)
+  select id, unit_transition(before.state, after.state, before.reserved_until), case after.state
+    when 'reserved' then jsonb_build_object('reserved_for', after.reserved_for, 'reserved_until', after.reserved_until)
+    when 'sold' then jsonb_build_object('destination', after.destination)
+    when 'waiting' then jsonb_build_object('destination', after.destination) end
+  from before join after using (id) where before.state <> after.state
+  order by id;
+  return null;
+end $$;

@@ -66,23 +66,23 @@ export async function deleteIdentity(
  */
 export function deleteUnprovedIdentities(
   transaction: Db,
-  {
-    uuid,
-    email_verified_at,
-    proved_at,
-  }: Pick<Selectable<Schema["customer"]>, "uuid" | "email_verified_at" | "proved_at">,
+  { uuid }: Pick<Selectable<Schema["customer"]>, "uuid">,
 ) {
-  return transaction
-    .deleteFrom("customer_identity")
-    .where("customer_uuid", "=", uuid)
-    .$if(email_verified_at !== null, (query) =>
-      query.where(({ or, eb }) =>
+  return (
+    transaction
+      .deleteFrom("customer_identity")
+      .using("customer")
+      .whereRef("customer.uuid", "=", "customer_uuid")
+      .where("customer_uuid", "=", uuid)
+      // Compared in the database: a Date has no microseconds.
+      .where(({ or, eb, ref, fn }) =>
         or([
-          eb("created_at", "<", email_verified_at as Date),
-          eb("created_at", ">", proved_at ?? (email_verified_at as Date)),
+          eb("email_verified_at", "is", null),
+          eb("customer_identity.created_at", "<", ref("email_verified_at")),
+          eb("customer_identity.created_at", ">", fn.coalesce("proved_at", "email_verified_at")),
         ]),
-      ),
-    )
-    .returning(["provider", "email"])
-    .execute();
+      )
+      .returning(["customer_identity.provider", "customer_identity.email"])
+      .execute()
+  );
 }

@@ -32,7 +32,7 @@ async function createVariants(units: number): Promise<void> {
     .orderBy("label")
     .execute();
   variants = rows.map(({ id }) => id);
-  serials = Array.from({ length: units * 2 }, (_, index) => `${product} ${index}`);
+  serials = Array.from({ length: units * 2 }, (_, index) => `race-${product}-${index}`);
   for (const [label, some] of [
     ["A1", serials.slice(0, units)],
     ["A2", serials.slice(units)],
@@ -153,7 +153,7 @@ test("the move itself locks both grades", async () => {
 
 test("of concurrent deliveries with common serials one is received, the others are refused completely", async () => {
   await createVariants(0);
-  const lists = Array.from({ length: 6 }, (_, index) => ["common a", `${index}`, "common b"]);
+  const lists = Array.from({ length: 6 }, (_, index) => ["common-a", `own-${index}`, "common-b"]);
   const answers = await Promise.all(
     lists.map((list, index) => codeOf(add(index % 2 === 0 ? "A1" : "A2", list))),
   );

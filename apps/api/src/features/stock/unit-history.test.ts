@@ -53,7 +53,7 @@ async function folded(unit: number): Promise<object> {
       const claim = state === "reserved" ? {} : { reserved_for: null, reserved_until: null };
       return { ...known, ...details, ...claim, state };
     },
-    { destination: null, changed_by_operator: false },
+    { defects: null, destination: null, changed_by_operator: false },
   );
 }
 
@@ -81,7 +81,7 @@ let [round, count] = [0, 0];
 const bought = {
   productId: 1,
   grade: "A1",
-  defects: [],
+  defects: [{ question: "display", answer: "broken" }],
   cost: 70,
   source: "trade-in 7K4M-9XP3 item 1",
 } as const;
@@ -144,7 +144,7 @@ test("the events of a unit give its state after any accepted and refused operati
             ),
           approve: () =>
             database.transaction((trx) =>
-              approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false, isRepaired: false }),
+              approveUnit(trx, { unit: id, from: variantId, to, fullBattery: false, isRepaired: true }),
             ),
         }[one]();
         const [now, fromEvents] = [await stored(id), await folded(id)];

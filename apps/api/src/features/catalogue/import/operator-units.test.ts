@@ -99,7 +99,7 @@ test("nor does any import after any work of operators, whatever it lists", async
   await fc.assert(
     fc.asyncProperty(fc.array(unitOf, { minLength: 1, maxLength: 5 }), async (units) => {
       round += 1;
-      const all = units.map((one, index) => ({ ...one, serial: `round ${round}-${index}` }));
+      const all = units.map((one, index) => ({ ...one, serial: `round-${round}-${index}` }));
       const first = all.map(({ serial }): Graded => ({ label: "A1", unit: newUnit(serial) }));
       await importUnits(first.filter((_, index) => all[index]?.isImported));
       for (const { serial, isImported, work: steps } of all) {
