@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   appendFileSync,
   closeSync,
@@ -196,7 +196,17 @@ describe("pnpm catalogue import", () => {
     const args = ["import", "/dev/fd/0"];
     const { code, output } = await run(migratedDataDir("rejected"), args, { input });
     closeSync(input);
-    expect([code, output]).toEqual([1, expect.stringMatching(/^\/dev\/fd\/0\.report\.jsonl [^\n]+\.\n$/u)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/\n\/dev\/fd\/0\.report\.jsonl [^\n]+\.\n$/u)]);
+  });
+
+  test("refuses a pipe, which could be read only once", async () => {
+    const pipe = file("pipe.jsonl");
+    execFileSync("mkfifo", [pipe]);
+    const { code, output } = await run(migratedDataDir("piped"), ["import", pipe]);
+    expect([code, output]).toEqual([
+      1,
+      `${pipe} is a pipe, and an import reads its file twice: save it as a file first.\n`,
+    ]);
   });
 
   test("reports a data folder in use and does not change it", async () => {

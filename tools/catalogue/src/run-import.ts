@@ -46,11 +46,16 @@ const MOST_WITHDRAWN = 0.1;
 /** @returns the exit code: 0 all lines imported, 1 at least one line rejected or nothing imported, 130 stopped */
 export async function runImport(command: Command, { signal, ...location }: ImportOptions): Promise<number> {
   // Check the file before opening the database, which locks the data folder.
-  const size = command.kind === "file" ? (await stat(command.path)).size : 0;
+  const file = command.kind === "file" ? await stat(command.path) : null;
+  // Compared first, then imported.
+  if (command.kind === "file" && file?.isFIFO()) {
+    console.error(`${command.path} is a pipe, and an import reads its file twice: save it as a file first.`);
+    return 1;
+  }
   const database = await openShopDatabase(location);
   try {
     return command.kind === "file"
-      ? await importFile(database, command, size, signal)
+      ? await importFile(database, command, file?.size ?? 0, signal)
       : await importDemo(database, command, signal);
   } finally {
     await database.close();

@@ -28,7 +28,7 @@ test("shows where to transfer how much, until when, and with which reference", (
 test("names each unit by its serial, and the price of the line", () => {
   const page = show();
   expect(page.match(/data-testid="serial"/gu)).toHaveLength(2);
-  expect(page).toContain("Seriennummer S-2");
+  expect(page).toContain("Artikelnummer S-2");
   expect(page).toContain("2 × 150,00 €");
 });
 
@@ -111,7 +111,7 @@ test("says what became of a unit", () => {
     ? [{ ...line, items: line.items.map((item) => ({ ...item, state: "shipped" as const })) }]
     : [];
   const page = show({ status: "shipped", lines, payment: { ...placedOrder.payment, transfer: null } });
-  expect(page).toContain("Seriennummer S-1 · unterwegs");
+  expect(page).toContain("Artikelnummer S-1 · unterwegs");
   expect(page).not.toContain("Danke für deine Bestellung");
 });
 
