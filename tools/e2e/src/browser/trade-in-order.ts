@@ -83,7 +83,7 @@ export async function inspectionAnswers(page: Page, worse?: number): Promise<Giv
 /** The first item arrives, is found worse than described, and gets a lower offer. */
 export async function reviseFirst(page: Page, number: string): Promise<void> {
   await changeTradeIn(number, { type: "receive", parcel: 1, items: ["1"] });
-  const answers = await inspectionAnswers(page, 0);
+  const answers = await inspectionAnswers(page, -1);
   const reasons = answers.map(({ question }) => ({ question, reason: "Siehe Foto" }));
   await changeTradeIn(number, { type: "inspect", item: "1", answers, note: "Tiefer Kratzer", reasons });
   await addInspectionPhoto(number);

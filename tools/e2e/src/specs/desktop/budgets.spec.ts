@@ -6,8 +6,8 @@ import { listPath, productPath } from "../../browser/pages.ts";
 import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-// Issue 1, section 7; of the checkout, issue 5. A kilobyte is 1000 bytes.
-const JAVASCRIPT = 150_000;
+// A kilobyte is 1000 bytes.
+const JAVASCRIPT = 155_000;
 const CHECKOUT_JAVASCRIPT = 165_000;
 const CSS = 25_000;
 const HTML = 130_000;

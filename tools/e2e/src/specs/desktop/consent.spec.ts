@@ -139,7 +139,7 @@ test("with statistics the shown contents send events, and a user group is drawn;
   await clicked;
   await page.getByTestId("consent-button").click();
   await page.getByTestId("consent-necessary").click();
-  expect(await group()).toBeUndefined();
+  await expect.poll(group).toBeUndefined();
 });
 
 test("what is added from a search names it, also without consent", async ({ page }) => {

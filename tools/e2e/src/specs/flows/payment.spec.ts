@@ -89,7 +89,8 @@ test("Back from the payment page: the order that waits can be continued and give
   await toProvider(page);
   await page.goBack();
   await open(page, "/checkout/overview");
-  await expect(page).toHaveURL("/checkout/cart");
+  await expect(page).toHaveURL(ORDER_PAGE);
+  await open(page, "/checkout/cart");
   await page.getByTestId("waiting-order").getByRole("link").click();
   await expect(page).toHaveURL(ORDER_PAGE);
   await expect(page.getByTestId("order-status")).toHaveText(text("de", "order.status.placed"));

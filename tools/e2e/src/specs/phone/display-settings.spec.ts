@@ -19,9 +19,12 @@ const faults = (page: Page, testId: string) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // Labels for screen readers only have an element of one pixel.
-      const isVisible = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
-      if (isVisible && box.width > 1 && box.height > 1) boxes.push({ text: node.textContent ?? "", box });
+      // Labels for screen readers only are in an element of one pixel.
+      let around = node.parentElement;
+      while (around !== null && around !== root && around.getBoundingClientRect().width > 1)
+        around = around.parentElement;
+      if (around === root && box.width > 1 && box.height > 1)
+        boxes.push({ text: node.textContent ?? "", box });
     }
     const overlaps = boxes.flatMap(({ text, box }, index) =>
       boxes
