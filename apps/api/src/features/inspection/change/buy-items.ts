@@ -1,5 +1,5 @@
 import { warehouseDate } from "@reprise/order";
-import { foldTradeIn, itemsOf, type TradeInState } from "@reprise/trade-in";
+import { foldTradeIn, stepsOf, type TradeInState } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { creditSeller } from "../../payout/payout.write.ts";
@@ -39,20 +39,16 @@ export async function buyItems(
 const itemOf = (state: TradeInState | undefined, { position }: TradeInItemRow) =>
   state?.items.get(`${position}`);
 
-/** True if an item was neither inspected nor accepted on the day on which it arrived. */
-export function missedExpressDay(history: History, id: string): boolean {
-  const ofItem = history.filter(({ event }) => itemsOf(event).includes(id));
-  const dayOf = (types: readonly string[]) => {
-    const at = ofItem.findLast(({ event }) => types.includes(event.type))?.at;
-    return at && warehouseDate(at);
-  };
-  const received = dayOf(["received"]);
-  const first = ofItem.find(
-    ({ event, at }) =>
-      (event.type === "inspected" || event.type === "accepted") &&
-      (received === undefined || warehouseDate(at) >= received),
+/** True if an item was neither inspected nor accepted on the day on which it arrived. Steps that were undone do not count. */
+function missedExpressDay(history: History, id: string): boolean {
+  const steps = stepsOf(history).get(id) ?? [];
+  const received = steps.findLast(({ type }) => type === "received");
+  if (received === undefined) return false;
+  const day = warehouseDate(received.at);
+  const first = steps.find(
+    ({ type, at }) => (type === "inspected" || type === "accepted") && warehouseDate(at) >= day,
   );
-  return received !== undefined && first !== undefined && warehouseDate(first.at) > received;
+  return first !== undefined && warehouseDate(first.at) > day;
 }
 
 /** The seller has paid for an inspection on the day of arrival, and did not get it. */

@@ -2,7 +2,7 @@ import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
-import { startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
+import { FLAWLESS, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
@@ -145,18 +145,25 @@ test("a box that is accepted item by item is one payout and one mail", async () 
   expect([await payoutsOf(order), await unitsOf(order)]).toEqual([[40_000], 2]);
 });
 
-test("a missed day of express inspection costs nothing", async () => {
+test.each([
+  ["a missed day of express inspection", false],
+  ["a day of express inspection whose inspection was undone", true],
+])("%s costs nothing", async (_, isUndone) => {
   const as = { visitor: newVisitor() };
   await shop.added(as, { id: await shop.device(), price: 20_000 });
   dataOf(await api.call("api_add_express_grading", {}, as));
   const order = await sold(as);
   expect(order.total).toBe(20_000 - order.expressFee);
   await receive(order, "1");
+  if (isUndone) {
+    await inspected(order, FLAWLESS, "1");
+    await undo(order, "1");
+  }
   await db.transaction().execute(async (transaction) => {
     // Histories never change. This session may.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update trade_in_event set at = at - interval '1 day'
-      where trade_in_uuid = ${order.uuid} and event ->> 'type' = 'received'`.execute(transaction);
+      where trade_in_uuid = ${order.uuid}`.execute(transaction);
   });
   await changed(order, { type: "accept", items: ["1"] });
   await wait(order, 5);
