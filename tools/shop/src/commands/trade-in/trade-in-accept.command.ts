@@ -30,15 +30,18 @@ function acceptPlan(args: Arguments): Plan {
     const view = await shop.call("api_operator_show_trade_in", { params: { number } });
     return { view, items: isAll ? asDescribed(view) : named };
   };
+  /** What the person was asked about; what arrives after the question is not bought. */
+  let asked: readonly string[] | undefined;
   return {
     irreversible: async (shop) => {
       const { view, items } = await choose(shop);
+      asked = items;
       if (!isAtQuote) requireAsDescribed(view, items);
       const lines = items.map((id) => lineOf(view, id)).join("\n");
       return `${lines}\nThe shop buys this and pays for it; trade-in undo takes it back for some minutes.`;
     },
     run: async (shop) => {
-      const { items } = await choose(shop);
+      const items = asked ?? (await choose(shop)).items;
       const change = { type: "accept" as const, items: [...items], ...(isAtQuote ? { atQuote: true } : {}) };
       const data = await shop.call("api_operator_change_trade_in", { params: { number }, body: { change } });
       return { data, text: tradeInText(data) };

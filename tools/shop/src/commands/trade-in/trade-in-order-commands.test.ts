@@ -324,6 +324,8 @@ test("accept --all takes what is here as described", async () => {
   };
   const all = await tradeIn(`accept ${TRADE_IN} --all`, [{ data: both }]);
   expect(all.questions[0]).toMatch(/Item 1: Phone 7[^]*Item 2: Book 7, €5.00, not inspected/u);
+  // What arrives after the question is not bought: the order is read once.
+  expect(all.seen).toHaveLength(2);
   expect(all.seen.at(-1)?.body).toEqual({ change: { type: "accept", items: ["1", "2"] } });
   const none = await tradeIn(`accept ${TRADE_IN} --all`, [{ data: worse }]);
   expect([none.code, none.err]).toEqual([1, "No item is here as described."]);
