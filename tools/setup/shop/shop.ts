@@ -125,7 +125,8 @@ async function startShop(
     name: "BFF",
     folder: "apps/bff",
     address: addressOf(host, port),
-    env: { ...env, ...providers?.variables, HOST: host, PORT: String(port) },
+    // Whoever breaks into the BFF must not manage operators.
+    env: { ...env, ...providers?.variables, HOST: host, PORT: String(port), API_OPERATOR_TOKEN: "" },
   });
   if (!bff.ready) return await bff.exit;
 

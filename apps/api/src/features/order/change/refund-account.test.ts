@@ -211,6 +211,16 @@ describe("an order that was paid by a transfer whose account the bank's statemen
     expect(await xmlOf(dataOf(await accounts.export()).file ?? 0)).toContain(IBAN);
   });
 
+  test("is not refunded to somebody who sends a cent with its number, unless an operator approves", async () => {
+    const { uuid, number, refund } = await paidFrom(PAYER);
+    await accounts.transfer(uuid, 1, { name: "Mallory", iban: "NL91ABNA0417164300" });
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606" });
+    const [due] = await refunds.dueOf(number);
+    dataOf(await accounts.decide(due?.requestedAccount?.id ?? 0, false));
+    const xml = await xmlOf(dataOf(await accounts.export()).file ?? 0);
+    expect([xml.includes(FRENCH), xml.includes("NL91ABNA0417164300")]).toEqual([true, false]);
+  });
+
   test("stays with the paying account when an operator refuses, or when it is the same one", async () => {
     const { as, uuid, number, refund } = await paidFrom(PAYER);
     dataOf(await accounts.give(as, uuid, { iban: FRENCH }));

@@ -2,7 +2,7 @@ import { MAX_HOLDER, type Output, type StatementEntry } from "@reprise/contracts
 import { formatOrderNumber, orderNumbersIn } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lastPayment, payingAccount, PREPAYMENT } from "../../payment/payment.read.ts";
+import { lastPayment, payingAccount, PREPAYMENT, requestedAccounts } from "../../payment/payment.read.ts";
 import {
   addRefundAccount,
   lockPayment,
@@ -42,19 +42,29 @@ function resultOf(status: string, due: number, received: number): Result["result
 }
 
 /**
- * Keeps the account that paid, because refunds go there. The name is that of the invoice if the bank's is missing or has letters
+ * Keeps the account that paid, because refunds go there. An operator decides about another account that pays later: a cent with the
+ * number of the order must not redirect its refund. The name is that of the invoice if the bank's is missing or has letters
  * that banks do not transfer.
  */
 async function keepPayer(transaction: Db, order: string, { payer }: StatementEntry): Promise<void> {
   const iban = parseIban(payer?.iban ?? "");
-  if (iban === null || (await payingAccount(transaction, order))?.iban === iban) return;
+  const first = await payingAccount(transaction, order);
+  if (iban === null || first?.iban === iban) return;
+  // A request of the shopper stays the one that waits.
+  if (first !== null && (await requestedAccounts(transaction, [order])).size > 0) return;
   const address = (await payersOf(transaction, [order])).get(order)?.address;
   const names = [payer?.name.trim(), `${address?.firstName ?? ""} ${address?.lastName ?? ""}`.trim()];
   const holder = names
     .map((name) => (name ?? "").slice(0, MAX_HOLDER).trim())
     .find((name) => isSepaName(name));
   if (holder === undefined) return;
-  await addRefundAccount(transaction, { order, holder, iban, source: "payer", approval: "none" });
+  await addRefundAccount(transaction, {
+    order,
+    holder,
+    iban,
+    source: "payer",
+    approval: first === null ? "none" : "requested",
+  });
 }
 
 /**

@@ -71,12 +71,13 @@ export async function requestedAccounts(
 export const findRefundAccount = async (db: Db, id: number): Promise<RefundAccount | null> =>
   (await all(db).where("id", "=", id).executeTakeFirst()) ?? null;
 
-/** The account that paid an order last. Null: no statement named one. */
+/** The account that paid an order, or what an operator has approved of several. Null: no statement named one. */
 export const payingAccount = async (db: Db, order: string): Promise<RefundAccount | null> =>
   (await all(db)
     .where("order_uuid", "=", order)
     .where("source", "=", "payer")
-    .orderBy("id", "desc")
+    .where(USABLE)
+    .orderBy(PREFERRED)
     .limit(1)
     .executeTakeFirst()) ?? null;
 
