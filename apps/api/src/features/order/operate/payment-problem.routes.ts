@@ -9,7 +9,7 @@ import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { pageOutOfRange } from "../../../http/calls/paging.ts";
+import { pageWithin } from "../../../http/calls/paging.ts";
 import { operatorChange } from "../../operator/operator.write.ts";
 import { countProblems, findProblem, listProblems, type PaymentProblem } from "../../payment/payment.read.ts";
 import { resolveProblem } from "../../payment/payment.write.ts";
@@ -46,10 +46,8 @@ async function list(
   { state = "open", page = 1 }: HandlerInput<"api_operator_list_payment_problems">["query"],
 ): Promise<Output<"api_operator_list_payment_problems">> {
   const numFound = await countProblems(db, state);
-  const pageCount = Math.max(1, Math.ceil(numFound / PAYMENT_PROBLEMS_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
-  const limit = PAYMENT_PROBLEMS_PAGE_SIZE;
-  const found = await listProblems(db, state, { limit, offset: (page - 1) * limit });
+  const { limit, offset, pagination } = pageWithin(numFound, page, PAYMENT_PROBLEMS_PAGE_SIZE);
+  const found = await listProblems(db, state, { limit, offset });
   const payers = await payersOf(
     db,
     found.map(({ order }) => order),
@@ -57,7 +55,7 @@ async function list(
   return {
     problems: found.map((problem) => viewOf(problem, payers.get(problem.order)?.number ?? "")),
     numFound,
-    pagination: { page, pageSize: limit, pageCount },
+    pagination,
   };
 }
 
