@@ -3,6 +3,7 @@ import { customerActions, PASSWORD } from "../../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
+import { markProved } from "../../customer/customer.write.ts";
 
 let api: TestApi;
 let sink: SmtpSink;
@@ -124,11 +125,7 @@ test("the mail about a new password lists the other ways to log in", async () =>
       .values({ provider, issuer: provider, subject: uuid, email: address, customer_uuid: uuid })
       .execute();
   // The owner has proved the mailbox since.
-  await api.database.db
-    .updateTable("customer")
-    .set({ proved_at: new Date() })
-    .where("uuid", "=", uuid)
-    .execute();
+  await markProved(api.database.db, uuid);
   expect(await reset()).toContain(
     "Auch mit Google (ada@other.example) und PayPal kannst du dich weiterhin anmelden.",
   );
