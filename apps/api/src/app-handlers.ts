@@ -23,6 +23,7 @@ import { experienceHandlers } from "./features/experience/experience.routes.ts";
 import { withExperiences } from "./features/experience/with-experiences.ts";
 import { feedHandlers } from "./features/feed/feed.routes.ts";
 import { greenCheckoutHandlers } from "./features/green-checkout/green-checkout.routes.ts";
+import { openItemWith } from "./features/inspection/inspection.read.ts";
 import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
 import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
 import { photoHandlers } from "./features/inspection/photo.routes.ts";
@@ -178,7 +179,7 @@ export function createHandlers({
     ...recommendationHandlers({ database, cards, search, admission }),
     ...feedHandlers({ database, addresses }),
     ...operatorHandlers({ database }),
-    ...stockHandlers({ database }),
+    ...stockHandlers({ database, findSentDevice: openItemWith }),
     ...unitTimelineHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };

@@ -1,2 +1,3 @@
 /** The exports of the inspection slice for other slices: reads. */
+export { openItemWith } from "./change/serials.ts";
 export { tradeInTimeline } from "./view/trade-in-timeline.ts";

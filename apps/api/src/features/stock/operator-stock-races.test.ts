@@ -50,7 +50,7 @@ const add = (label: "A1" | "A2", some: readonly string[]) =>
         source: "test",
         units: some.map((serial) => ({ serial, fullBattery: null, cost: 1, vatScheme: "margin" })),
       },
-      "de",
+      { locale: "de", findSentDevice: async () => null },
     ),
   );
 

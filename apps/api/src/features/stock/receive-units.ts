@@ -1,8 +1,10 @@
 import type { Grade } from "@reprise/cart";
+import { serialKey } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
 import { lockStockOf } from "./lock-variants.ts";
+import { keysOfListed, serialOfListed } from "./unit-serial.ts";
 
 /** A unit that arrives. */
 export interface ReceivedUnit {
@@ -48,7 +50,7 @@ export interface Inventory extends Delivery {
 
 /**
  * Replaces the sellable units of products that come from a source by a list. Listed units are received, corrected or
- * restored. Sellable units of the source that are not listed are withdrawn. Claimed and sold units are not changed, nor
+ * restored; a unit is listed in whatever spelling of its serial. Sellable units of the source that are not listed are withdrawn. Claimed and sold units are not changed, nor
  * units of another source or that an operator changed, listed or not.
  * @returns number of listed units that belong to the listed product; the others belong to another product
  */
@@ -57,8 +59,17 @@ export async function replaceUnits(
   { source, units, products, known }: Inventory,
 ): Promise<number> {
   const variants = await lockStockOf(transaction, products);
-  const corrected = known.length === 0 ? 0 : await correctUnits(transaction, { source, units, known });
-  const received = await insertUnits(transaction, { source, units });
+  const stored = await storedUnits(transaction, units);
+  const listed = units.flatMap((unit, index) => {
+    const id = stored[index] ?? null;
+    return id === null ? [] : [{ ...unit, id }];
+  });
+  const corrected =
+    known.length === 0 ? 0 : await correctUnits(transaction, { source, units: listed, known });
+  const received = await insertUnits(transaction, {
+    source,
+    units: withoutRepeats(units.filter((_, index) => (stored[index] ?? null) === null)),
+  });
   await countUnits(
     transaction,
     variants.map(({ id }) => id),
@@ -68,10 +79,37 @@ export async function replaceUnits(
 
 const productsOf = (units: readonly ReceivedUnit[]) => [...new Set(units.map(({ productId }) => productId))];
 
+/** Ids of the units that a list names, in its order. Null: there is none. */
+async function storedUnits(
+  transaction: Kysely<Schema>,
+  units: readonly ReceivedUnit[],
+): Promise<ReadonlyArray<number | null>> {
+  if (units.length === 0) return [];
+  const named = units.map(({ serial }) => ({ serial, keys: keysOfListed(serial) }));
+  const { rows } = await sql<{ id: number | null }>`
+    select (
+      select id from unit where serial_key(unit.serial) = any(line.keys) order by unit.serial = line.serial desc, id limit 1
+    ) as id
+    from rows from (jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as (serial text, keys text[])) with ordinality
+      as line (serial, keys, place)
+    order by place`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** New units, each device once. */
+const withoutRepeats = (units: readonly ReceivedUnit[]): ReceivedUnit[] => [
+  ...new Map(
+    units.map((unit) => {
+      const serial = serialOfListed(unit.serial);
+      return [serialKey(serial), { ...unit, serial }];
+    }),
+  ).values(),
+];
+
 /** The units as rows of a statement. */
 const lines = (units: readonly ReceivedUnit[]) => sql`
   jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line (
-    "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text)`;
+    id integer, "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text)`;
 
 async function insertUnits(transaction: Kysely<Schema>, { source, units }: Delivery): Promise<number[]> {
   if (units.length === 0) return [];
@@ -84,20 +122,25 @@ async function insertUnits(transaction: Kysely<Schema>, { source, units }: Deliv
   return rows.map(({ id }) => id);
 }
 
+/** A unit of a list that is stored. */
+interface ListedUnit extends ReceivedUnit {
+  readonly id: number;
+}
+
 async function correctUnits(
   transaction: Kysely<Schema>,
-  { source, units, known }: Omit<Inventory, "products">,
+  { source, units, known }: Omit<Inventory, "products" | "units"> & { readonly units: readonly ListedUnit[] },
 ): Promise<number> {
   const isOurs = sql`unit.source = ${source} and not unit.changed_by_operator`;
   await sql`
     update unit set state = 'withdrawn' from variant
     where variant.id = unit.variant_id and variant.product_id = any(${known}) and unit.state = 'sellable'
-      and ${isOurs} and unit.serial <> all(${units.map(({ serial }) => serial)})`.execute(transaction);
+      and ${isOurs} and unit.id <> all(${units.map(({ id }) => id)}::integer[])`.execute(transaction);
   const { rows } = await sql<{ known: number }>`
     with line as materialized (select * from ${lines(units)}), known as (
       select unit.id as unit_id, target.id as variant_id, line.*
       from line
-      join unit on unit.serial = line.serial
+      join unit on unit.id = line.id
       join variant on variant.id = unit.variant_id and variant.product_id = line."productId"
       join variant as target on target.product_id = line."productId" and target.label = line.grade
     ), changed as (

@@ -4,4 +4,4 @@ export { type ReservedUnits, reservedUnitsColumn } from "./reserved-units.ts";
 export { findProduct, findUnits, productOf } from "./stock-view.store.ts";
 export { unitEvents } from "./unit-events.ts";
 export { unsoldUnits } from "./unsold-units.ts";
-export { keyOfTyped } from "./unit-serial.ts";
+export { keyOfTyped, keysOfListed } from "./unit-serial.ts";

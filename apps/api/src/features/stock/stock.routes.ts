@@ -1,7 +1,14 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { addUnits, moveToGrade, putBackOnSale, removeUnit, showStock } from "./stock.service.ts";
+import {
+  addUnits,
+  type FindSentDevice,
+  moveToGrade,
+  putBackOnSale,
+  removeUnit,
+  showStock,
+} from "./stock.service.ts";
 import { listUnits, releaseForSale } from "./waiting-units.ts";
 
 type StockHandlers = Pick<
@@ -15,7 +22,13 @@ type StockHandlers = Pick<
   | "api_operator_unit_release"
 >;
 
-export function stockHandlers({ database }: { readonly database: Database }): StockHandlers {
+export function stockHandlers({
+  database,
+  findSentDevice,
+}: {
+  readonly database: Database;
+  readonly findSentDevice: FindSentDevice;
+}): StockHandlers {
   return {
     api_operator_stock_show: ({ query }, { locale }) => showStock(database.db, query, locale),
 
@@ -23,7 +36,7 @@ export function stockHandlers({ database }: { readonly database: Database }): St
       database,
       "api_operator_stock_add",
       async (transaction, { body }, { locale }) => {
-        const answer = await addUnits(transaction, body, locale);
+        const answer = await addUnits(transaction, body, { locale, findSentDevice });
         const { label, source, units } = body;
         const changes = { grade: label, source, received: units };
         return { answer, subject: `product ${answer.product.sku}`, changes };

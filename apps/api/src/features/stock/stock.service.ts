@@ -53,11 +53,14 @@ export async function showStock(
   return { product, variants, units, numFound, pagination: { page, pageSize: STOCK_PAGE_SIZE, pageCount } };
 }
 
+/** Finds the device with a serial that a seller has sent and that is no unit yet, by its name. Null: there is none. */
+export type FindSentDevice = (db: Db, serial: string) => Promise<string | null>;
+
 /** @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST, UNIT_BATTERY_DIFFERS, UNIT_EXISTS */
 export async function addUnits(
   transaction: Db,
   { product: reference, label, source, units: typed, isSerialAsPrinted }: AddInput,
-  locale: Locale,
+  { locale, findSentDevice }: { readonly locale: Locale; readonly findSentDevice: FindSentDevice },
 ) {
   const units = typed.map((unit, index) => ({
     ...unit,
@@ -76,6 +79,8 @@ export async function addUnits(
   if (!variants.some((variant) => variant.label === label)) throw noVariant(product, label);
   await lockStockOf(transaction, [product.id]);
   requireSameBattery(product, await batteriesInStock(transaction, product.id), units);
+  // Before the units: a device that is bought meanwhile is found as one of them.
+  await requireNotSent(transaction, units, findSentDevice);
   requireNew(
     units,
     await findUnits(
@@ -94,6 +99,25 @@ export async function addUnits(
 }
 
 type AddInput = HandlerInput<"api_operator_stock_add">["body"];
+
+/** @throws {ApiFailure} UNIT_EXISTS: a serial is that of a device which the shop may still buy, or has not taken into stock yet */
+async function requireNotSent(
+  transaction: Db,
+  units: readonly { readonly serial: string }[],
+  findSentDevice: FindSentDevice,
+): Promise<void> {
+  for (const [index, { serial }] of units.entries()) {
+    const device = await findSentDevice(transaction, serial);
+    if (device !== null)
+      throw new ApiFailure(
+        "UNIT_EXISTS",
+        `The serial ${serial} is that of ${device}, which a seller has sent`,
+        {
+          fields: [{ path: `body.units.${index}.serial`, message: `is ${device}` }],
+        },
+      );
+  }
+}
 
 /** @throws {ApiFailure} UNIT_EXISTS: a serial is that of a unit, or of two of these, in another spelling */
 function requireNew(units: readonly { readonly serial: string }[], found: readonly FoundUnit[]): void {

@@ -32,6 +32,20 @@ export function keyOfTyped(typed: string): string {
 }
 
 /**
+ * The keys that a unit of a list may have, which was typed or exported elsewhere: one that was stored before lists were read has
+ * the words before its number in its key.
+ */
+export const keysOfListed = (serial: string): string[] => [
+  ...new Set([keyOfTyped(serial), serialKey(serial)]),
+];
+
+/** The serial of a unit of a list as it is stored: as people's is, if it can be read, otherwise as it is. */
+export function serialOfListed(serial: string): string {
+  const read = readSerial(serial, { isAsPrinted: true });
+  return read.ok ? read.serial : serial;
+}
+
+/**
  * Serials of devices that get here wait for each other until the transaction ends, in whatever spelling. Sorted, so that two
  * transactions with the same ones never wait for each other.
  */

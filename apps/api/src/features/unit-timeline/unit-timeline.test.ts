@@ -1,4 +1,4 @@
-import type { TradeInItemChange, TradeInOrder } from "@reprise/contracts";
+import { CATALOGUE_SOURCE, type TradeInItemChange, type TradeInOrder } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
@@ -9,6 +9,7 @@ import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-ac
 import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
+import { receiveUnits } from "../stock/stock.write.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, placed, read, revise } = inspectionActions(api);
@@ -174,14 +175,22 @@ test("a serial is of one device that is here: of no other item that is open, and
     ]);
 });
 
-test("a serial that a delivery has taken meanwhile does not keep a seller from selling", async () => {
+test("a serial that an import has taken meanwhile does not keep a seller from selling", async () => {
   const serial = newSerial();
   const { as, order } = await placed();
   dataOf(await receive(order, serial));
   const elsewhere = await shop.device();
-  const unit = { serial, fullBattery: null, cost: 1, vatScheme: "margin" } as const;
-  const delivery = { product: `${elsewhere}`, label: "A0" as const, units: [unit] };
-  dataOf(await api.call("api_operator_stock_add", { body: delivery }, otto));
+  const unit = {
+    productId: elsewhere,
+    grade: "A0",
+    serial,
+    fullBattery: null,
+    cost: 1,
+    vatScheme: "margin",
+  } as const;
+  await api.database.transaction((transaction) =>
+    receiveUnits(transaction, { source: CATALOGUE_SOURCE, units: [unit] }),
+  );
   await changed(order, { type: "accept", items: ["1"] });
   expect((await read(as, order)).items[0]?.state).toBe("accepted");
   expect((await unitOf(`U-${order.number}-1`)).state).toBe("waiting");

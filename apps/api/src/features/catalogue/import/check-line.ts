@@ -6,7 +6,9 @@ import {
   productChange,
   type ProductLine,
 } from "@reprise/contracts/catalogue-file";
+import { readSerial } from "@reprise/order";
 import { DRAWING_VERSION } from "@reprise/pictures";
+import { keyOfTyped } from "../../stock/stock.read.ts";
 import type { SourceLine } from "./catalogue-lines.ts";
 
 /** Why a line, or a field of it, is rejected. */
@@ -82,10 +84,16 @@ export function productProblems(product: ProductLine | ProductChange): FieldProb
       field: `variants.${index}.label`,
       reason: "is there twice",
     })),
-    ...repeats(serials.map(({ serial }) => serial)).map((index) => ({
+    ...repeats(serials.map(({ serial }) => keyOfTyped(serial))).map((index) => ({
       field: serials[index]?.field ?? "",
       reason: "is there twice",
     })),
+    ...serials.flatMap(({ serial, field }) => {
+      const read = readSerial(serial, { isAsPrinted: true });
+      return !read.ok && read.refusal === "exponent"
+        ? [{ field, reason: "was shortened by a spreadsheet: it needs all digits" }]
+        : [];
+    }),
     ...relations.flatMap(({ productId }, index) =>
       productId === product.id
         ? [{ field: `relations.${index}.productId`, reason: "is the product itself" }]

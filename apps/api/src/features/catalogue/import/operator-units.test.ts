@@ -90,6 +90,59 @@ test("an import with a new price leaves the units of operators alone", async () 
   expect(await miscounted()).toEqual([]);
 });
 
+const spelled = async (keys: readonly string[]) =>
+  (
+    await sql<{ serial: string; state: string }>`select serial, state from unit
+      where serial_key(serial) = any(${keys}) order by id`.execute(api.database.db)
+  ).rows.map(({ serial, state }) => [serial, state]);
+
+test("a device is one unit in whatever spelling a file names it", async () => {
+  const of = (...serials: string[]) =>
+    serials.map((serial): Graded => ({ label: "A1", unit: newUnit(serial) }));
+  const keys = ["356938035643809", "C39X1ABC", "SN:OLD7"];
+  await sql`insert into unit (variant_id, serial, cost, vat_scheme, source)
+    select id, 'SN: old7', 1, 'margin', 'catalogue' from variant where product_id = ${FIXTURE.iphone} and label = 'A1'`.execute(
+    api.database.db,
+  );
+  await importUnits(of("IMEI 35-693803-564380-9", "c39x1abc", "SN: old7"));
+  const units = [
+    ["SN: old7", "sellable"],
+    ["356938035643809", "sellable"],
+    ["c39x1abc", "sellable"],
+  ];
+  expect(await spelled(keys)).toEqual(units);
+  await importUnits(of("356938035643809/01", "C39X1ABC", "SN: old7"));
+  expect(await spelled(keys)).toEqual(units);
+  await importUnits(of("C39X1ABC"));
+  expect(await spelled(keys)).toEqual([
+    ["SN: old7", "withdrawn"],
+    ["356938035643809", "withdrawn"],
+    ["c39x1abc", "sellable"],
+  ]);
+  expect(await miscounted()).toEqual([]);
+});
+
+test.each([
+  ["twice in two spellings", ["C39X1ABC", "S/N: c39x1abc"], "variants.0.units.1.serial", "is there twice"],
+  ["another product's", ["s1001-a1-1"], "variants", "name a unit (serial) of another product"],
+  [
+    "shortened by a spreadsheet",
+    ["3.56938E+14"],
+    "variants.0.units.0.serial",
+    "was shortened by a spreadsheet: it needs all digits",
+  ],
+])("a line with a serial that is %s is rejected", async (_why, serials, field, reason) => {
+  const line = fixtureProduct(FIXTURE.iphone);
+  const variants = [{ ...line.variants[0], units: serials.map(newUnit) }];
+  const rejected: unknown[] = [];
+  await importCatalogue({
+    database: api.database,
+    lines: recordLines([{ ...line, id: 900_001, sku: "SPELLED", ean: null, relations: [], variants }]),
+    onRejected: (more) => void rejected.push(...more),
+  });
+  expect(rejected).toMatchObject([{ field, reason }]);
+});
+
 let round = 0;
 
 test("nor does any import after any work of operators, whatever it lists", async () => {

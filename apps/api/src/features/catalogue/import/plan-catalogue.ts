@@ -2,6 +2,7 @@ import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { keyOfTyped, keysOfListed } from "../../stock/stock.read.ts";
 import type { CatalogueSource } from "./catalogue-lines.ts";
 import { checkChangedLines } from "./check-changed-lines.ts";
 import { type CheckedLine, type Rejection, rejectionsOf } from "./check-line.ts";
@@ -42,10 +43,11 @@ export interface PlanOptions {
 
 type Unit = ProductLine["variants"][number]["units"][number] & { readonly label: string };
 
+/** The units of a product, by the keys of their serials. */
 const unitsOf = (product: ProductLine | undefined) =>
   new Map(
     (product?.variants ?? []).flatMap(({ label, units }) =>
-      units.map((unit): [string, Unit] => [unit.serial, { ...unit, label }]),
+      units.map((unit): [string, Unit] => [keyOfTyped(unit.serial), { ...unit, label }]),
     ),
   );
 
@@ -81,12 +83,12 @@ export async function planCatalogue(options: PlanOptions): Promise<CataloguePlan
   /** @returns the listed devices that no import has on sale */
   function compareUnits(before: ProductLine | undefined, after: ProductLine): string[] {
     const [old, listed] = [unitsOf(before), unitsOf(after)];
-    for (const [serial, unit] of old) {
-      const next = listed.get(serial);
+    for (const [key, unit] of old) {
+      const next = listed.get(key);
       if (next === undefined) units.withdrawn += 1;
       else if (!isSame(unit, next)) units.changed += 1;
     }
-    return [...listed.keys()].filter((serial) => !old.has(serial));
+    return [...listed].flatMap(([key, { serial }]) => (old.has(key) ? [] : [serial]));
   }
 
   async function compare(checked: readonly CheckedLine[]): Promise<void> {
@@ -148,7 +150,7 @@ async function unavailable(db: Kysely<Schema>, serials: readonly string[]): Prom
   if (serials.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from unit
-    where serial = any(${serials})
+    where serial_key(serial) = any(${serials.flatMap(keysOfListed)})
       and not (state = 'withdrawn' and source = ${CATALOGUE_SOURCE} and not changed_by_operator)`.execute(db);
   return rows[0]?.count ?? 0;
 }

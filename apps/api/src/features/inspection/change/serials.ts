@@ -1,4 +1,4 @@
-import { serialKey } from "@reprise/order";
+import { formatOrderNumber, serialKey } from "@reprise/order";
 import type { TradeInItemState } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
@@ -42,10 +42,12 @@ export async function noteSerials(
     const item = items.find(({ position }) => `${position}` === id);
     if (item === undefined) throw new ApiFailure("TRADE_IN_ITEM_UNKNOWN", `There is no item ${id}`);
     const { productId } = await loadQuote(transaction, item.quote_uuid);
+    // Items first: one that is bought meanwhile is found as a unit.
+    const other = await openItemWith(transaction, serial, { tradeIn: row.uuid, position: item.position });
+    if (other !== null) throw taken(`The serial ${serial} is that of ${other}, which a seller has sent`);
     const [unit] = await findUnits(transaction, [serial]);
     if (unit !== undefined && (unit.view.state !== "sold" || unit.productId !== productId))
       throw taken(`A unit has the serial ${serial}: it is ${unit.view.state}`);
-    await requireOnce(transaction, serial, { tradeIn: row.uuid, position: item.position });
     await transaction
       .updateTable("trade_in_item")
       .set({ serial })
@@ -57,24 +59,30 @@ export async function noteSerials(
 
 const taken = (why: string) => new ApiFailure("UNIT_EXISTS", why);
 
-/** @throws {ApiFailure} UNIT_EXISTS if another item that is still open has the serial */
-async function requireOnce(
+/**
+ * Finds the device with a serial that the shop has and has not decided about, or not made a unit yet. Null: there is none.
+ * @param own an item that does not count
+ * @returns its name, such as `item 1 of the trade-in order 7K4M-9XP3`
+ */
+export async function openItemWith(
   db: Db,
   serial: string,
-  own: { readonly tradeIn: string; readonly position: number },
-): Promise<void> {
+  own?: { readonly tradeIn: string; readonly position: number },
+): Promise<string | null> {
   const rows = await db
     .selectFrom("trade_in_item")
-    .select(["trade_in_uuid", "position"])
+    .innerJoin("trade_in", "trade_in.uuid", "trade_in_uuid")
+    .select(["trade_in_uuid", "position", "trade_in.number"])
     .where(sql`serial_key(serial)`, "=", serialKey(serial))
     .where("unit_id", "is", null)
     .execute();
-  for (const { trade_in_uuid: tradeIn, position } of rows) {
-    if (tradeIn === own.tradeIn && position === own.position) continue;
+  for (const { trade_in_uuid: tradeIn, position, number } of rows) {
+    if (tradeIn === own?.tradeIn && position === own.position) continue;
     const { items } = await loadTradeInState(db, tradeIn);
     const { state = "announced", parcel = null } = items.get(`${position}`) ?? {};
     // An accepted item that is here becomes a unit as soon as it cannot be undone any more.
     if (!OVER.includes(state) || (state === "accepted" && parcel !== null))
-      throw taken(`Another item that a seller has sent has the serial ${serial}`);
+      return `item ${position} of the trade-in order ${formatOrderNumber(number)}`;
   }
+  return null;
 }

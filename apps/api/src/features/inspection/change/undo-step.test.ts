@@ -2,6 +2,7 @@ import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../../test/actions/operators.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
@@ -192,3 +193,31 @@ test.runIf(isPostgres)(
     }
   },
 );
+
+test("an accepted device becomes no unit beside it while it waits; the refusal names its order", async () => {
+  const { order } = await placed();
+  const serials = [{ item: "1", serial: "WAITS-1" }];
+  await changed(order, { type: "receive", parcel: 1, items: ["1"], serials });
+  await changed(order, { type: "accept", items: ["1"] });
+  const product = `${await shop.device()}`;
+  const unit = { serial: "waits-1", fullBattery: null, cost: 100, vatScheme: "margin" } as const;
+  const body = { product, label: "A1", units: [unit] } as const;
+  const add = async () =>
+    api.call(
+      "api_operator_stock_add",
+      { body: { ...body, units: [...body.units] } },
+      await addOperator(api, "warehouse"),
+    );
+  const name = `item 1 of the trade-in order ${order.number}`;
+  expect(await add()).toMatchObject({
+    status: 400,
+    error: {
+      code: "UNIT_EXISTS",
+      message: `The serial waits-1 is that of ${name}, which a seller has sent`,
+      fields: [{ path: "body.units.0.serial", message: `is ${name}` }],
+    },
+  });
+  await wait(order, 6);
+  await work();
+  expect([await unitsOf(order), codeOf(await add())]).toEqual([1, "UNIT_EXISTS"]);
+});
