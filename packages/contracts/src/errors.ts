@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   PAYOUT_METHOD_NOT_OFFERED: 400,
   /** The payout method was changed too often: support helps. */
   PAYOUT_METHOD_LIMIT_REACHED: 400,
+  /** There is no change of a payout method that does not hold yet, or it is another one than was shown. */
+  PAYOUT_METHOD_NOT_WAITING: 400,
   /** An account is replaced only with a link that was just mailed to its seller, or after a recent login. */
   PAYOUT_LINK_NEEDED: 403,
   /** No refund of the order waits for a bank account. */

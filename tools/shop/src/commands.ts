@@ -53,6 +53,7 @@ import { paymentRefundsDue } from "./commands/payment/payment-refunds-due.comman
 import { paymentResolve } from "./commands/payment/payment-resolve.command.ts";
 import { paymentTransferred } from "./commands/payment/payment-transferred.command.ts";
 import { payoutList } from "./commands/payment/payout-list.command.ts";
+import { payoutRefuse } from "./commands/payment/payout-refuse.command.ts";
 import { payoutRejected } from "./commands/payment/payout-rejected.command.ts";
 import { payoutShow } from "./commands/payment/payout-show.command.ts";
 import { refundAccount } from "./commands/payment/refund-account.command.ts";
@@ -160,6 +161,7 @@ export const COMMANDS: readonly Command[] = [
   payoutExport,
   payoutBooked,
   payoutRejected,
+  payoutRefuse,
   returnList,
   returnShow,
   returnReceive,

@@ -15,6 +15,7 @@ import { cents, pagination, wholeNumber } from "../shared.ts";
 import { typedOrderNumber, typedTrackingNumber } from "../typed-number.ts";
 import { gradingAnswers } from "./grading.calls.ts";
 import { payoutRecord } from "./operator-payout.calls.ts";
+import { payoutMethodView } from "./payout.calls.ts";
 import { tradeInOrder } from "./trade-in-order.calls.ts";
 
 /** Trade-in orders on one page of `api_operator_list_trade_ins`. */
@@ -264,6 +265,23 @@ export const operatorTradeInCalls = {
       payouts: z.array(payoutRecord),
     }),
     errors: ["TRADE_IN_NOT_FOUND"],
+  }),
+  api_operator_refuse_payout_method: defineCall({
+    method: "POST",
+    path: "/api/operator/trade-ins/{number}/payout-method/refusal",
+    access: "operator",
+    roles: ["support", "finance"],
+    idempotent: true,
+    summary:
+      "Refuses the choice of a payout method that does not hold yet: the one before holds again, and the seller gets a mail",
+    params,
+    body: z.object({
+      /** That of the refused choice, as `api_operator_show_trade_in` answers it. */
+      heldUntil: z.iso.datetime(),
+      reason: lineOfText(200),
+    }),
+    response: z.object({ refused: payoutMethodView, method: payoutMethodView }),
+    errors: ["TRADE_IN_NOT_FOUND", "PAYOUT_METHOD_NOT_WAITING"],
   }),
   api_operator_add_inspection_photo: defineCall({
     method: "POST",

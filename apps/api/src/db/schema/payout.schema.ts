@@ -36,6 +36,8 @@ interface PayoutMethodTable {
   chosen_by: ColumnType<string, string, never>;
   chosen_at: ColumnType<Date, undefined, never>;
   effective_at: ColumnType<Date, Date | undefined, never>;
+  /** True: it goes back to the way that held. */
+  is_return: ColumnType<boolean, boolean | undefined, never>;
 }
 
 interface PayoutLinkTable {

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { customerActions } from "../../test/actions/customers.ts";
 import { inspectionActions } from "../../test/actions/inspection-actions.ts";
+import { addOperator } from "../../test/actions/operators.ts";
 import { account } from "../../test/actions/payout-actions.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
+import { MAX_CHOICES } from "../payout/request/choose-method.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
@@ -112,21 +114,59 @@ test("a fresh link replaces the account: a mail says so, and no money leaves for
   expect(await payoutsOf(order)).toEqual([[20_000, "FR7630006000011234567890189"]]);
 });
 
-test("an account that is put back is paid a day after that, and only once", async () => {
+test("the account that held is put back at once, however often somebody has replaced it; a mail says so", async () => {
+  const { as, email, order } = await placed();
+  await mailsTo(email);
+  const token = await freshToken(order, as, email);
+  // The first of the 20 was that of the order.
+  for (let count = 1; count < MAX_CHOICES; count += 1) dataOf(await choose(order, token));
+  expect(codeOf(await choose(order, token))).toBe("PAYOUT_METHOD_LIMIT_REACHED");
+  await accepted(order);
+  await wait(order, 12);
+  const own = account("DE89 3704 0044 0532 0130 00", "A. Mueller");
+  expect(dataOf(await choose(order, token, stranger(), own)).heldUntil).toBeNull();
+  const mail = (await mailsTo(email)).find((one) => one.includes("Your payout stays as it was")) ?? "";
+  for (const text of ["FR76 •••• 0189", "DE89 •••• 3000"]) expect(mail).toContain(text);
+  await wait(order, 24);
+  await api.runJobs("queue");
+  expect(await payoutsOf(order)).toEqual([[20_000, "DE89370400440532013000"]]);
+  expect(codeOf(await choose(order, token))).toBe("PAYOUT_METHOD_LIMIT_REACHED");
+});
+
+test("an account that has held is replaced like any other: a return to one of before waits", async () => {
   const { as, email, order } = await placed();
   await mailsTo(email);
   const token = await freshToken(order, as, email);
   dataOf(await choose(order, token));
+  await wait(order, 24);
+  expect(dataOf(await choose(order, token, stranger(), account())).heldUntil).not.toBeNull();
+  // That one waits, so the other still holds.
+  expect(dataOf(await choose(order, token)).heldUntil).toBeNull();
+});
+
+test("support refuses a change that waits: the money goes to the account before, a mail says so, choices are free again", async () => {
+  const { as, email, order } = await placed();
+  await mailsTo(email);
+  const token = await freshToken(order, as, email);
+  for (let count = 1; count < MAX_CHOICES; count += 1) dataOf(await choose(order, token));
   await accepted(order);
-  await wait(order, 12);
-  dataOf(await choose(order, token, stranger(), account()));
-  await wait(order, 12);
-  await api.runJobs("queue");
-  expect(await payoutsOf(order)).toEqual([]);
-  await wait(order, 12);
-  await api.runJobs("queue");
-  await api.runJobs("queue");
+  const { heldUntil } = await look(order, token);
+  const refuse = async (until: string, role: "support" | "warehouse" = "support") =>
+    api.call(
+      "api_operator_refuse_payout_method",
+      { params: { number: order.number }, body: { heldUntil: until, reason: "asked the seller" } },
+      await addOperator(api, role),
+    );
+  expect(codeOf(await refuse(heldUntil ?? "", "warehouse"))).toBe("FORBIDDEN");
+  expect(codeOf(await refuse("2026-01-01T00:00:00.000Z"))).toBe("PAYOUT_METHOD_NOT_WAITING");
+  expect(dataOf(await refuse(heldUntil ?? ""))).toMatchObject({
+    refused: { account: "FR76 •••• 0189" },
+    method: { account: "DE89 •••• 3000" },
+  });
+  expect(codeOf(await refuse(heldUntil ?? ""))).toBe("PAYOUT_METHOD_NOT_WAITING");
+  expect((await mailsTo(email)).join("\n")).toContain("Your payout stays as it was");
   expect(await payoutsOf(order)).toEqual([[20_000, "DE89370400440532013000"]]);
+  dataOf(await choose(order, token));
 });
 
 test("a guest's own browser asks for the link, a stranger's does not; the link ends after an hour", async () => {

@@ -9,7 +9,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { databaseTime } from "../after-sale/after-sale.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { payoutsOf, recordOf } from "../payout/payout.read.ts";
-import { requestPayout } from "../payout/payout.write.ts";
+import { refuseChoice, requestPayout } from "../payout/payout.write.ts";
 import { applyTradeInEvent } from "./change/apply-event.ts";
 import { answerUntil, inspectItem } from "./change/inspect-item.ts";
 import { requirePostDay } from "./change/post-day.ts";
@@ -31,6 +31,7 @@ type OperatorTradeInHandlers = Pick<
   | "api_operator_show_trade_in"
   | "api_operator_change_trade_in"
   | "api_operator_pay_trade_in"
+  | "api_operator_refuse_payout_method"
 >;
 
 const notFound = () => new ApiFailure("TRADE_IN_NOT_FOUND", "There is no such trade-in order");
@@ -80,6 +81,19 @@ export function operatorTradeInHandlers({
         const amount = payouts.find((one) => one.uuid === payout)?.amount ?? 0;
         const answer = { amount, payouts };
         return { answer, subject: `trade-in ${formatOrderNumber(number)}`, changes: { payout, amount } };
+      },
+    ),
+
+    api_operator_refuse_payout_method: operatorChange(
+      database,
+      "api_operator_refuse_payout_method",
+      async (transaction, { params: { number }, body: { heldUntil, reason } }, { operator }) => {
+        const tradeIn = await lockTradeIn(transaction, "number", number);
+        if (tradeIn === null) throw notFound();
+        const chosenBy = `operator:${operator.name}` as const;
+        const answer = await refuseChoice(transaction, { tradeIn: tradeIn.row.uuid, heldUntil, chosenBy });
+        const subject = `trade-in ${formatOrderNumber(number)}`;
+        return { answer, subject, changes: { refused: answer.refused.account, reason } };
       },
     ),
   };

@@ -1,9 +1,11 @@
 import type { TradeInOrder } from "@reprise/contracts";
+import { sql } from "kysely";
 import { customerActions } from "../actions/customers.ts";
 import { downloadLabel } from "../actions/documents.ts";
 import { greenCheckoutActions } from "../actions/green-checkout-actions.ts";
 import { inspectionActions } from "../actions/inspection-actions.ts";
 import { addOperator } from "../actions/operators.ts";
+import { account } from "../actions/payout-actions.ts";
 import { addedPhoto, getPhoto } from "../actions/photo-actions.ts";
 import { tradeInActions, WORN } from "../actions/trade-in-actions.ts";
 import { newVisitor, type TestApi } from "../api.ts";
@@ -88,6 +90,23 @@ export function inspectionRequests(api: TestApi) {
     api_operator_pay_trade_in: async (locale: Locale) => {
       const { number } = (await placed(locale)).order;
       return api.call("api_operator_pay_trade_in", { params: { number } }, await addOperator(api, "finance"));
+    },
+    api_operator_refuse_payout_method: async (locale: Locale) => {
+      const { number, uuid: tradeInUuid } = (await placed(locale)).order;
+      const [held] = await api.database.db
+        .insertInto("payout_method")
+        .values({
+          trade_in_uuid: tradeInUuid,
+          version: 2,
+          method: JSON.stringify(account("FR7630006000011234567890189")),
+          chosen_by: "seller",
+          effective_at: sql<Date>`now() + interval '1 day'`,
+        })
+        .returning("effective_at")
+        .execute();
+      const body = { heldUntil: held?.effective_at.toISOString() ?? "", reason: "not the seller" };
+      const support = { ...(await addOperator(api, "support")), locale };
+      return api.call("api_operator_refuse_payout_method", { params: { number }, body }, support);
     },
     api_operator_unit_list: async (locale: Locale) => {
       await bought(locale);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { operatorTradeIn } from "../../test/operator-trade-in.ts";
 import { runAt } from "../../test/run-at.ts";
 
 const ID = "22222222-2222-4222-8222-222222222222";
@@ -115,6 +116,28 @@ test.each([
   expect([declined.code, declined.seen]).toEqual([1, []]);
   const { code, seen } = await runAt([{ data }], [...words, "--yes"]);
   expect([code, seen[0]?.url, seen[0]?.body]).toEqual([0, url, body]);
+});
+
+test("payout refuse asks about the change that waits, and refuses that one", async () => {
+  const paid = { balance: 12_345, method: payout.method, payouts: [] };
+  const waits = (heldUntil: string | null) => ({
+    data: { ...operatorTradeIn, order: { ...operatorTradeIn.order, payout: { ...paid, heldUntil } } },
+  });
+  const words = ["payout", "refuse", "7K4M-9XP3", "--reason", "asked"];
+  const none = await runAt([waits(null)], words);
+  expect([none.code, none.seen.length]).toEqual([1, 1]);
+  const heldUntil = "2026-11-24T10:00:00.000Z";
+  const declined = await runAt([waits(heldUntil)], words, false);
+  expect([declined.code, declined.seen.length]).toEqual([1, 1]);
+  expect(declined.questions[0]).toContain("DE89 •••• 3000");
+  const done = { data: { refused: payout.method, method: { kind: "credit", name: null, account: null } } };
+  const { code, seen, out } = await runAt([waits(heldUntil), done], [...words, "--yes"]);
+  expect([code, seen[1]?.url, seen[1]?.body]).toEqual([
+    0,
+    "/api/operator/trade-ins/7K4M-9XP3/payout-method/refusal",
+    { heldUntil, reason: "asked" },
+  ]);
+  expect(out).toContain("The shop pays: credit");
 });
 
 test("payout booked names what is no file", async () => {

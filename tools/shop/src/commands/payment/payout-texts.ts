@@ -2,7 +2,8 @@ import type { Output, PayoutRecord } from "@reprise/contracts";
 import { table } from "../../command/table.ts";
 import { moneyText, timeText } from "../../command/texts.ts";
 
-const methodText = ({ kind, name, account }: PayoutRecord["method"]): string =>
+/** Where a seller's money goes, without the whole account. */
+export const methodText = ({ kind, name, account }: PayoutRecord["method"]): string =>
   [kind, name, account].filter((part) => part !== null).join(", ");
 
 export const payoutTable = (payouts: readonly PayoutRecord[]): string =>

@@ -2,6 +2,7 @@ import type { OperatorTradeIn, Output } from "@reprise/contracts";
 import { shopDate } from "@reprise/locale";
 import { table } from "../../command/table.ts";
 import { detailsText, moneyText, timeText } from "../../command/texts.ts";
+import { methodText } from "../payment/payout-texts.ts";
 
 export const tradeInTable = (orders: Output<"api_operator_list_trade_ins">["orders"]): string =>
   table(
@@ -113,8 +114,10 @@ export function foundText({ gradings, progress }: OperatorTradeIn, id: string): 
 
 /** What the shop has paid for a trade-in order, and still owes. */
 export function tradeInPayoutText({ order: { payout } }: Pick<OperatorTradeIn, "order">): string {
-  const { balance, payouts } = payout;
-  const due = `The shop owes ${moneyText(balance)}.`;
+  const { balance, method, heldUntil, payouts } = payout;
+  const way = method === null ? "" : ` Way: ${methodText(method)}.`;
+  const wait = heldUntil === null ? "" : ` It holds from ${timeText(heldUntil)}, and no money leaves before.`;
+  const due = `The shop owes ${moneyText(balance)}.${way}${wait}`;
   if (payouts.length === 0) return `${due} It has paid nothing.`;
   return [
     due,

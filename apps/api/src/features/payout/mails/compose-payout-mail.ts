@@ -69,7 +69,7 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Names both ways, so that the seller notices a change that somebody else has made. */
+/** Names both ways, so that the seller notices a change that somebody else has made, or that it is off. */
 async function changedMail(
   db: Kysely<Schema>,
   addresses: Addresses,
@@ -86,7 +86,8 @@ async function changedMail(
       date: formatDate(at, locale),
       time: CLOCK.format(after.effectiveAt),
     };
-    return standardMail(t, "payoutChanged", params, [button(t("mail.payoutPaid.action"), url)]);
+    const name = after.isReturn ? "payoutKept" : "payoutChanged";
+    return standardMail(t, name, params, [button(t("mail.payoutPaid.action"), url)]);
   });
 }
 
