@@ -211,6 +211,18 @@ describe("an order that was paid by a transfer whose account the bank's statemen
     expect(await xmlOf(dataOf(await accounts.export()).file ?? 0)).toContain(IBAN);
   });
 
+  test("is refunded to the paying account again when the bank rejects the approved one and the shopper goes back", async () => {
+    const { as, uuid, number, refund } = await paidFrom(PAYER);
+    dataOf(await accounts.give(as, uuid));
+    const [due] = await refunds.dueOf(number);
+    dataOf(await accounts.decide(due?.requestedAccount?.id ?? 0, true));
+    dataOf(await accounts.export());
+    dataOf(await accounts.rejected(await idOf(number)));
+    dataOf(await accounts.give(as, uuid, { iban: FRENCH }));
+    expect(await refund()).toMatchObject({ account: "FR14 •••• 2606", isRejected: false });
+    expect(await xmlOf(dataOf(await accounts.export()).file ?? 0)).toContain(FRENCH);
+  });
+
   test("is not refunded to somebody who sends a cent with its number, unless an operator approves", async () => {
     const { uuid, number, refund } = await paidFrom(PAYER);
     await accounts.transfer(uuid, 1, { name: "Mallory", iban: "NL91ABNA0417164300" });

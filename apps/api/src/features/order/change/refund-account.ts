@@ -17,8 +17,8 @@ const wrongField = (field: string, message: string) => invalidInput({ path: `bod
 
 /**
  * Stores to which account a shopper wants the refunds of an order. Another one than the account that paid waits for an operator,
- * and a mail says so: who reads the link of a mail, or pays from the account of somebody else, gets no money. A refund that is in a file for the bank goes to the earlier
- * account.
+ * and a mail says so: who reads the link of a mail, or pays from the account of somebody else, gets no money. A return to the
+ * account that paid holds at once. A refund that is in a file for the bank goes to the earlier account.
  * @throws {ApiFailure} VALIDATION_FAILED naming the field, REFUND_NOT_DUE, REFUND_ACCOUNT_LIMIT_REACHED
  */
 export async function giveRefundAccount(
@@ -37,17 +37,10 @@ export async function giveRefundAccount(
   if ((await countRefundAccounts(transaction, uuid)) >= MAX_REFUND_ACCOUNTS)
     throw new ApiFailure("REFUND_ACCOUNT_LIMIT_REACHED", "The account was changed too often");
   const payer = await payingAccount(transaction, uuid);
-  if (payer === null || payer.iban === iban) {
-    await addRefundAccount(transaction, { order: uuid, holder, iban, source: "shopper", approval: "none" });
-    return;
-  }
-  await addRefundAccount(transaction, {
-    order: uuid,
-    holder,
-    iban,
-    source: "shopper",
-    approval: "requested",
-  });
+  // The account that paid needs no operator, also after another one was approved.
+  const approval = payer === null ? "none" : payer.iban === iban ? "approved" : "requested";
+  await addRefundAccount(transaction, { order: uuid, holder, iban, source: "shopper", approval });
+  if (approval !== "requested") return;
   await orderMails.enqueue(transaction, {
     kind: "refund-account-change",
     order: uuid,

@@ -22,7 +22,10 @@ const all = (db: Db) =>
     .selectFrom("refund_account")
     .select(["id", "order_uuid as order", "holder", "iban", "rejected", "source", "approval"]);
 
-/** One that an operator has approved comes first, then the latest. */
+/**
+ * One that was decided about comes first: an operator has approved it, or the shopper has gone back to the account that paid. Of
+ * these the latest holds, without any the latest of all.
+ */
 export const USABLE = sql<boolean>`approval in ('none', 'approved')`;
 export const PREFERRED = sql`approval = 'approved' desc, id desc`;
 
