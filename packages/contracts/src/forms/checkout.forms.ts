@@ -188,6 +188,7 @@ export const completeCheckoutForm = defineForm({
     CHECKOUT_CHANGED: { message: "checkout.error.changed", leadsTo: toOverview },
     CREDIT_TOO_LOW: { message: "checkout.error.creditTooLow", leadsTo: { page: "checkout_payment" } },
     PRODUCT_VARIANT_EXHAUSTED: { message: "checkout.error.exhausted", leadsTo: toOverview },
+    INVALID_PAYMENT_METHOD: { message: "checkout.error.lastUnits", leadsTo: { page: "checkout_payment" } },
     UNPAID_ORDERS_LIMIT_REACHED: "checkout.error.unpaidLimit",
     PAYMENT_FAILED: { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } },
     "COUPON::UNKNOWN": COUPON_GONE,

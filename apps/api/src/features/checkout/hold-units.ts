@@ -5,6 +5,7 @@ import type { RepairedContents } from "../cart/cart.read.ts";
 import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.write.ts";
 import { type Claimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "./claimant.ts";
 import { pausedVariants, rememberLastUnits } from "./last-unit-holds.ts";
+import { lastUnitsOf, quantityOf } from "./last-units.ts";
 
 export interface HoldRules {
   /** How long the units of a checkout are reserved. */
@@ -68,7 +69,7 @@ export async function holdUnits(
   if (requested.length === 0) return null;
   const outcome = await claimUnits(transaction, { reference: cart, holdSeconds: hold.seconds, requested });
   if (!outcome.ok) return null;
-  const last = requested.filter((request) => takesLast(request.variantId, requested, lines));
+  const last = lastUnitsOf(requested, lines);
   if (last.length > 0)
     await rememberLastUnits(
       transaction,
@@ -98,18 +99,6 @@ async function heldBy(
   return rows;
 }
 
-/** True if a request leaves nothing of a variant for others. */
-function takesLast(
-  variant: number,
-  requested: readonly RequestedUnits[],
-  lines: RepairedContents["lines"],
-): boolean {
-  const free = lines.find(({ variantId }) => variantId === variant)?.facts.quantity ?? 0;
-  return (
-    sum(requested.filter(({ variantId }) => variantId === variant).map(({ quantity }) => quantity)) >= free
-  );
-}
-
 interface Bounds {
   readonly share: number;
   /** Variants whose last units are not reserved now. */
@@ -131,9 +120,8 @@ function withinShare(lines: RepairedContents["lines"], { share, paused, held }: 
     ...[ofNetwork, ofEmail].map((rows) => sum(rows.filter(({ isLast }) => isLast).map(({ units }) => units))),
   );
   const requested: RequestedUnits[] = [];
-  let ownLastUnits = 0;
   for (const { variantId, withFullBattery, quantity, facts } of lines) {
-    const own = sum(requested.filter((other) => other.variantId === variantId).map((one) => one.quantity));
+    const own = quantityOf(requested.filter((other) => other.variantId === variantId));
     /** How many units this checkout may have beside `others`. */
     const room = (others: number, least: number) =>
       Math.max(least, Math.floor(share * (facts.quantity + others))) - others;
@@ -141,16 +129,15 @@ function withinShare(lines: RepairedContents["lines"], { share, paused, held }: 
       room(0, 1) - own,
       room(unitsOf(ofEmail, variantId), 1) - own,
       room(unitsOf(ofNetwork, variantId), MAX_QUANTITY_PER_LINE) - own,
-      MAX_NETWORK_UNITS -
-        sum([...ofNetwork.map(({ units }) => units), ...requested.map((one) => one.quantity)]),
+      MAX_NETWORK_UNITS - sum(ofNetwork.map(({ units }) => units)) - quantityOf(requested),
     );
     const units = Math.min(left, quantity);
     if (units <= 0) continue;
-    if (own + units >= facts.quantity) {
-      if (paused.has(variantId) || lastUnits + ownLastUnits + units > MAX_LAST_UNITS) continue;
-      ownLastUnits += units;
-    }
-    requested.push({ variantId, withFullBattery, quantity: units });
+    const request = { variantId, withFullBattery, quantity: units };
+    const last = lastUnitsOf([...requested, request], lines);
+    if (last.includes(request) && (paused.has(variantId) || lastUnits + quantityOf(last) > MAX_LAST_UNITS))
+      continue;
+    requested.push(request);
   }
   return requested;
 }

@@ -7,9 +7,12 @@ import { transferAll } from "../../test/actions/documents.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
+import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
+import { prepaymentProvider } from "../payment/payment.read.ts";
 import { MAX_LAST_UNITS } from "./claimant.ts";
+import { lastUnitsOf } from "./last-units.ts";
 
-const { api, ...shop } = await startCartShop();
+const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, createTestProvider()] });
 const orders = orderActions(api);
 const { db } = api.database;
 
@@ -35,6 +38,15 @@ async function passTime(): Promise<void> {
   await sql`update last_unit_hold set ends_at = now() where ends_at > now()`.execute(db);
   await api.runJobs("expired-claims-sweep");
 }
+
+test("the units of all lines of a variant together leave nothing for others", () => {
+  const line = (variantId: number, quantity: number, free: number) =>
+    ({ variantId, quantity, facts: { quantity: free } }) as Parameters<typeof lastUnitsOf>[1][number] & {
+      readonly quantity: number;
+    };
+  const lines = [line(1, 2, 4), line(1, 2, 4), line(2, 1, 2), line(3, 1, 1)];
+  expect(lastUnitsOf(lines, lines).map(({ variantId }) => variantId)).toEqual([1, 1, 3]);
+});
 
 describe("a line whose last unit somebody else has reserved", () => {
   test("stays, cannot be ordered, and can be again once the unit is free, without a word of a sale", async () => {
@@ -180,5 +192,28 @@ describe("last units", () => {
       codes.push(codeOf(await orders.complete(as, await holding(as))));
     }
     expect(codes).toEqual([...Array.from({ length: MAX_LAST_UNITS }, () => "OK"), "TOO_MANY_REQUESTS"]);
+  });
+
+  test("are in one order that is paid by transfer up to the limit, also in the first one; another method pays", async () => {
+    const products: number[] = [];
+    for (let count = 0; count <= MAX_LAST_UNITS; count += 1) products.push(await lastUnit());
+    const as = await shopper(products);
+    const refused = await orders.complete(as, await holding(as));
+    expect(codeOf(refused)).toBe("INVALID_PAYMENT_METHOD");
+    expect((await shop.read(as.visitor)).cartItems).toHaveLength(products.length);
+    expect(codeOf(await orders.complete(as, dataOf(await orders.putPayment(as, "card"))))).toBe("OK");
+  });
+
+  test("are in all orders of a shopper that are paid by transfer up to the limit, whatever the network", async () => {
+    const visitor = newVisitor();
+    const orderSome = async (count: number) => {
+      for (let added = 0; added < count; added += 1) dataOf(await shop.add(visitor, await lastUnit()));
+      const as = { visitor, address: newAddress() };
+      return codeOf(await orders.complete(as, await holding(as)));
+    };
+    expect([await orderSome(6), await orderSome(MAX_LAST_UNITS - 5)]).toEqual([
+      "OK",
+      "UNPAID_ORDERS_LIMIT_REACHED",
+    ]);
   });
 });

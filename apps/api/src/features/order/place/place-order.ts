@@ -67,7 +67,7 @@ const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough 
  * but never in a circle. Everything that needs no units is done before the variants are locked: the orders of a sale wait
  * for each other only briefly, and an order that comes too late is refused without waiting.
  * @throws {ApiFailure} CART_EMPTY, CHECKOUT_INCOMPLETE, CHECKOUT_CHANGED, CREDIT_TOO_LOW, PRODUCT_VARIANT_EXHAUSTED,
- * UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS, COUPON::…
+ * INVALID_PAYMENT_METHOD, UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS, COUPON::…
  */
 export async function placeOrder(
   transaction: Db,

@@ -3,7 +3,14 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { OrderToPlace } from "../../checkout/checkout.read.ts";
-import { type Claimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "../../checkout/checkout.write.ts";
+import {
+  type Claimant,
+  lastUnitsOf,
+  MAX_LAST_UNITS,
+  MAX_NETWORK_UNITS,
+  quantityOf,
+} from "../../checkout/checkout.write.ts";
+import { PREPAYMENT } from "../../payment/payment.read.ts";
 import { unsoldUnits } from "../../stock/stock.read.ts";
 
 /** The most orders of one shopper that may wait for their payment at once. */
@@ -27,16 +34,17 @@ interface UnpaidUnits {
 }
 
 /**
- * Bounds the units that one shopper reserves without paying. A first unpaid order has no limit. With a further order, all
- * unpaid orders together may hold at most `share` of the unsold units of a variant that both contain.
- * A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
+ * Bounds the units that one shopper reserves without paying. Of last units, all orders that are paid by transfer contain at
+ * most {@link MAX_LAST_UNITS}, because they are off sale for days; that is the only limit of a first order. With a further
+ * order, all unpaid orders together may hold at most `share` of the unsold units of a variant that both contain. A shopper may have at most {@link MAX_UNPAID_ORDERS} unpaid orders. The orders of a guest's address count as the shopper's.
  *
  * The orders of a network have wider limits, because many people may share it: a variant's `share`, at least what a line can
  * contain, and {@link MAX_NETWORK_UNITS} in all, of which {@link MAX_LAST_UNITS} may be the last ones of their variant.
  *
  * Orders of the same address or network count only with the same payment method. Who is refused because of somebody else's
  * unpaid transfers can still pay at once.
- * @throws {ApiFailure} UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS
+ * @throws {ApiFailure} INVALID_PAYMENT_METHOD: the order alone has too many last units to be paid by transfer;
+ * UNPAID_ORDERS_LIMIT_REACHED, TOO_MANY_REQUESTS
  */
 export async function requireFewUnpaid(
   transaction: Kysely<Schema>,
@@ -45,24 +53,24 @@ export async function requireFewUnpaid(
   share: number,
 ): Promise<void> {
   const unpaid = await unpaidUnits(transaction, orderer, order.paymentMethod);
+  const last = quantityOf(lastUnitsOf(order.lines, order.lines));
+  const isLater = order.paymentMethod === PREPAYMENT;
+  if (isLater && last > MAX_LAST_UNITS)
+    throw new ApiFailure("INVALID_PAYMENT_METHOD", "Too many last units for a payment by transfer");
   if (unpaid.length === 0) return;
   const limit: Limit = { share, unsold: await unsoldUnits(transaction, variantsIn(unpaid, order)) };
   const own = unpaid.filter(({ isOwn }) => isOwn);
   if (
+    (isLater && last > 0 && lastUnitsIn(own) + last > MAX_LAST_UNITS) ||
     isAboveLimit(own, order, { ...limit, least: 1 }) ||
     new Set(own.map((row) => row.order)).size >= MAX_UNPAID_ORDERS
   )
     throw new ApiFailure("UNPAID_ORDERS_LIMIT_REACHED", "Too many unpaid orders: pay one first");
   const ofNetwork = unpaid.filter(({ isOfNetwork }) => isOfNetwork);
   if (ofNetwork.length === 0) return;
-  const units = sum(
-    [...ofNetwork, ...order.lines.map(({ quantity }) => ({ units: quantity }))].map((one) => one.units),
-  );
-  const lastUnits =
-    sum(ofNetwork.filter(({ isLast }) => isLast).map((row) => row.units)) + lastUnitsOf(order);
   if (
-    units > MAX_NETWORK_UNITS ||
-    (lastUnitsOf(order) > 0 && lastUnits > MAX_LAST_UNITS) ||
+    unitsIn(ofNetwork) + quantityOf(order.lines) > MAX_NETWORK_UNITS ||
+    (last > 0 && lastUnitsIn(ofNetwork) + last > MAX_LAST_UNITS) ||
     isAboveLimit(ofNetwork, order, { ...limit, least: MAX_QUANTITY_PER_LINE })
   )
     throw new ApiFailure("TOO_MANY_REQUESTS", "This network has too many unpaid orders", {
@@ -92,13 +100,8 @@ async function unpaidUnits(
   return rows;
 }
 
-/** The units of an order that leave nothing of their variant for others. */
-function lastUnitsOf({ lines }: OrderToPlace): number {
-  const unitsOf = (variant: number) =>
-    sum(lines.filter(({ variantId }) => variantId === variant).map(({ quantity }) => quantity));
-  const last = lines.filter(({ variantId, facts }) => unitsOf(variantId) >= facts.quantity);
-  return sum(last.map(({ quantity }) => quantity));
-}
+const unitsIn = (rows: readonly UnpaidUnits[]): number => sum(rows.map(({ units }) => units));
+const lastUnitsIn = (rows: readonly UnpaidUnits[]): number => unitsIn(rows.filter(({ isLast }) => isLast));
 
 /** The variants of an order that unpaid orders contain, too. */
 const variantsIn = (unpaid: readonly UnpaidUnits[], { lines }: OrderToPlace): number[] =>
@@ -120,8 +123,8 @@ function isAboveLimit(
   { share, unsold, least }: Limit & { readonly least: number },
 ): boolean {
   return lines.some(({ variantId }) => {
-    const reserved = sum(unpaid.filter((row) => row.variantId === variantId).map(({ units }) => units));
-    const wanted = sum(lines.filter((line) => line.variantId === variantId).map(({ quantity }) => quantity));
+    const reserved = unitsIn(unpaid.filter((row) => row.variantId === variantId));
+    const wanted = quantityOf(lines.filter((line) => line.variantId === variantId));
     const most = Math.max(least, Math.floor(share * (unsold.get(variantId) ?? 0)));
     return reserved > 0 && reserved + wanted > most;
   });
