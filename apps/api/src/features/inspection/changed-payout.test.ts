@@ -9,7 +9,7 @@ import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
-import { MAX_CHOICES } from "../payout/request/choose-method.ts";
+import { MAX_CHOICES } from "../payout/payout.write.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

@@ -1,5 +1,5 @@
 /** The exports of the payout slice for other slices: writes. */
-export { chooseMethod, type PayoutTerms } from "./request/choose-method.ts";
+export { chooseMethod, MAX_CHOICES, type PayoutTerms } from "./request/choose-method.ts";
 export { type AcceptedDevice, creditSeller } from "./request/credit-seller.ts";
 export { refuseChoice } from "./request/refuse-choice.ts";
 export { openPayee } from "./store/payee.store.ts";
