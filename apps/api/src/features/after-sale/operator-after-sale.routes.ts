@@ -1,13 +1,13 @@
-import type { ClaimRecord, ReturnRecord } from "@reprise/contracts";
+import { CASES_PAGE_SIZE, type ClaimRecord, type ReturnRecord } from "@reprise/contracts";
 import { formatCaseNumber, formatOrderNumber, parseCaseNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { pageWithin, positionOf } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { loadOrder, type StoredOrder } from "../order/order.read.ts";
 import { loadFacts, viewClaim, viewItem, viewReturn } from "./after-sale-view.ts";
-import { casesPage, positionOf } from "./cases-page.ts";
 import { answerClaim, requireClaim } from "./claim.service.ts";
 import { listClaims, type StoredClaim } from "./claim.store.ts";
 import { listReturns } from "./return-list.store.ts";
@@ -92,10 +92,12 @@ export function operatorAfterSaleHandlers({ database }: { readonly database: Dat
   };
 
   return {
-    api_operator_return_list: async ({ query: { state, page = 1 } }) => {
-      const { numFound, returns } = await listReturns(db, state, positionOf(page));
+    api_operator_return_list: async ({ query: { state, page } }) => {
+      const { numFound, returns } = await listReturns(db, state, positionOf(page, CASES_PAGE_SIZE));
+      const { pagination } = pageWithin(numFound, page, CASES_PAGE_SIZE);
       return {
-        ...casesPage(page, numFound),
+        numFound,
+        pagination,
         returns: await inOrder(returns, (one) => returnRecord(db, one)),
       };
     },
@@ -120,11 +122,13 @@ export function operatorAfterSaleHandlers({ database }: { readonly database: Dat
         returnChange(transaction, await refuseReturn(transaction, { number, items, note }), note),
     ),
 
-    api_operator_claim_list: async ({ query: { state, page = 1 } }) => {
+    api_operator_claim_list: async ({ query: { state, page } }) => {
       const states = state === undefined ? (["open", "answered"] as const) : [state];
-      const { numFound, claims } = await listClaims(db, states, positionOf(page));
+      const { numFound, claims } = await listClaims(db, states, positionOf(page, CASES_PAGE_SIZE));
+      const { pagination } = pageWithin(numFound, page, CASES_PAGE_SIZE);
       return {
-        ...casesPage(page, numFound),
+        numFound,
+        pagination,
         claims: await inOrder(claims, (claim) => claimRecord(db, claim)),
       };
     },

@@ -1,11 +1,11 @@
-import type { UnmatchedReport } from "@reprise/contracts";
+import { CASES_PAGE_SIZE, type UnmatchedReport } from "@reprise/contracts";
 import { formatOrderNumber, parseOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { pageWithin, positionOf } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { casesPage, positionOf } from "./cases-page.ts";
 import { claimForGuest } from "./guest-claim.ts";
 import { orderWithNumber } from "./guest-order.ts";
 import { withdrawForGuest } from "./guest-withdrawal.ts";
@@ -43,9 +43,10 @@ async function requireUnmatched(transaction: Db, number: number): Promise<Unmatc
 
 export function operatorUnmatchedHandlers({ database }: { readonly database: Database }): UnmatchedHandlers {
   return {
-    api_operator_unmatched_list: async ({ query: { kind, page = 1 } }) => {
-      const { numFound, rows } = await listUnmatched(database.db, kind, positionOf(page));
-      return { ...casesPage(page, numFound), reports: rows.map(viewReport) };
+    api_operator_unmatched_list: async ({ query: { kind, page } }) => {
+      const { numFound, rows } = await listUnmatched(database.db, kind, positionOf(page, CASES_PAGE_SIZE));
+      const { pagination } = pageWithin(numFound, page, CASES_PAGE_SIZE);
+      return { numFound, pagination, reports: rows.map(viewReport) };
     },
 
     api_operator_unmatched_match: operatorChange(

@@ -1,7 +1,7 @@
-import { CREDIT_REASONS, type Output, PAGE_SIZE } from "@reprise/contracts";
+import { CREDIT_REASONS, type Output } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { pageWithin } from "../../http/calls/paging.ts";
 import { creditAccount } from "./ledger-account.ts";
 import { type AccountMovement, countMovements, creditOf, movementsOf } from "./ledger.store.ts";
 
@@ -19,17 +19,16 @@ export const ledgerHandlers = ({
 }: {
   readonly database: Database;
 }): Pick<Handlers, "api_get_credit"> => ({
-  api_get_credit: async ({ query: { page = 1 } }, { customer: { uuid } }) => {
+  api_get_credit: async ({ query: { page } }, { customer: { uuid } }) => {
     const account = creditAccount(uuid);
     const numFound = await countMovements(db, account);
-    const pageCount = Math.max(1, Math.ceil(numFound / PAGE_SIZE));
-    if (page > pageCount) throw pageOutOfRange();
-    const movements = await movementsOf(db, account, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    const { limit, offset, pagination } = pageWithin(numFound, page);
+    const movements = await movementsOf(db, account, { limit, offset });
     return {
       balance: await creditOf(db, uuid),
       movements: movements.map(viewMovement),
       numFound,
-      pagination: { page, pageSize: PAGE_SIZE, pageCount },
+      pagination,
     };
   },
 });

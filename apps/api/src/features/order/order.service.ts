@@ -1,9 +1,9 @@
-import { type Order, type Output, PAGE_SIZE } from "@reprise/contracts";
+import type { Order, Output } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { FileAnswer } from "../../http/calls/file-answer.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { pageWithin } from "../../http/calls/paging.ts";
 import type { Shopper } from "../cart/cart.read.ts";
 import type { BankAccount } from "../payment/payment.read.ts";
 import { giveRefundAccount } from "./change/refund-account.ts";
@@ -83,11 +83,10 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
     },
 
     /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */
-    async list(customer: string, page = 1): Promise<Output<"api_get_orders">> {
+    async list(customer: string, page?: number): Promise<Output<"api_get_orders">> {
       const numFound = await countOrders(db, customer);
-      const pageCount = Math.max(1, Math.ceil(numFound / PAGE_SIZE));
-      if (page > pageCount) throw pageOutOfRange();
-      const rows = await listOrders(db, customer, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+      const { limit, offset, pagination } = pageWithin(numFound, page);
+      const rows = await listOrders(db, customer, { limit, offset });
       return {
         orders: rows.map(({ number, placedAt, pictures, ...row }) => ({
           ...row,
@@ -96,7 +95,7 @@ export function createOrderService({ database: { db }, account, pdfOf }: OrderSe
           pictures,
         })),
         numFound,
-        pagination: { page, pageSize: PAGE_SIZE, pageCount },
+        pagination,
       };
     },
   };

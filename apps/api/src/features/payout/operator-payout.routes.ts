@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { pageWithin, positionOf } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { type BankAccount, requireAccount } from "../payment/payment.read.ts";
 import { recordOf, showPayout } from "./method/payout-view.ts";
@@ -43,12 +43,10 @@ export function operatorPayoutHandlers({
   account,
 }: OperatorPayoutDependencies): OperatorPayoutHandlers {
   return {
-    api_operator_payout_list: async ({ query: { state, page = 1 } }) => {
-      const range = { limit: PAYOUTS_PAGE_SIZE, offset: (page - 1) * PAYOUTS_PAGE_SIZE };
-      const { payouts, numFound } = await listPayouts(database.db, state, range);
-      const pageCount = Math.max(1, Math.ceil(numFound / PAYOUTS_PAGE_SIZE));
-      if (page > pageCount) throw pageOutOfRange();
-      const pagination = { page, pageSize: PAYOUTS_PAGE_SIZE, pageCount };
+    api_operator_payout_list: async ({ query: { state, page } }) => {
+      const position = positionOf(page, PAYOUTS_PAGE_SIZE);
+      const { payouts, numFound } = await listPayouts(database.db, state, position);
+      const { pagination } = pageWithin(numFound, page, PAYOUTS_PAGE_SIZE);
       return { payouts: payouts.map(recordOf), numFound, pagination };
     },
 

@@ -2,7 +2,7 @@ import { type Input, type ProductReviews, REVIEWS_PAGE_SIZE, type ShownReview } 
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { pageWithin } from "../../http/calls/paging.ts";
+import { pageCountOf, pageWithin } from "../../http/calls/paging.ts";
 import { viewPhoto } from "./review-photo.store.ts";
 import { loadSummary } from "./review-summary.store.ts";
 
@@ -66,12 +66,8 @@ export async function shownReviews(
   ];
   const where = sql.join(conditions, sql` and `);
   const numFound = conditions.length === 1 ? summary.count : await count(db, where);
-  const pageCount = Math.max(1, Math.ceil(numFound / REVIEWS_PAGE_SIZE));
-  const { limit, offset, pagination } = pageWithin(
-    numFound,
-    Math.min(page ?? 1, pageCount),
-    REVIEWS_PAGE_SIZE,
-  );
+  const shown = Math.min(page ?? 1, pageCountOf(numFound, REVIEWS_PAGE_SIZE));
+  const { limit, offset, pagination } = pageWithin(numFound, shown, REVIEWS_PAGE_SIZE);
   if (numFound === 0) return { summary, reviews: [], numFound, pagination };
   const order =
     sort === "helpful" ? sql`(locale = ${locale}) desc, helpful desc, written_at desc` : ORDERS[sort];

@@ -4,7 +4,7 @@ import { serialKey } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { pageWithin } from "../../http/calls/paging.ts";
 import { lockStockOf } from "./lock-variants.ts";
 import { changed, lockUnit, noVariant, variantIn } from "./locked-unit.ts";
 import { moveUnit, restoreUnit } from "./move-unit.ts";
@@ -36,7 +36,7 @@ async function requireProduct(db: Db, reference: string, locale: Locale): Promis
 /** @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST, PAGE_OUT_OF_RANGE */
 export async function showStock(
   db: Db,
-  { product: reference, label, state, page = 1 }: HandlerInput<"api_operator_stock_show">["query"],
+  { product: reference, label, state, page }: HandlerInput<"api_operator_stock_show">["query"],
   locale: Locale,
 ): Promise<StockView> {
   const product = await requireProduct(db, reference, locale);
@@ -46,11 +46,9 @@ export async function showStock(
   const states = state === undefined ? (["sellable", "reserved"] as const) : [state];
   const query = { product: product.id, label, states };
   const numFound = await numberOfUnits(db, query);
-  const pageCount = Math.max(1, Math.ceil(numFound / STOCK_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
-  const position = { offset: (page - 1) * STOCK_PAGE_SIZE, limit: STOCK_PAGE_SIZE };
-  const units = await unitsOf(db, query, position);
-  return { product, variants, units, numFound, pagination: { page, pageSize: STOCK_PAGE_SIZE, pageCount } };
+  const { limit, offset, pagination } = pageWithin(numFound, page, STOCK_PAGE_SIZE);
+  const units = await unitsOf(db, query, { limit, offset });
+  return { product, variants, units, numFound, pagination };
 }
 
 /** Finds the device with a serial that a seller has sent and that is no unit yet, by its name. Null: there is none. */

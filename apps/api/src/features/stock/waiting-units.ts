@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { pageOutOfRange } from "../../http/calls/paging.ts";
+import { pageWithin, positionOf } from "../../http/calls/paging.ts";
 import { changed, lockUnit, variantIn } from "./locked-unit.ts";
 import { approveUnit } from "./move-unit.ts";
 import { requireNoDefects } from "./require-no-defects.ts";
@@ -15,15 +15,11 @@ type Db = Kysely<Schema>;
 /** Units in a state with their products, the oldest first. @throws {ApiFailure} PAGE_OUT_OF_RANGE */
 export async function listUnits(
   db: Db,
-  { state, page = 1 }: HandlerInput<"api_operator_unit_list">["query"],
+  { state, page }: HandlerInput<"api_operator_unit_list">["query"],
   locale: Locale,
 ): Promise<Output<"api_operator_unit_list">> {
-  const { serials, numFound } = await serialsIn(db, state, {
-    offset: (page - 1) * STOCK_PAGE_SIZE,
-    limit: STOCK_PAGE_SIZE,
-  });
-  const pageCount = Math.max(1, Math.ceil(numFound / STOCK_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
+  const { serials, numFound } = await serialsIn(db, state, positionOf(page, STOCK_PAGE_SIZE));
+  const { pagination } = pageWithin(numFound, page, STOCK_PAGE_SIZE);
   const found = serials.length === 0 ? [] : await findUnits(db, serials);
   const ids = [...new Set(found.map(({ productId }) => productId))];
   const products = ids.length === 0 ? new Map<number, never>() : await productsOf(db, ids, locale);
@@ -33,7 +29,7 @@ export async function listUnits(
       const product = products.get(productId);
       return product === undefined ? [] : [{ product, unit: view }];
     });
-  return { units, numFound, pagination: { page, pageSize: STOCK_PAGE_SIZE, pageCount } };
+  return { units, numFound, pagination };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type BlogPost, type BlogView, type PostCard, POSTS_PAGE_SIZE } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
-import { pageOutOfRange } from "../../../http/calls/paging.ts";
+import { pageOf } from "../../../http/calls/paging.ts";
 import { contentPicture, contentView, pictureTarget } from "./content-view.ts";
 import { resolveTargets, type TargetSources } from "./resolve-targets.ts";
 import { publishedDocuments, type StoredDocument } from "./stored-document.ts";
@@ -62,14 +62,12 @@ export async function blogPage(
   const posts = (await publishedDocuments(sources.db, "blog-post", locale)).filter(
     ({ facts }) => category === null || facts.category === category.id,
   );
-  const pageCount = Math.max(1, Math.ceil(posts.length / POSTS_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
-  const shown = posts.slice((page - 1) * POSTS_PAGE_SIZE, page * POSTS_PAGE_SIZE);
+  const { items, pagination } = pageOf(posts, page, POSTS_PAGE_SIZE);
   return {
     category: category === null ? null : (await contentView(sources, category, locale)).view,
     categories: categories.map((each) => categoryLink(each, locale)),
-    posts: await cardsOf(sources, shown, categories, locale),
-    pagination: { page, pageSize: POSTS_PAGE_SIZE, pageCount },
+    posts: await cardsOf(sources, items, categories, locale),
+    pagination,
   };
 }
 

@@ -3,7 +3,7 @@ import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { pageOutOfRange } from "../../../http/calls/paging.ts";
+import { pageWithin } from "../../../http/calls/paging.ts";
 import { type BankAccount, paymentsOf } from "../../payment/payment.read.ts";
 import { lockOrder } from "../change/apply-events.ts";
 import {
@@ -22,13 +22,11 @@ type Db = Kysely<Schema>;
 /** @throws {ApiFailure} PAGE_OUT_OF_RANGE */
 export async function listForOperator(
   db: Db,
-  { page = 1, ...filter }: HandlerInput<"api_operator_list_orders">["query"],
+  { page, ...filter }: HandlerInput<"api_operator_list_orders">["query"],
 ): Promise<Output<"api_operator_list_orders">> {
   const numFound = await countMatching(db, filter);
-  const pageCount = Math.max(1, Math.ceil(numFound / ORDERS_PAGE_SIZE));
-  if (page > pageCount) throw pageOutOfRange();
-  const position = { limit: ORDERS_PAGE_SIZE, offset: (page - 1) * ORDERS_PAGE_SIZE };
-  const rows = await listMatching(db, filter, position);
+  const { limit, offset, pagination } = pageWithin(numFound, page, ORDERS_PAGE_SIZE);
+  const rows = await listMatching(db, filter, { limit, offset });
   return {
     orders: rows.map(({ number, placedAt, orderProductsCount, ...row }) => ({
       ...row,
@@ -37,7 +35,7 @@ export async function listForOperator(
       orderProductsCount: orderProductsCount ?? 0,
     })),
     numFound,
-    pagination: { page, pageSize: ORDERS_PAGE_SIZE, pageCount },
+    pagination,
   };
 }
 
