@@ -333,7 +333,16 @@ describe("wrong usage: exit code 2, a sentence, nothing sent", () => {
       [...ADD, ...TERMS.with(1, "1e3")],
       '--cost must be an amount in euros such as 199 or 199.90, not "1e3".',
     ],
-    [[...ADD, ...TERMS.with(1, "199.9")], "--cost must be an amount in euros"],
+    [[...ADD, ...TERMS.with(1, "-1")], "Option '--cost' argument is ambiguous."],
+    [
+      [...ADD, "--cost=-1", ...TERMS.slice(2)],
+      '--cost must be an amount in euros such as 199 or 199.90, not "-1".',
+    ],
+    [[...ADD, ...TERMS.with(1, "1000000")], "--cost must be an amount in euros"],
+    [
+      [...ADD, ...TERMS.with(1, "1.999")],
+      '--cost "1.999" can be read in two ways; write it with two decimals. See pnpm shop stock add --help.',
+    ],
     [[...ADD, ...TERMS.with(3, "none")], "--vat must be margin or standard"],
     [[...ADD, ...TERMS.with(5, "good")], "--battery must be full or used or none"],
     [["operator", "add", "anna"], "--role is missing."],

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseGrade } from "@reprise/cart";
 import type { Arguments, Command } from "./command.ts";
+import { typedAmount } from "./read-amount.ts";
 import { UsageError } from "./refusals.ts";
 
 interface ReadArguments {
@@ -53,9 +54,9 @@ export function readArguments(command: Command, words: readonly string[]): ReadA
     cents: (option) => {
       const value = text(option);
       if (value === undefined) return undefined;
-      const [, euros, fraction = "00"] = /^(\d{1,6})(?:[.,](\d\d))?$/u.exec(value) ?? [];
-      if (euros === undefined) throw wrong(option, "an amount in euros such as 199 or 199.90");
-      return Number(euros) * 100 + Number(fraction);
+      const amount = typedAmount(`--${option}`, value);
+      if ("problem" in amount) throw usageError(command, amount.problem);
+      return amount.cents;
     },
   };
   return { args, isJson: values["json"] !== undefined, isConfirmed: values["yes"] !== undefined };
@@ -83,7 +84,7 @@ function parse(command: Command, words: readonly string[]) {
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     if (!code.startsWith("ERR_PARSE_ARGS")) throw error;
-    throw usageError(command, `${message.split(". ", 1)[0]?.replace(/[.]$/u, "")}.`);
+    throw usageError(command, `${message.split(/\.\s/u, 1)[0]?.replace(/[.]$/u, "")}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readAmount } from "./read-amount.ts";
 import { readCsv } from "./read-csv.ts";
 import { Refused } from "./refusals.ts";
@@ -61,34 +61,10 @@ test.each([
   expect(() => readCsv(utf8(text), format)).toThrow(reason);
 });
 
-describe("amounts", () => {
-  test.each([
-    ["1", 100],
-    ["1234.5", 123_450],
-    ["1.234,56", 123_456],
-    ["1,234.56", 123_456],
-    ["1.234.567", 123_456_700],
-    ["1 234,56", 123_456],
-    ["1\u202F234,56", 123_456],
-    ["1'234.56", 123_456],
-    ["118,00 €", 11_800],
-    ["118,00\u00A0€", 11_800],
-    ["€ 118.00", 11_800],
-    ["118,00 EUR", 11_800],
-    ["-0,01", -1],
-    ["\u22120,01", -1],
-    ["+2,00", 200],
-  ])("%j is %d cents", (text, cents) => {
-    expect(readAmount(text)).toEqual({ cents });
+test("what is wrong with an amount of a file is said", () => {
+  expect(readAmount("1.234,56 €")).toEqual({ cents: 123_456 });
+  expect(readAmount("1.234")).toEqual({
+    problem: '"1.234" can be read in two ways; write it with two decimals',
   });
-
-  test.each(["1.234", "1,234", "-12.345", "118.000 €"])("%j is asked about", (text) => {
-    expect(readAmount(text)).toEqual({
-      problem: `"${text}" can be read in two ways; write it with two decimals`,
-    });
-  });
-
-  test.each(["", "1.23.4", "0x1", "1e3", "3,56939E+14", "five", "12 €/kg"])("%j is no amount", (text) => {
-    expect(readAmount(text)).toEqual({ problem: `"${text}" is no amount` });
-  });
+  expect(readAmount("five")).toEqual({ problem: '"five" is no amount' });
 });

@@ -1,4 +1,5 @@
 import type { Command } from "../../command/command.ts";
+import { typedAmount } from "../../command/read-amount.ts";
 import { UsageError } from "../../command/refusals.ts";
 import { moneyText } from "../../command/texts.ts";
 
@@ -13,10 +14,10 @@ export const priceSet: Command = {
     args.required("grade");
     const label = args.grade("grade");
     if (label === undefined) throw new UsageError("--grade is missing.");
-    const [, euros, fraction = "00"] = /^(\d{1,6})(?:[.,](\d\d))?$/u.exec(amount) ?? [];
-    const price = Number(euros) * 100 + Number(fraction);
-    if (euros === undefined || price === 0)
-      throw new UsageError(`EUROS must be an amount such as 199 or 199.90, not "${amount}".`);
+    const typed = typedAmount("EUROS", amount);
+    if ("problem" in typed) throw new UsageError(typed.problem);
+    const price = typed.cents;
+    if (price === 0) throw new UsageError("EUROS must be above 0.");
     return {
       run: async (shop) => {
         const data = await shop.call("api_operator_price_set", { body: { product, label, price } });

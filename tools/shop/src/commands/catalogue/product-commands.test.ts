@@ -32,8 +32,9 @@ test("price set says the price of before", async () => {
 });
 
 test.each([
-  [["price", "set", "I14", "159.9", "--grade", "A1"], "EUROS must be an amount"],
-  [["price", "set", "I14", "0", "--grade", "A1"], "EUROS must be an amount"],
+  [["price", "set", "I14", "1.599", "--grade", "A1"], 'EUROS "1.599" can be read in two ways'],
+  [["price", "set", "I14", "some", "--grade", "A1"], "EUROS must be an amount"],
+  [["price", "set", "I14", "0", "--grade", "A1"], "EUROS must be above 0"],
   [["price", "set", "I14", "10"], "--grade is missing"],
   [["price", "set", "I14", "10", "--grade", "A9"], "a grade from A0 to A4"],
   [["product", "gone", "x/../1"], "ID must be the id of a product"],

@@ -70,6 +70,7 @@ test.each([
   // In groups of digits.
   ["priceFrom=1.000&priceTo=12,500", ["100000-1250000"]],
   ["priceTo=1.234.567", ["-100000000"]],
+  ["priceFrom=1.234,50&priceTo=2 000 €", ["123400-200000"]],
   // Beyond the limits: the nearest price.
   ["priceFrom=1000000", ["100000000-"]],
   ["priceTo=999999.99", ["-100000000"]],
@@ -77,7 +78,7 @@ test.each([
   ["priceTo=1e999", ["-100000000"]],
   // No number.
   ["priceFrom=abc&priceTo=12x", undefined],
-  ["priceFrom=1.234,50&priceTo=NaN", undefined],
+  ["priceFrom=1.23.4&priceTo=NaN", undefined],
   ["priceFrom=%20&priceTo=--5", undefined],
 ])("whatever a shopper means by a price counts: %s", (query, price) => {
   expect(parse(query)?.filters["price"]).toEqual(price);

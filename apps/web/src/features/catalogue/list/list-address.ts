@@ -6,6 +6,7 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from "@reprise/contracts/filters";
+import { readMoney } from "@reprise/locale";
 import type { PageQuery } from "../../../lib/addresses/page-query.ts";
 
 /** The parsed address of a list page: the parameters of the specification (section 2) and the facets. */
@@ -42,13 +43,12 @@ const textOf = (query: URLSearchParams, key: string, maxLength: number) =>
 /** In euros. More than any product costs; the API reads nine digits of cents. */
 const MAX_PRICE = 1_000_000;
 
-/** A whole number in groups, such as "1.000": number fields accept it, and nobody means thousandths of a euro. */
-const IN_GROUPS = /^\d{1,3}(?:[.,]\d{3})+$/u;
-
-/** Reads a price that a person has typed, in euros. NaN: it is no number. */
+/** Reads the price of a number field, in euros: as people write it, or with what else the field accepts (".5", "1e3"). */
 function typedPrice(text: string): number {
   if (text === "") return Number.NaN;
-  return Number(IN_GROUPS.test(text) ? text.replaceAll(/[.,]/gu, "") : text.replace(",", "."));
+  // Nobody means thousandths of a euro.
+  const read = readMoney(text, "thousand");
+  return "cents" in read ? read.cents / 100 : Number(text.replace(",", "."));
 }
 
 /**
