@@ -1,6 +1,6 @@
-import type { Locale } from "@reprise/locale";
-import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
+import { editDistance, type Locale } from "@reprise/locale";
 import { stem } from "../text/stem.ts";
+import { maxTypingErrors } from "../text/typing-errors.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { ALL_LOCALES, LOCALE_BIT, localesOf } from "./locale-bits.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { maxTypingErrors } from "../text/edit-distance.ts";
+import { maxTypingErrors } from "../text/typing-errors.ts";
 import type { ListAlternatives } from "./catalogue-search.ts";
 import { interpret } from "./interpret.ts";
 import { bestOf } from "./order.ts";

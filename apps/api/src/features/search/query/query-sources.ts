@@ -1,8 +1,8 @@
-import type { Locale } from "@reprise/locale";
+import { editDistance, type Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { editDistance, maxTypingErrors } from "../text/edit-distance.ts";
 import { otherNumeral } from "../text/numerals.ts";
 import type { Piece } from "../text/pieces.ts";
+import { maxTypingErrors } from "../text/typing-errors.ts";
 import type { KindWord } from "./named-categories.ts";
 import type { Atom } from "./query-atoms.ts";
 import type { WordLookup, Word } from "./word-lookup.ts";

@@ -1,6 +1,5 @@
-import type { Locale } from "@reprise/locale";
+import { editDistance, type Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { editDistance } from "../text/edit-distance.ts";
 import { LANGUAGES } from "../text/languages.ts";
 import type { Piece } from "../text/pieces.ts";
 
