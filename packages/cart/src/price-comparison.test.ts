@@ -9,7 +9,8 @@ test.each([
   [359_99, 360_00, 0],
   [360_00, 360_00, 0],
   [400_00, 360_00, 0],
-])("a price of %d after %d is a reduction of %d", (price, lowest, share) => {
+  [400_00, null, 0],
+])("a price of %d after %s is a reduction of %d", (price, lowest, share) => {
   expect(reductionShare(price, lowest)).toBe(share);
 });
 

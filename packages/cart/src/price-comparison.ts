@@ -4,10 +4,10 @@ const SOLD_NEW_YEARS = 2;
 /**
  * A price reduction as a share, in whole per cent, rounded down so that it is never overstated.
  * @param price the present price in cents
- * @param lowest the lowest price of the 30 days before the reduction, in cents
+ * @param lowest the lowest price of the 30 days before the reduction, in cents; null: the price is no reduction
  */
-export const reductionShare = (price: number, lowest: number): number =>
-  price >= lowest ? 0 : Math.floor(((lowest - price) * 100) / lowest) / 100;
+export const reductionShare = (price: number, lowest: number | null): number =>
+  lowest === null || price >= lowest ? 0 : Math.floor(((lowest - price) * 100) / lowest) / 100;
 
 /**
  * The price when new that may be named beside a used item, in cents: only of a model that people still buy new. It is

@@ -21,7 +21,7 @@ export interface PriceProps {
 
 /** A price; a reduced one with the price before and the reduction in per cent. */
 export function Price({ locale, price, lowestPrice, size = "medium", labels = {}, testId }: PriceProps) {
-  const share = lowestPrice ? reductionShare(price, lowestPrice) : 0;
+  const share = reductionShare(price, lowestPrice ?? null);
   return (
     <p className={classNames(styles.price, styles[size])} data-testid={testId}>
       <strong translate={labels.from ? undefined : "no"}>

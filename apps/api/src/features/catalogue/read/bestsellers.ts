@@ -1,8 +1,9 @@
+import { reductionShare } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
-import { lowestPriceOf, priceReduction, savingOf } from "./price-reduction.ts";
+import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
 
 /** A product in stock, among the bestsellers of its category. */
 export interface Bestseller {
@@ -50,6 +51,6 @@ export async function readBestsellers(db: Kysely<Schema>, now: number = Date.now
     .filter(({ model }) => models.size < models.add(model).size)
     .map(({ price, history, ...product }) => ({
       ...product,
-      saving: savingOf(price, lowestPriceOf(priceReduction(history ?? []), now)),
+      saving: reductionShare(price, lowestPriceOf(priceReduction(history ?? []), now)),
     }));
 }

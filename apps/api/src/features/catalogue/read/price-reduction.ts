@@ -32,7 +32,3 @@ export function priceReduction(history: readonly PriceRow[]): PriceReduction | n
 /** The lowest price to name beside a price at this time (in ms since 1970). Null: none, the price is no reduction. */
 export const lowestPriceOf = (reduction: PriceReduction | null, now: number): number | null =>
   reduction !== null && now <= reduction.until ? reduction.lowest : null;
-
-/** What a price is below the named lowest price, as a share of that, 0 to 1; 0: no reduction. */
-export const savingOf = (price: number, lowest: number | null): number =>
-  lowest === null ? 0 : 1 - price / lowest;

@@ -1,8 +1,8 @@
-import type { Grade } from "@reprise/cart";
+import { type Grade, reductionShare } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import type { PriceRow } from "../../catalogue/catalogue.read.ts";
-import { lowestPriceOf, priceReduction, savingOf } from "../../catalogue/product-facts.read.ts";
+import { lowestPriceOf, priceReduction } from "../../catalogue/product-facts.read.ts";
 import {
   type GradePrices,
   gradePricesOf,
@@ -63,7 +63,7 @@ export function productOf(
 ): CatalogueProduct {
   const variants = stored.map(({ history, ...variant }) => ({
     ...variant,
-    saving: savingOf(variant.price, lowestPriceOf(priceReduction(history ?? []), now)),
+    saving: reductionShare(variant.price, lowestPriceOf(priceReduction(history ?? []), now)),
   }));
   const names = joinedNames.split(SEPARATOR);
   return {

@@ -37,7 +37,7 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
     translator: { t },
   } = useApp();
   const { price, lowestPrice30Days, quantity } = card;
-  const saving = lowestPrice30Days === null ? 0 : reductionShare(price, lowestPrice30Days);
+  const saving = reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
   return (
     <a
