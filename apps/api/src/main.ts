@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const [command, ...more] = process.argv.slice(2);
   if ([command, ...more].some((word) => word === "--help" || word === "-h")) return console.log(USAGE);
   if (more.length > 0 || (command !== undefined && command !== "migrate")) return refuse(USAGE);
-  const read = readConfig(process.env, sourceVersion(packageJson.version, ROOT));
+  const read = readConfig(process.env, sourceVersion(packageJson.version, ROOT, "apps/api"));
   if (!read.ok) return refuse(read.problems.join("\n"));
   const { config } = read;
   const { version, logLevel: level, isDevelopment } = config;

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a service runs; its tests have no part in it. */
-const SOURCES = ["pnpm-lock.yaml", "{apps/api,packages/*}/src/**/*.{ts,sql,json}"];
-
-/** The version of a service that runs its sources: it changes with them, so logs tell which ones wrote a line. */
-export function sourceVersion(version: string, root: string): string {
+/**
+ * The version of a service that runs its sources: it changes with them, those of the packages and the installed modules, so
+ * logs tell which ones wrote a line. Tests have no part in it.
+ * @param root the folder of the repository
+ * @param app the folder of the service in it: `apps/api`
+ */
+export function sourceVersion(version: string, root: string, app: string): string {
   const hash = createHash("sha256");
-  const files = globSync(SOURCES, {
+  const files = globSync(["pnpm-lock.yaml", `{${app},packages/*}/src/**/*.{ts,sql,json}`], {
     cwd: root,
     exclude: ["**/node_modules/**", "**/*.test.ts", "**/test/**"],
   });
