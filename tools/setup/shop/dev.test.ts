@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { freePorts } from "../processes/free-port.ts";
+import { watchStart } from "../processes/watched-start.ts";
 import { copyRepository, fromStore, lendToolchain } from "../tests/copy-repository.ts";
 
 const NAMES = ["PORT", "API_PORT", "IDENTITY_PROVIDERS_PORT", "PAYMENT_SANDBOX_PORT", "BANK_SANDBOX_PORT"];
@@ -16,7 +15,7 @@ async function startDevelopment(): Promise<{ folder: string; address: string; ou
   copyRepository(folder);
   lendToolchain(folder);
   const ports = await freePorts(NAMES.length);
-  const shop = spawn("npm", ["run", "dev"], {
+  const shop = watchStart("npm", ["run", "dev"], {
     cwd: folder,
     env: {
       PATH: process.env["PATH"],
@@ -27,23 +26,13 @@ async function startDevelopment(): Promise<{ folder: string; address: string; ou
       DEMO_PRODUCTS: "100",
       ...Object.fromEntries(NAMES.map((name, at) => [name, String(ports[at])])),
     },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   onTestFinished(async () => {
-    if (shop.exitCode === null) {
-      const exited = once(shop, "exit");
-      shop.kill("SIGTERM");
-      await exited;
-    }
+    await shop.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   });
-  while (!output.includes("Stop with Ctrl-C.")) {
-    if (shop.exitCode !== null) throw new Error(output);
-    await sleep(100);
-  }
-  return { folder, address: `http://127.0.0.1:${ports[0]}`, output: () => output };
+  await shop.ready();
+  return { folder, address: `http://127.0.0.1:${ports[0]}`, output: shop.output };
 }
 
 it(

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -18,6 +17,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort, freePorts } from "../processes/free-port.ts";
+import { watchStart } from "../processes/watched-start.ts";
 
 // Runs the real start.ts in a temporary project whose services only listen, so that each test is quick.
 const SERVICE = `
@@ -94,7 +94,8 @@ function put(path: string, text: string): void {
 }
 
 function start(env: Record<string, string> = {}, script = "shop/start.ts") {
-  const child = spawn(process.execPath, [join(project, "tools/setup", script)], {
+  const shop = watchStart(process.execPath, [join(project, "tools/setup", script)], {
+    hasChannel: true,
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
@@ -104,27 +105,9 @@ function start(env: Record<string, string> = {}, script = "shop/start.ts") {
       PAYOUT_PROVIDER: "file",
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  running.push(child);
-  let output = "";
-  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.on("data", (chunk) => (output += String(chunk)));
-  const exitCode = Promise.all([
-    new Promise<number | null>((resolve) => void child.once("exit", resolve)),
-    ...streams.map((stream) => once(stream, "close")),
-  ]).then(([code]) => code);
-  return {
-    child,
-    exitCode,
-    output: () => output,
-    async ready(): Promise<void> {
-      while (!output.includes("Stop with Ctrl-C.")) {
-        if (child.exitCode !== null) throw new Error(output);
-        await sleep(20);
-      }
-    },
-  };
+  running.push(shop.child);
+  return shop;
 }
 
 const events = () => readFileSync(join(project, ".data/events"), "utf8");

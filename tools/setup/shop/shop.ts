@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { createChildProcesses, type ChildProcesses, nodeTask } from "../processes/child-processes.ts";
 import { runQuietly } from "../processes/steps.ts";
 import { waitForStopSignal } from "../processes/stop-signal.ts";
+import { SERVES } from "../processes/watched-start.ts";
 import { installWorkspace, root } from "../toolchain/workspace.ts";
 import { addressOf } from "./address-of.ts";
 import { startBankSandbox } from "./bank-sandbox.ts";
@@ -136,7 +137,7 @@ async function startShop(
   if (providers) console.log("  Google, Apple, PayPal and Facebook are stand-ins: sign in as anyone");
   if (sandbox) console.log("  Payments go to a sandbox: nobody pays real money");
   if (bank) console.log("  Sellers are paid by a sandbox: nobody gets real money");
-  console.log("\nStop with Ctrl-C.");
+  console.log(`\n${SERVES}`);
   const standIns = [providers, sandbox, bank].flatMap((service) => (service ? [service.exit] : []));
   return await Promise.race([api.exit, bff.exit, ...standIns]);
 }

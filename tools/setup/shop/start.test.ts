@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { freePort } from "../processes/free-port.ts";
+import { watchStart } from "../processes/watched-start.ts";
 import { root } from "../toolchain/workspace.ts";
 
 /** npm start as in a new clone: embedded database, empty folder, real services. */
@@ -23,18 +22,9 @@ it(
       DEMO_PRODUCTS: "100",
     };
     const ports = { PORT: String(port), API_PORT: String(await freePort()) };
-    const shop = spawn("npm", ["start"], {
-      cwd: root,
-      env: { ...env, ...ports },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+    const shop = watchStart("npm", ["start"], { cwd: root, env: { ...env, ...ports } });
     try {
-      while (!output.includes("Stop with Ctrl-C.")) {
-        if (shop.exitCode !== null) throw new Error(output);
-        await sleep(100);
-      }
+      await shop.ready();
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       const home = await fetch(`http://127.0.0.1:${port}/`);
       expect(home.status).toBe(200);
@@ -53,19 +43,20 @@ it(
       expect(statSync(join(dataDir, "start.json")).mode & 0o777).toBe(0o600);
       const [, product = ""] = /href="\/i(\d+),/.exec(homeText) ?? [];
       const auditedCalls = expectOperations(env, product);
-      const [api = 0] = descendants(shop.pid ?? 0).filter((pid) => commandOf(pid).includes("apps/api/"));
+      const [api = 0] = descendants(shop.child.pid ?? 0).filter((pid) =>
+        commandOf(pid).includes("apps/api/"),
+      );
       process.kill(api, "SIGKILL");
       await expect.poll(auditedCalls, { timeout: 120_000, interval: 500 }).toEqual(OPERATIONS);
-      expect(output).toContain("The API ended (exit code 137) and starts again in 1 s.");
+      expect(shop.output()).toContain("The API ended (exit code 137) and starts again in 1 s.");
 
-      const processIds = descendants(shop.pid ?? 0);
+      const processIds = descendants(shop.child.pid ?? 0);
       expect(processIds.length).toBeGreaterThanOrEqual(4);
-      shop.kill("SIGTERM");
-      await once(shop, "exit");
+      await shop.stop();
       expect(processIds.filter(isRunning)).toEqual([]);
       expect(existsSync(join(dataDir, "start.json"))).toBe(false);
     } finally {
-      shop.kill("SIGTERM");
+      await shop.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
     }
   },

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@reprise/setup/free-port";
+import { watchStart } from "@reprise/setup/watched-start";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
@@ -36,35 +35,26 @@ export async function startNpm(): Promise<NpmStart> {
     BANK_SANDBOX_PORT: `${await freePort()}`,
   };
   const servers = { DATABASE_URL: "", DATABASE_REPLICA_URL: "", REDIS_URL: "" };
-  const shop = spawn("npm", ["start"], {
+  const shop = watchStart("npm", ["start"], {
     cwd: root,
     // Each simulated shopper has an address of their own.
     env: { ...process.env, ...servers, ...ports, DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1" },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [shop.stdout, shop.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const hasEnded = () => shop.exitCode !== null || shop.signalCode !== null;
   const npm: NpmStart = {
     url: `http://127.0.0.1:${port}`,
-    output: () => output,
-    hasEnded,
-    memory: () => memoryBelow(shop),
+    output: shop.output,
+    hasEnded: shop.hasEnded,
+    memory: () => memoryBelow(shop.child),
     async stop() {
-      if (!hasEnded()) {
-        shop.kill("SIGTERM");
-        await once(shop, "exit");
-      }
+      await shop.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
     },
   };
-  while (!output.includes("Stop with Ctrl-C.")) {
-    if (hasEnded()) {
-      await npm.stop();
-      throw new Error(output);
-    }
-    await sleep(200);
+  try {
+    await shop.ready();
+  } catch (error) {
+    await npm.stop();
+    throw error;
   }
   return npm;
 }
