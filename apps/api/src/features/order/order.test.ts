@@ -200,6 +200,20 @@ describe("placing an order", () => {
 });
 
 describe("repeating", () => {
+  /** Waits until the first transaction of the request with this key has ended. */
+  const hasArrived = (key: string) =>
+    expect
+      .poll(
+        () =>
+          api.database.db
+            .selectFrom("idempotency_key")
+            .select("key")
+            .where("key", "=", key)
+            .executeTakeFirst(),
+        { timeout: 20_000 },
+      )
+      .toBeDefined();
+
   test("with the same key or others, one after another or at once: one order, one charge", async () => {
     const { as, product } = await visitor({ units: 5 });
     const shown = await orders.enterAll(as);
@@ -241,7 +255,9 @@ describe("repeating", () => {
     const release = card.holdAnswers();
     const first = orders.complete({ ...as, idempotencyKey: randomUUID() }, shown);
     await card.isAsked();
-    const second = orders.complete({ ...as, idempotencyKey: randomUUID() }, shown);
+    const idempotencyKey = randomUUID();
+    const second = orders.complete({ ...as, idempotencyKey }, shown);
+    await hasArrived(idempotencyKey);
     release();
     expect([await first, await second].map(codeOf)).toEqual(["PAYMENT_FAILED", "PAYMENT_FAILED"]);
   });
