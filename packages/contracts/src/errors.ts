@@ -69,6 +69,8 @@ export const ERROR_STATUS = {
   CLAIM_EXISTS: 400,
   /** There have been too many claims for the item. */
   CLAIM_LIMIT_REACHED: 400,
+  /** Too many withdrawals or claims without an order wait for operators: this one was not stored. Email and letter are open. */
+  OPEN_REPORTS_LIMIT_REACHED: 429,
   /** The claim is closed. */
   CLAIM_CLOSED: 400,
   /** An item of the return was received or refused before, or is not part of it. */

@@ -179,7 +179,7 @@ export const afterSaleCalls = {
       "Withdraws from the contract about a whole order, by its number and email address. The answer is the same whether or not there is such an order; the acknowledgement is mailed",
     body: z.object({ name: personName, orderNumber: typedOrderNumber, email: emailAddress }),
     response: z.object({ receivedAt: shopTime }).meta({ id: "GuestWithdrawal" }),
-    errors: [],
+    errors: ["OPEN_REPORTS_LIMIT_REACHED"],
   }),
   api_create_guest_claim: defineCall({
     method: "POST",
@@ -196,7 +196,7 @@ export const afterSaleCalls = {
       ...fault,
     }),
     response: z.object({ receivedAt: shopTime }).meta({ id: "GuestClaim" }),
-    errors: [],
+    errors: ["OPEN_REPORTS_LIMIT_REACHED"],
   }),
   api_create_claim: defineCall({
     method: "POST",

@@ -186,7 +186,7 @@ export const operatorAfterSaleCalls = {
     params: unmatched,
     body: z.object({ orderNumber: typedOrderNumber }),
     response: unmatchedReport,
-    errors: ["CLAIM_NOT_POSSIBLE"],
+    errors: ["NOTHING_TO_WITHDRAW", "CLAIM_NOT_POSSIBLE"],
   }),
   api_operator_unmatched_dismiss: defineCall({
     method: "POST",

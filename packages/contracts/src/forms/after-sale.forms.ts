@@ -65,6 +65,7 @@ export const guestWithdrawalForm = defineForm({
   input: (field) => ({
     body: { name: field("name"), orderNumber: field("orderNumber"), email: field("email").trim() },
   }),
+  refusals: { OPEN_REPORTS_LIMIT_REACHED: "withdraw.error.full" },
   page: () => ({ page: "withdrawal" }),
   done: ({ receivedAt }) => ({
     leadsTo: { page: "withdrawal", query: { received: `${receivedAt.date}T${receivedAt.time}` } },
@@ -101,6 +102,7 @@ export const guestClaimForm = defineForm({
       ...faultOf(field),
     },
   }),
+  refusals: { OPEN_REPORTS_LIMIT_REACHED: "claim.error.full" },
   page: () => ({ page: "warranty" }),
   done: () => ({ message: "claim.guest.sent", leadsTo: { page: "warranty" } }),
 });

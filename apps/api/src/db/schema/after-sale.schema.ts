@@ -67,18 +67,8 @@ interface UnmatchedReportTable {
   received_at: ColumnType<Date, Date, never>;
   order_number: ColumnType<string, string, never>;
   email: ColumnType<string, string, never>;
-  details: ColumnType<UnmatchedDetails, string, never>;
+  details: ColumnType<object, string, never>;
   content_hash: ColumnType<Buffer, Buffer, never>;
   settled_at: ColumnType<Date | null, undefined, Date>;
   dismissed_because: ColumnType<string | null, undefined, string>;
 }
-
-/** What was declared beside number and address. */
-export type UnmatchedDetails =
-  | { readonly name: string }
-  | {
-      readonly article: string | null;
-      readonly kind: ClaimKind;
-      readonly description: string;
-      readonly remedy: ClaimRemedy;
-    };

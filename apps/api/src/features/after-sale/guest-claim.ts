@@ -23,7 +23,7 @@ const guestClaims = defineQueue<Report & { readonly receivedAt?: string }>("gues
 /**
  * Accepts the report of a fault by order number and email address. A worker looks the order up afterwards, so that neither
  * the answer nor its time reveals whether there is one. Returns when it was received.
- * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS
+ * @throws {ApiFailure} VALIDATION_FAILED, TOO_MANY_REQUESTS, OPEN_REPORTS_LIMIT_REACHED
  */
 export async function acceptGuestClaim(
   transaction: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function acceptGuestClaim(
   report: Report,
   client: Client,
 ): Promise<Date> {
-  await countGuestReport(transaction, throttle, "guest-claim", report, client);
+  await countGuestReport(transaction, throttle, "claim", report, client);
   const receivedAt = await databaseTime(transaction);
   await guestClaims.enqueue(transaction, { ...report, receivedAt: receivedAt.toISOString() });
   return receivedAt;
@@ -56,7 +56,10 @@ function meantItem(facts: AfterSaleFacts, claimable: readonly string[], article:
   return claimable.length === 1 ? claimable[0] : undefined;
 }
 
-/** Makes the claim of a report. One that matches no order is kept for an operator, and no mail is sent. */
+/**
+ * Makes the claim of a report. One that matches no order, or of which neither the order nor its address learns, is kept for an
+ * operator.
+ */
 export function guestClaimWorker(database: Database): QueueWorker {
   return guestClaims.worker(async ({ receivedAt, ...report }) => {
     await database.transaction(async (transaction) => {
@@ -64,14 +67,15 @@ export function guestClaimWorker(database: Database): QueueWorker {
       if (order !== null && (await claimForGuest(transaction, order, report))) return;
       const { orderNumber, email, ...details } = report;
       const received = receivedAt === undefined ? await databaseTime(transaction) : new Date(receivedAt);
-      await keepUnmatched(transaction, "claim", { orderNumber, email, receivedAt: received }, details);
+      const where = { orderNumber, email, receivedAt: received };
+      await keepUnmatched(transaction, { kind: "claim", ...where, details });
     });
   });
 }
 
 /**
  * Makes the claim of a report for an order. Where it is not clear which item is meant, or none can be claimed, a mail says
- * what to do. False: it is not clear, and the address has received enough of these mails.
+ * what to do. False: no claim is made, and the address has received enough of these mails.
  */
 export async function claimForGuest(
   transaction: Kysely<Schema>,
@@ -86,7 +90,7 @@ export async function claimForGuest(
     await createClaim(transaction, facts, { ...report, item, email: order.email });
     return true;
   }
-  if (!(await mayMailAboutReport(transaction, "guest-claim", order))) return claimable.length === 0;
+  if (!(await mayMailAboutReport(transaction, "claim", order))) return false;
   const { description } = report;
   await afterSaleMails.enqueue(
     transaction,

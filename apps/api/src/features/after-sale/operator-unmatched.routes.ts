@@ -7,7 +7,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageWithin, positionOf } from "../../http/calls/paging.ts";
 import { operatorChange } from "../operator/operator.write.ts";
 import { claimForGuest } from "./guest-claim.ts";
-import { orderWithNumber } from "./guest-order.ts";
+import { type FoundOrder, orderWithNumber } from "./guest-order.ts";
 import { withdrawForGuest } from "./guest-withdrawal.ts";
 import {
   listUnmatched,
@@ -22,6 +22,13 @@ type UnmatchedHandlers = Pick<
   "api_operator_unmatched_list" | "api_operator_unmatched_match" | "api_operator_unmatched_dismiss"
 >;
 
+const faultOf = ({ article, kind, description, remedy }: NonNullable<UnmatchedReport["fault"]>) => ({
+  article,
+  kind,
+  description,
+  remedy,
+});
+
 const viewReport = (row: UnmatchedRow): UnmatchedReport => ({
   number: row.number,
   kind: row.kind,
@@ -30,8 +37,8 @@ const viewReport = (row: UnmatchedRow): UnmatchedReport => ({
   orderNumber:
     parseOrderNumber(row.order_number) === null ? row.order_number : formatOrderNumber(row.order_number),
   email: row.email,
-  name: "name" in row.details ? row.details.name : null,
-  fault: "name" in row.details ? null : row.details,
+  name: row.kind === "withdrawal" ? row.details.name : null,
+  fault: row.kind === "claim" ? faultOf(row.details) : null,
 });
 
 /** @throws {ApiFailure} NOT_FOUND */
@@ -39,6 +46,23 @@ async function requireUnmatched(transaction: Db, number: number): Promise<Unmatc
   const row = await lockUnmatched(transaction, number);
   if (row === null) throw new ApiFailure("NOT_FOUND", `There is no open report ${number}`);
   return row;
+}
+
+/** @throws {ApiFailure} NOTHING_TO_WITHDRAW, CLAIM_NOT_POSSIBLE: nothing comes of it, and nobody would be told */
+async function makeFor(transaction: Db, order: FoundOrder, report: UnmatchedRow): Promise<void> {
+  if (report.kind === "withdrawal") {
+    const { name } = report.details;
+    if (await withdrawForGuest(transaction, order, { name, receivedAt: report.received_at })) return;
+    throw new ApiFailure(
+      "NOTHING_TO_WITHDRAW",
+      "The period is over or nothing is left, and the order's address got enough mails about it: answer the person",
+    );
+  }
+  if (await claimForGuest(transaction, order, report.details)) return;
+  throw new ApiFailure(
+    "CLAIM_NOT_POSSIBLE",
+    "It is not clear which item is meant, or none can be claimed, and the order's address got enough mails about it: ask the person",
+  );
 }
 
 export function operatorUnmatchedHandlers({ database }: { readonly database: Database }): UnmatchedHandlers {
@@ -57,16 +81,7 @@ export function operatorUnmatchedHandlers({ database }: { readonly database: Dat
         const order = await orderWithNumber(transaction, orderNumber);
         if (order === null)
           throw invalidInput({ path: "body.orderNumber", message: "must be the number of an order" });
-        if ("name" in report.details)
-          await withdrawForGuest(transaction, order, {
-            name: report.details.name,
-            receivedAt: report.received_at,
-          });
-        else if (!(await claimForGuest(transaction, order, report.details)))
-          throw new ApiFailure(
-            "CLAIM_NOT_POSSIBLE",
-            "It is not clear which item is meant, and the order's address got enough mails about it: ask the person",
-          );
+        await makeFor(transaction, order, report);
         await settleUnmatched(transaction, number);
         return {
           answer: viewReport(report),

@@ -7,6 +7,7 @@ import { GUEST } from "../../test/actions/checkout-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
+import { MAX_OPEN_REPORTS } from "./unmatched-report.store.ts";
 
 const { api } = await startCartShop({ providers: [createTestProvider()] });
 const shop = afterSaleActions(api);
@@ -93,6 +94,19 @@ test("a withdrawal that matches no order is kept as of its receipt, once; a clai
   expect(await open("claim")).toHaveLength(1);
 });
 
+test("its kind says what a report is, not the fields that it has", async () => {
+  const details = {
+    name: "x",
+    article: "the phone",
+    kind: "battery",
+    description: "Empty.",
+    remedy: "repair",
+  };
+  await sql`insert into unmatched_report (kind, received_at, order_number, email, details, content_hash)
+    values ('claim', now(), '22222222', ${GUEST}, ${JSON.stringify(details)}, '\\x00')`.execute(db);
+  expect(await open()).toMatchObject([{ kind: "claim", name: null, fault: { article: "the phone" } }]);
+});
+
 test("an operator matches a withdrawal with the order that was meant: it holds as of its receipt", async () => {
   const order = await delivered();
   const { receivedAt } = await withdraw(order.number, "other@example.com");
@@ -135,6 +149,52 @@ test("a claim about an unclear item is kept when no more mails ask about it", as
   await claim(number);
   expect(await open("claim")).toMatchObject([{ orderNumber: number }]);
 });
+
+test("a withdrawal that comes too late is kept when no more mails say so, and an operator is told the same", async () => {
+  const { uuid, number } = await delivered();
+  await shop.pass(uuid, "90 days");
+  for (let count = 0; count < 3; count += 1) await withdraw(number);
+  expect(await open()).toEqual([]);
+  await withdraw(number);
+  const [report] = await open("withdrawal");
+  expect(report).toMatchObject({ orderNumber: number, name: "Ada Lovelace" });
+  expect(codeOf(await match(report?.number ?? 0, number))).toBe("NOTHING_TO_WITHDRAW");
+  expect(await open()).toHaveLength(1);
+});
+
+test("a claim that is not possible is kept when no more mails say so", async () => {
+  const { uuid, number } = await delivered();
+  await shop.pass(uuid, "37 months");
+  for (let count = 0; count < 4; count += 1) await claim(number);
+  expect(await open("claim")).toMatchObject([{ orderNumber: number }]);
+});
+
+test.each(["withdrawal", "claim"] as const)(
+  "when operators have too many, a further %s is refused and not confirmed, whether or not there is such an order",
+  async (kind) => {
+    const { number } = await delivered();
+    await sql`insert into unmatched_report (kind, received_at, order_number, email, details, content_hash)
+      select ${kind}, now(), '22222222', 'a@example.com', '{"name": "x"}', sha256(n::text::bytea)
+      from generate_series(1, ${MAX_OPEN_REPORTS}) as n`.execute(db);
+    const body = {
+      article: null,
+      kind: "battery" as const,
+      description: "Empty after an hour.",
+      remedy: "repair" as const,
+    };
+    const report = (orderNumber: string, sent: "withdrawal" | "claim") =>
+      sent === "withdrawal"
+        ? shop.withdrawAsGuest(orderNumber, GUEST)
+        : api.call("api_create_guest_claim", { body: { orderNumber, email: GUEST, ...body } });
+    for (const orderNumber of [number, "2222-2222"])
+      expect(codeOf(await report(orderNumber, kind))).toBe("OPEN_REPORTS_LIMIT_REACHED");
+    // The other kind has a limit of its own.
+    expect(codeOf(await report("2222-2222", kind === "claim" ? "withdrawal" : "claim"))).toBe("OK");
+    await sql`update unmatched_report set settled_at = now() where number in (
+      select number from unmatched_report where kind = ${kind} limit 1)`.execute(db);
+    expect(codeOf(await report(number, kind))).toBe("OK");
+  },
+);
 
 test("reports are deleted after four years", async () => {
   await withdraw("2222-2222");

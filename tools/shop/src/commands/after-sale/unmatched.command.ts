@@ -22,7 +22,7 @@ const reportTable = (reports: readonly UnmatchedReport[]): string =>
 export const unmatchedList = listCommand({
   name: "unmatched list",
   summary:
-    "Lists the withdrawals and claims whose order number and email address belong to no order, the earliest first",
+    "Lists the withdrawals and claims that belong to no order, or change nothing and were answered by mail too often, the earliest first",
   call: "api_operator_unmatched_list",
   things: "unmatched reports",
   filter: { option: "kind", words: UNMATCHED_KINDS, about: "only" },
