@@ -1,4 +1,5 @@
 export * from "./beacon.ts";
+export * from "./email-address.ts";
 export * from "./fill-path.ts";
 export * from "./cache-tag.ts";
 export * from "./call.ts";

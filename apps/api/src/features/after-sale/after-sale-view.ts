@@ -1,13 +1,14 @@
 import type { AfterSale, AfterSaleItem, OrderReturn, WarrantyClaim, Withdrawal } from "@reprise/contracts";
 import { formatCaseNumber, formatOrderNumber, type OrderState, warehouseDate } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
+import { databaseTime } from "../../db/database-time.ts";
 import type { Schema } from "../../db/database.ts";
 import { isMediaPicture } from "../catalogue/product-facts.read.ts";
 import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.read.ts";
 import { claimsOf, type StoredClaim } from "./claim.store.ts";
 import { claimEnds, isWithdrawalOpen, withdrawalUntil } from "./order-periods.ts";
 import { returnsOf, type StoredReturn } from "./return.store.ts";
-import { databaseTime, shopTime } from "./shop-time.ts";
+import { shopTime } from "./shop-time.ts";
 import { effectOn } from "./withdraw-from-order.ts";
 import { type WithdrawalRow, withdrawalsOf } from "./withdrawal.store.ts";
 

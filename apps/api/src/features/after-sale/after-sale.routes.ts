@@ -1,5 +1,6 @@
 import type { HandlerInput, Output } from "@reprise/contracts";
 import type { Kysely } from "kysely";
+import { databaseTime } from "../../db/database-time.ts";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
@@ -15,7 +16,7 @@ import { createClaim } from "./claim.service.ts";
 import { acceptGuestClaim } from "./guest-claim.ts";
 import { acceptGuestWithdrawal } from "./guest-withdrawal.ts";
 import { returnsOf } from "./return.store.ts";
-import { databaseTime, shopTime } from "./shop-time.ts";
+import { shopTime } from "./shop-time.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 
 type Db = Kysely<Schema>;

@@ -1,5 +1,6 @@
 import type { HandlerInput } from "@reprise/contracts";
 import type { Kysely } from "kysely";
+import { databaseTime } from "../../db/database-time.ts";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
@@ -10,7 +11,6 @@ import { type AfterSaleFacts, loadFacts, nameItem } from "./after-sale-view.ts";
 import { claimableItems, createClaim } from "./claim.service.ts";
 import { type FoundOrder, guestOrder } from "./guest-order.ts";
 import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
-import { databaseTime } from "./shop-time.ts";
 import { keepUnmatched } from "./unmatched-report.store.ts";
 
 type Report = HandlerInput<"api_create_guest_claim">["body"];

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { databaseTime } from "../../db/database-time.ts";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
@@ -6,7 +7,6 @@ import type { Throttle } from "../../throttle/throttle.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { type FoundOrder, guestOrder, type GuestOrder } from "./guest-order.ts";
 import { countGuestReport, mayMailAboutReport } from "./guest-report.ts";
-import { databaseTime } from "./shop-time.ts";
 import { keepUnmatched } from "./unmatched-report.store.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 

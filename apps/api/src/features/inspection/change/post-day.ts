@@ -1,8 +1,8 @@
 import { warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
+import { databaseTime } from "../../../db/database-time.ts";
 import type { Schema } from "../../../db/database.ts";
 import { invalidInput } from "../../../http/calls/api-failure.ts";
-import { databaseTime } from "../../after-sale/after-sale.read.ts";
 import type { TradeInRow } from "../store/trade-in.store.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { warehouseDate } from "@reprise/order";
 import { sql } from "kysely";
+import { databaseTime } from "../../../db/database-time.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
-import { databaseTime } from "../../after-sale/after-sale.read.ts";
 import { loadTradeInState } from "../store/trade-in-history.ts";
 import { lockTradeIn } from "../store/trade-in.store.ts";
 import { applyTradeInEvent } from "./apply-event.ts";

@@ -31,7 +31,8 @@ test("what a scanner reads, and what a seller writes, finds the order", async ()
   const label = order.parcels[0]?.labelNumber ?? "";
   expect(await find(label)).toEqual([[order.number], 1]);
   const typed = [order.number, order.number.toLowerCase().replace("-", " "), "356938035643809"];
-  for (const text of [...typed, "JD014600001234", "jd01 4600 0012 34", "ADA@example.com"])
+  const emails = ["ADA@example.com", "Ada Lovelace <ada@example.com>", "mailto:ada@example.com"];
+  for (const text of [...typed, "JD014600001234", "jd01 4600 0012 34", ...emails])
     expect([text, await find(text)]).toEqual([text, [[order.number], null]]);
   for (const text of ["35693803564380", "ada", "JD0146", "2222-2222-1", "%"])
     expect([text, (await find(text))[0]]).toEqual([text, []]);

@@ -1,4 +1,4 @@
-import { type HandlerInput, type Output, TRADE_INS_PAGE_SIZE } from "@reprise/contracts";
+import { type HandlerInput, type Output, readEmailAddress, TRADE_INS_PAGE_SIZE } from "@reprise/contracts";
 import { formatOrderNumber, parseOrderNumber, parseTrackingNumber } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
@@ -57,7 +57,7 @@ export async function findTradeIns(db: Db, text: string): Promise<Output<"api_op
   const [, order = text, box] = /^(.+)-(\d{1,2})$/u.exec(text.trim()) ?? [];
   const number = parseOrderNumber(order) ?? parseOrderNumber(text);
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from trade_in where number = ${number} or lower(email) = lower(${text.trim()})
+    select uuid from trade_in where number = ${number} or lower(email) = lower(${readEmailAddress(text)})
       or uuid in (select trade_in_uuid from trade_in_item where serial_key(serial) = ${keyOfTyped(text)})
       or uuid in (select trade_in_uuid from trade_in_event where event ->> 'type' = 'returned'
         and event #>> '{tracking,trackingNumber}' = ${parseTrackingNumber(text)})
