@@ -11,7 +11,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `service`: only the BFF; never proxied.
  * - `session`: only the BFF, on behalf of a logged-in customer; the call changes or ends the login, or belongs to a file.
  * - `bff`: any browser; the BFF answers the call itself, because only it has the sessions.
- * - `bootstrap`: who has set the shop up, on the API's own machine, with a credential of its own; never proxied.
+ * - `bootstrap`: who has set the shop up, with a credential of its own that the BFF has not; never proxied.
  * - `operator`: an operator with one of the call's `roles`, at the API itself; never proxied.
  */
 export type Access = "public" | "customer" | "service" | "session" | "bff" | "bootstrap" | "operator";

@@ -16,8 +16,7 @@ const optionLine = ([name, { value, about }]: readonly [string, Option]) =>
 const CREDENTIALS = {
   operator:
     "Needs the token of an operator: SHOP_TOKEN, or the file SHOP_TOKEN_FILE (default ~/.config/reprise/token).",
-  bootstrap:
-    "Needs API_OPERATOR_TOKEN, by default that of `npm start` here. Works on the API's own machine only.",
+  bootstrap: "Needs API_OPERATOR_TOKEN, the API's secret; by default that of `npm start` here.",
 } as const;
 
 /** The help of one command. */

@@ -11,7 +11,7 @@ import { documentationRoutes } from "./documentation.ts";
 import { errorHandler, notFound } from "./error-handler.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { requestLog } from "./request-log.ts";
-import { requireBootstrapCredential, requireServiceCredential } from "./service-credential.ts";
+import { requireCredential } from "./require-credential.ts";
 
 const HANDLER_TIMEOUT_MS = 15_000;
 
@@ -48,15 +48,18 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requestLog(logger));
   app.use(answerHeaders(version));
   app.use(requestLimits);
-  const requireCredential = requireServiceCredential(serviceTokens);
-  app.use(healthRoutes(health, requireCredential));
+  const service = requireCredential(serviceTokens, "A service credential is needed");
+  app.use(healthRoutes(health, service));
   app.use(documentationRoutes({ hasPage: hasDocumentationPage }));
   for (const router of options.openRouters ?? []) app.use(router);
   app.use(
     credentialOf({
-      service: requireCredential,
+      service,
       operator: requireOperator(options.operators),
-      bootstrap: requireBootstrapCredential(options.bootstrapToken),
+      bootstrap: requireCredential(
+        [options.bootstrapToken ?? []].flat(),
+        "Operators are managed with API_OPERATOR_TOKEN, a secret of the API",
+      ),
     }),
   );
   const calls = callRouter(handlers, {
