@@ -16,8 +16,9 @@ interface UnitTable {
   cost: number;
   vat_scheme: "margin" | "standard";
   state: Generated<"waiting" | "sellable" | "reserved" | "sold" | "withdrawn">;
-  /** Both are null unless the unit is reserved. */
+  /** Uuid of the cart or order. Null unless the unit is reserved. */
   reserved_for: string | null;
+  /** End of the reservation of a cart. Null: the unit is reserved for an order, or not at all. */
   reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   source: string;
   /** An operator moved or removed it: imports leave it as it is. */

@@ -67,7 +67,10 @@ export async function holdUnits(
   );
   const requested = withinShare(lines, { share, paused, held: await heldBy(transaction, claimant, cart) });
   if (requested.length === 0) return null;
-  const outcome = await claimUnits(transaction, { reference: cart, holdSeconds: hold.seconds, requested });
+  const outcome = await claimUnits(transaction, {
+    claimant: { type: "cart", cart, seconds: hold.seconds },
+    requested,
+  });
   if (!outcome.ok) return null;
   const last = lastUnitsOf(requested, lines);
   if (last.length > 0)

@@ -89,6 +89,21 @@ describe("a line whose last unit somebody else has reserved", () => {
     expect(await page()).toBeNull();
   });
 
+  test("is reserved for a checkout however long its time is, and for an order without a time of its own", async () => {
+    const product = await lastUnit();
+    const [first, second] = [await shopper([product]), await shopper([product])];
+    await holding(first);
+    const unit = sql`update unit set reserved_until = now() + interval '2 years' from variant
+      where variant.id = variant_id and product_id = ${product}`;
+    await unit.execute(db);
+    expect((await shop.read(second.visitor)).cartItems[0]?.reservedUntil).toEqual(expect.any(String));
+    const placed = await lastUnit();
+    await orders.order(await shopper([placed]), "prepayment");
+    const { rows } = await sql`select state, reserved_until from unit join variant on variant.id = variant_id
+      where product_id = ${placed}`.execute(db);
+    expect(rows).toEqual([{ state: "reserved", reserved_until: null }]);
+  });
+
   test("cannot be added to a cart, which is told apart from a sale", async () => {
     const product = await lastUnit();
     await holding(await shopper([product]));

@@ -4,11 +4,15 @@ import { CLAIM_ORDER } from "./claim-order.ts";
 import { countUnits } from "./count-units.ts";
 import { lockVariants } from "./lock-variants.ts";
 
+/** For whom units are reserved. */
+export type ClaimFor =
+  /** A checkout, by the uuid of its cart. After `seconds` the sweep releases the units. */
+  | { readonly type: "cart"; readonly cart: string; readonly seconds: number }
+  /** An order, by its uuid: until it is shipped or cancelled, without a time of its own. */
+  | { readonly type: "order"; readonly order: string };
+
 export interface Claim {
-  /** The cart or order that the units are for. */
-  readonly reference: string;
-  /** Duration of the claim. Afterwards the sweep releases the units. */
-  readonly holdSeconds: number;
+  readonly claimant: ClaimFor;
   readonly requested: readonly RequestedUnits[];
 }
 
@@ -39,7 +43,7 @@ export type ClaimOutcome =
  */
 export async function claimUnits(
   transaction: Kysely<Schema>,
-  { reference, holdSeconds, requested }: Claim,
+  { claimant, requested }: Claim,
 ): Promise<ClaimOutcome> {
   const variants = [...new Set(requested.map(({ variantId }) => variantId))];
   const locked = new Map((await lockVariants(transaction, variants)).map((variant) => [variant.id, variant]));
@@ -54,7 +58,7 @@ export async function claimUnits(
   const units: ClaimedUnit[] = [];
   // Full batteries first: otherwise requests without one could take the last ones.
   for (const request of requested.toSorted((a, b) => Number(b.withFullBattery) - Number(a.withFullBattery)))
-    units.push(...(await reserve(transaction, { reference, holdSeconds, request })));
+    units.push(...(await reserve(transaction, claimant, request)));
   if (units.length !== sumOf(requested)) throw new Error("The counts of a variant do not match its units");
   await countUnits(transaction, variants);
   return { ok: true, units };
@@ -65,21 +69,20 @@ const sumOf = (requested: readonly RequestedUnits[]) =>
 
 async function reserve(
   transaction: Kysely<Schema>,
-  {
-    reference,
-    holdSeconds,
-    request,
-  }: Pick<Claim, "reference" | "holdSeconds"> & { readonly request: RequestedUnits },
+  claimant: ClaimFor,
+  { variantId, withFullBattery, quantity }: RequestedUnits,
 ): Promise<ClaimedUnit[]> {
-  const { variantId, withFullBattery, quantity } = request;
+  const [reference, until] =
+    claimant.type === "order"
+      ? [claimant.order, sql`null`]
+      : [claimant.cart, sql`now() + make_interval(secs => ${claimant.seconds})`];
   // Chosen once: Postgres may evaluate a subquery again for each row, and its limit would then bound nothing.
   const { rows } = await sql<ClaimedUnit>`
     with chosen as materialized (
       select id from unit
       where variant_id = ${variantId} and state = 'sellable' and (full_battery or not ${withFullBattery})
       order by ${CLAIM_ORDER} limit ${quantity} for update)
-    update unit set state = 'reserved', reserved_for = ${reference},
-      reserved_until = now() + make_interval(secs => ${holdSeconds})
+    update unit set state = 'reserved', reserved_for = ${reference}, reserved_until = ${until}
     from chosen where unit.id = chosen.id and unit.state = 'sellable'
     returning unit.id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
       vat_scheme as "vatScheme"`.execute(transaction);

@@ -78,7 +78,7 @@ test("the scheme is that of the units which a claim of the cart then gets", asyn
         { variantId, withFullBattery: false, quantity: without },
       ].filter(({ quantity }) => quantity > 0);
       const claim = await database.transaction((transaction) =>
-        claimUnits(transaction, { reference: randomUUID(), holdSeconds: 60, requested }),
+        claimUnits(transaction, { claimant: { type: "cart", cart: randomUUID(), seconds: 60 }, requested }),
       );
       if (!claim.ok) return;
       const schemesOf = async (ids: readonly number[]) => {

@@ -76,7 +76,7 @@ const claim = async (reference: string, ...grades: readonly number[]) => {
     quantity: 1,
   }));
   const outcome = await database.transaction((transaction) =>
-    claimUnits(transaction, { reference, holdSeconds: 60, requested }),
+    claimUnits(transaction, { claimant: { type: "cart", cart: reference, seconds: 60 }, requested }),
   );
   return outcome.ok;
 };

@@ -73,7 +73,7 @@ const claim = async (label: StockUnit["label"], quantity = 1) => {
     .executeTakeFirstOrThrow();
   const requested = [{ variantId: id, withFullBattery: false, quantity }];
   return api.database.transaction((transaction) =>
-    claimUnits(transaction, { reference: randomUUID(), holdSeconds: 600, requested }),
+    claimUnits(transaction, { claimant: { type: "cart", cart: randomUUID(), seconds: 600 }, requested }),
   );
 };
 

@@ -15,15 +15,13 @@ export interface ReservedUnits {
  * @param holder a reference whose units do not count
  */
 export function reservedUnitsColumn(holder: RawBuilder<string> = sql`''`): RawBuilder<ReservedUnits> {
-  // The claim of an order has no end of its own (years): it ends when the payment is due. That of a cart ends in minutes.
-  const isOfOrder = sql`reserved_until > now() + interval '1 year'`;
   return sql`(
     select json_build_object('quantity', count(*), 'fullBatteryQuantity', count(*) filter (where full_battery),
       'until', to_char(min(greatest(free_at, now())) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     from (
-      select full_battery, case when ${isOfOrder}
-        then (select payment_due_at from orders where uuid = reserved_for::uuid) else reserved_until end as free_at
-      from unit
+      -- Units of an order are free again if it is not paid in time; those of a checkout when its time is over.
+      select full_battery, case when orders.uuid is null then reserved_until else payment_due_at end as free_at
+      from unit left join orders on orders.uuid = reserved_for::uuid
       where variant_id = variant.id and state = 'reserved' and reserved_for <> ${holder}
     ) as claimed
     where free_at is not null)`;

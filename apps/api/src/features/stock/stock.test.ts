@@ -49,9 +49,9 @@ const requested = (index: number, quantity = 1, withFullBattery = false) => ({
   quantity,
   withFullBattery,
 });
-const claim = (reference: string, requests: Claim["requested"], holdSeconds = 60) =>
+const claim = (reference: string, requests: Claim["requested"], seconds = 60) =>
   database.transaction((transaction) =>
-    claimUnits(transaction, { reference, holdSeconds, requested: requests }),
+    claimUnits(transaction, { claimant: { type: "cart", cart: reference, seconds }, requested: requests }),
   );
 const unitsOf = (outcome: Awaited<ReturnType<typeof claim>>) =>
   outcome.ok ? outcome.units.map(({ id }) => id) : [];

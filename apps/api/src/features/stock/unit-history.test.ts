@@ -122,7 +122,9 @@ test("the events of a unit give its state after any accepted and refused operati
         const requested = [{ variantId, withFullBattery: false, quantity: 1 }];
         await {
           claim: () =>
-            database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, requested })),
+            database.transaction((trx) =>
+              claimUnits(trx, { claimant: { type: "cart", cart: reference, seconds: 60 }, requested }),
+            ),
           "end claim": () => endClaims(database.db, [reference]),
           expire: async () => {
             await endClaims(database.db, [reference]);
@@ -194,7 +196,7 @@ test("a sold unit comes back only from the order that got it, and is not for sal
     database.transaction((transaction) => restoreUnit(transaction, { unit: id, from: variantId, to }));
   expect(await takeBack("the order")).toEqual([]);
   await database.transaction((transaction) =>
-    claimUnits(transaction, { reference: "r", holdSeconds: 60, requested }),
+    claimUnits(transaction, { claimant: { type: "cart", cart: "r", seconds: 60 }, requested }),
   );
   await database.transaction((transaction) =>
     sellUnits(transaction, { reference: "r", units: [id], destination: "the order" }),
@@ -230,7 +232,9 @@ test("a changed reservation is an event; the serial number of a unit does not ch
     .where("id", "=", variantId)
     .executeTakeFirstOrThrow();
   const requested = [{ variantId, withFullBattery: false, quantity }];
-  await database.transaction((trx) => claimUnits(trx, { reference, holdSeconds: 60, requested }));
+  await database.transaction((trx) =>
+    claimUnits(trx, { claimant: { type: "cart", cart: reference, seconds: 60 }, requested }),
+  );
   await endClaims(database.db, [reference]);
   await endClaims(database.db, ["another"]);
   const { rows } = await sql`select kind from unit_event where unit_id = ${id} order by id`.execute(

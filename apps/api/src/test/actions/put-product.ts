@@ -193,7 +193,10 @@ async function receive(
 async function sell(transaction: Database["db"], request: RequestedUnits): Promise<void> {
   if (request.quantity <= 0) return;
   const reference = randomUUID();
-  const claim = await claimUnits(transaction, { reference, holdSeconds: 60, requested: [request] });
+  const claim = await claimUnits(transaction, {
+    claimant: { type: "cart", cart: reference, seconds: 60 },
+    requested: [request],
+  });
   if (!claim.ok) throw new Error("There are not enough units to sell");
   const units = claim.units.map(({ id }) => id);
   await sellUnits(transaction, { reference, units, destination: "test" });

@@ -249,7 +249,7 @@ describe("devices", () => {
     const requested = [{ variantId: await variantId("A1"), withFullBattery: false, quantity: 1 }];
     const claim = async (reference: string) => {
       const outcome = await database.transaction((transaction) =>
-        claimUnits(transaction, { reference, holdSeconds: 60, requested }),
+        claimUnits(transaction, { claimant: { type: "cart", cart: reference, seconds: 60 }, requested }),
       );
       return outcome.ok ? outcome.units.map(({ id }) => id) : [];
     };

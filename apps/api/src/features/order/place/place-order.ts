@@ -53,9 +53,6 @@ export interface Placed {
   readonly awaitedPayment?: string | undefined;
 }
 
-/** The claim of an order ends with the order (shipped or cancelled), not with time. */
-const CLAIM_SECONDS = 10 * 365 * 24 * 60 * 60;
-
 const COUPON_MESSAGE = "The coupon does not hold any more";
 const exhausted = () => new ApiFailure("PRODUCT_VARIANT_EXHAUSTED", "Not enough units are left");
 
@@ -220,8 +217,7 @@ async function claim(
   await lockStockOf(transaction, products, [cart]);
   await releaseUnits(transaction, cart);
   const outcome = await claimUnits(transaction, {
-    reference: orderUuid,
-    holdSeconds: CLAIM_SECONDS,
+    claimant: { type: "order", order: orderUuid },
     requested: lines,
   });
   if (!outcome.ok) throw exhausted();
