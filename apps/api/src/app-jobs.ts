@@ -93,10 +93,8 @@ export function createJobs({
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(payouts),
     contentSweep(database),
-    productFeedJob({ database, addresses, logger }),
     buyAlertWatch(database),
     saleAlertWatch(database),
-    recommendationJob(database, confirmedBaskets),
     ...periodicJobs(database, logger, [
       searchSweep(database),
       consentSweep(database),
@@ -117,6 +115,8 @@ export function createJobs({
       buyAlertSweep(database),
       recommendationSweep(database),
       invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),
+      productFeedJob({ database, addresses, logger }),
+      recommendationJob(database, confirmedBaskets),
     ]),
     ...queueRuns(
       database,

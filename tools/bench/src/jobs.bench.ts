@@ -39,12 +39,17 @@ async function watched(url: string, server: ServerProcess, done: string): Promis
   );
 }
 
-/** Lets the API build feeds again; it looks once a minute. The last parts of all languages say when it is done. */
+/** Makes a job due. Returns when the API has claimed it; it looks twice a minute. */
+async function begun(url: string, job: "product-feed" | "recommendations"): Promise<void> {
+  await query(url, `update periodic_job set due_at = now() where name = '${job}'`);
+  const claimed = `select from periodic_job where name = '${job}' and due_at > now()`;
+  while ((await query(url, claimed)).length === 0) await pause(POLL_MS);
+}
+
+/** Lets the API build feeds again. The last parts of all languages say when it is done. */
 async function buildFeeds(url: string, server: ServerProcess): Promise<string> {
   const [before] = await query<{ now: Date }>(url, "select clock_timestamp() as now");
-  await query(url, "update product_feed_run set started_at = '-infinity'");
-  while ((await query(url, "select from product_feed_run where started_at > '-infinity'")).length === 0)
-    await pause(POLL_MS);
+  await begun(url, "product-feed");
   return watched(
     url,
     server,
@@ -56,18 +61,21 @@ async function buildFeeds(url: string, server: ServerProcess): Promise<string> {
 /** Runs the jobs that pass over the whole catalogue in the API, one after the other. */
 export async function benchJobs(databases: BenchDatabases): Promise<string[]> {
   const { url } = await databases.demo(PRODUCTS);
-  // A reused database may have the results. No feed is built before its turn.
+  // A reused database may have the results. Nothing is computed before its turn.
+  await query(url, "truncate product_feed_part, recommendation, product_signal, category_bestseller");
   await query(
     url,
-    "truncate product_feed_part, product_feed_run, recommendation, product_signal, category_bestseller",
+    `insert into periodic_job (name, due_at, claim)
+      select name, 'infinity', gen_random_uuid() from unnest(array['product-feed', 'recommendations']) as name
+      on conflict (name) do update set due_at = excluded.due_at`,
   );
-  await query(url, "insert into product_feed_run (id, started_at) values (1, 'infinity')");
-  await query(url, "update recommendation_run set phase = 'done', finished_at = now()");
+  await query(url, "update recommendation_run set phase = 'done'");
   const { server, stop } = await startBenchApi(url, 1);
   const lines = [`${PRODUCTS} products: ${Math.round(server.memory() / MEGABYTE)} MB at the start`];
   try {
-    await query(url, "update recommendation_run set finished_at = null");
-    const computed = "select from recommendation_run where phase = 'done' and finished_at is not null";
+    await begun(url, "recommendations");
+    const computed =
+      "select from periodic_job where name = 'recommendations' and due_at > now() + interval '1 hour'";
     lines.push(`recommendations: ${await watched(url, server, computed)}`);
     lines.push(`feeds, for the first time: ${await buildFeeds(url, server)}`);
     await query(

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../db/database.ts";
 import { startTestApi, type TestApi } from "../test/api.ts";
+import { addJobs, claimRun, completeRun, renewRun } from "./periodic-job.store.ts";
 import { periodicJobs } from "./periodic-jobs.ts";
 import { startSchedule } from "./schedule.ts";
 
@@ -84,6 +85,40 @@ describe("a periodic job", () => {
     expect(await job.look()).toBe(0);
     await pass(6);
     await expect(job.look()).rejects.toThrow("no luck");
+  });
+});
+
+describe("the claim of a run", () => {
+  const minutesLeft = async () => {
+    const { rows } = await sql<{
+      minutes: number;
+    }>`select round(extract(epoch from due_at - now()) / 60)::int as minutes
+      from periodic_job where name = 'sweep'`.execute(database.db);
+    return rows[0]?.minutes;
+  };
+  const claimed = async () => {
+    await addJobs(database.db, ["sweep"]);
+    return (await claimRun(database.db, "sweep", 300)) ?? "";
+  };
+
+  it("ends with the run: a renewal that arrives later changes nothing", async () => {
+    const claim = await claimed();
+    await renewRun(database.db, claim, 600);
+    expect(await minutesLeft()).toBe(10);
+    await completeRun(database.db, claim, 3_600);
+    await renewRun(database.db, claim, 300);
+    expect(await minutesLeft()).toBe(60);
+  });
+
+  it("is asked for without a lock while the job is not due, and a known job is not added again", async () => {
+    await claimed();
+    // Postgres notes the last lock of a row in it.
+    const row = async () =>
+      (await sql`select xmin::text, xmax::text from periodic_job`.execute(database.db)).rows;
+    const before = await row();
+    expect(await claimRun(database.db, "sweep", 300)).toBeNull();
+    await addJobs(database.db, ["sweep"]);
+    expect(await row()).toEqual(before);
   });
 });
 

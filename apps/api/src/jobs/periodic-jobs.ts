@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
-import { claimRun, postponeRun } from "./periodic-job.store.ts";
+import { addJobs, claimRun, completeRun, renewRun } from "./periodic-job.store.ts";
 import type { Job } from "./schedule.ts";
 
 /** How often each process looks whether a job is due. */
@@ -18,13 +18,27 @@ export const periodicJobs = (
   database: Pick<Database, "db">,
   logger: Pick<Logger, "warn">,
   jobs: readonly Job[],
-): readonly Job[] =>
-  jobs.map((job, at) => ({
+): readonly Job[] => {
+  let areAdded: Promise<void> | null = null;
+  /** Once for a process; after a failure again. */
+  const added = () =>
+    (areAdded ??= addJobs(
+      database.db,
+      jobs.map(({ name }) => name),
+    ).catch((error: unknown) => {
+      areAdded = null;
+      throw error;
+    }));
+  return jobs.map((job, at) => ({
     ...job,
     firstAfterMs: (at + 1) * BETWEEN_FIRST_LOOKS_MS,
     everyMs: LOOK_EVERY_MS,
-    run: () => runWhenDue(database, logger, job),
+    run: async () => {
+      await added();
+      return runWhenDue(database, logger, job);
+    },
   }));
+};
 
 async function runWhenDue(
   { db }: Pick<Database, "db">,
@@ -35,13 +49,13 @@ async function runWhenDue(
   if (claim === null) return 0;
   const renewal = setInterval(
     () => {
-      postponeRun(db, claim, CLAIM_SECONDS).catch((error: unknown) =>
+      renewRun(db, claim, CLAIM_SECONDS).catch((error: unknown) =>
         logger.warn({ err: error, job: job.name }, "The claim of a job was not renewed"),
       );
     },
     (CLAIM_SECONDS * 1000) / 3,
   );
   const done = await job.run().finally(() => clearInterval(renewal));
-  await postponeRun(db, claim, job.everyMs / 1000);
+  await completeRun(db, claim, job.everyMs / 1000);
   return done;
 }

@@ -4,7 +4,6 @@ import type { Timestamp } from "./column-types.ts";
 /** Only the feed slice writes these tables. */
 export interface FeedSchema {
   product_feed_part: ProductFeedPartTable;
-  product_feed_run: ProductFeedRunTable;
 }
 
 interface ProductFeedPartTable {
@@ -14,9 +13,4 @@ interface ProductFeedPartTable {
   items: number;
   body: Buffer;
   changed_at: Timestamp;
-}
-
-interface ProductFeedRunTable {
-  id: number;
-  started_at: Timestamp;
 }

@@ -41,8 +41,6 @@ interface RecommendationRunTable {
   is_only: boolean;
   phase: RunPhase;
   last_product: number;
-  started_at: Date | null;
-  finished_at: Date | null;
   baskets_until: Date;
 }
 

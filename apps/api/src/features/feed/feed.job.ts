@@ -1,24 +1,15 @@
 import { type Addresses, LOCALES, localized } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
+import { inSteps } from "../../jobs/in-steps.ts";
 import { partByPart } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { createThread } from "../../threads/create-thread.ts";
 import { readAttributes } from "../catalogue/catalogue.read.ts";
 import type { BuildContext, BuiltPart, PartRequest } from "./feed-part.ts";
-import {
-  claimBuild,
-  partHashes,
-  productParts,
-  readFeedCategories,
-  readPart,
-  renewClaim,
-  storePart,
-} from "./feed.store.ts";
+import { partHashes, productParts, readFeedCategories, readPart, storePart } from "./feed.store.ts";
 
-/** Minutes from the last part of a build to the next build, of all processes together. */
-const AGAIN_AFTER_MINUTES = 15;
-/** How often a process looks whether a build is due. */
-const LOOK_EVERY_MS = 60_000;
+/** Time from the last part of a build to the next build. */
+const AGAIN_AFTER_MS = 900_000;
 /** Pause between two parts, so that the database serves shoppers first. */
 const PAUSE_MS = 250;
 
@@ -33,35 +24,16 @@ export interface FeedJobDependencies {
   readonly now?: () => number;
 }
 
-/** Builds the product feeds, a part with each run. The run that ends a build returns how many parts have changed. */
+/** Builds the product feeds. A run returns how many parts have changed. */
 export function productFeedJob(dependencies: FeedJobDependencies): Job {
-  const { now = Date.now } = dependencies;
   const script = new URL("./feed-worker.ts", import.meta.url);
   const buildPart: (request: PartRequest) => Promise<BuiltPart[]> = createThread(script);
-  let looksAt = 0;
-  let unfinished: AsyncGenerator<undefined, number> | null = null;
-  async function begin() {
-    if (now() < looksAt) return null;
-    looksAt = now() + LOOK_EVERY_MS;
-    return (await claimBuild(dependencies.database.db, AGAIN_AFTER_MINUTES))
-      ? buildFeeds(dependencies, buildPart)
-      : null;
-  }
-  return {
+  return inSteps({
     name: "product-feed",
-    firstAfterMs: LOOK_EVERY_MS,
-    everyMs: PAUSE_MS,
-    async run() {
-      const build = unfinished ?? (await begin());
-      // A failed build is not continued.
-      unfinished = null;
-      if (build === null) return 0;
-      const step = await build.next();
-      if (step.done) return step.value;
-      unfinished = build;
-      return 0;
-    },
-  };
+    everyMs: AGAIN_AFTER_MS,
+    pauseMs: PAUSE_MS,
+    steps: () => buildFeeds(dependencies, buildPart),
+  });
 }
 
 /**
@@ -86,7 +58,6 @@ export async function* buildFeeds(
   const counts = localized(() => ({ items: 0, incomplete: 0, soldOut: 0 }));
   async function build(part: number): Promise<number> {
     let changed = 0;
-    await renewClaim(db);
     try {
       const products = await readPart(reads, part);
       const hashes = stored.get(part) ?? {};

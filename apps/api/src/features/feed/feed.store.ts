@@ -97,19 +97,6 @@ export async function readFeedCategories(db: Db): Promise<ReadonlyMap<number, Fe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Claims the next build. False: another process began or continued one within `minutes`. */
-export async function claimBuild(db: Db, minutes: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into product_feed_run (id, started_at) values (1, now())
-    on conflict (id) do update set started_at = now()
-    where product_feed_run.started_at <= now() - make_interval(mins => ${sql.lit(minutes)})
-    returning id`.execute(db);
-  return rows.length > 0;
-}
-
-/** Renews the claim of a running build. */
-export const renewClaim = (db: Db) => sql`update product_feed_run set started_at = now()`.execute(db);
-
 /** The hashes of all stored parts, by part. */
 export async function partHashes(db: Db): Promise<ReadonlyMap<number, PartHashes>> {
   const { rows } = await sql<{ part: number; hashes: PartHashes }>`

@@ -4,7 +4,6 @@ import { createAddresses, LOCALES, type Locale } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import type { Job } from "../../jobs/schedule.ts";
 import { buildAllFeeds } from "../../test/actions/build-feeds.ts";
 import { sellOut } from "../../test/actions/sell-out.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
@@ -22,12 +21,6 @@ const error = vi.fn<(fields: object, text: string) => void>();
 const dependencies = { database: api.database, addresses, logger: { info, error } };
 const build = (now = Date.now) => buildAllFeeds({ ...dependencies, now });
 beforeEach(() => vi.clearAllMocks());
-
-/** Lets the jobs of several processes run until the feeds are built. */
-async function untilBuilt(...jobs: readonly Job[]): Promise<void> {
-  for (let run = 0; run < 1_000 && info.mock.calls.length === 0; run += 1)
-    await Promise.all(jobs.map((job) => job.run()));
-}
 
 const fileOf = (name: string) => ({
   fileName: name,
@@ -227,59 +220,15 @@ test("a part that cannot be built does not keep the others from being built", as
   expect(await areRenamed()).toEqual([true, true]);
 });
 
-test("of several processes one builds within 15 minutes", async () => {
-  await sql`delete from product_feed_run`.execute(db);
-  const jobs = [productFeedJob(dependencies), productFeedJob(dependencies), productFeedJob(dependencies)];
-  await untilBuilt(...jobs);
-  await Promise.all(jobs.map((job) => job.run()));
-  await productFeedJob(dependencies).run();
-  expect(info).toHaveBeenCalledTimes(LOCALES.length);
-  await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
-  info.mockClear();
-  await untilBuilt(productFeedJob(dependencies));
-  expect(info).toHaveBeenCalledTimes(LOCALES.length);
-});
-
 test("a thread builds what the event loop would", async () => {
   await build();
-  await sql`delete from product_feed_run`.execute(db);
-  info.mockClear();
   const built = dataOf(await informationOn("it"));
-  await untilBuilt(productFeedJob(dependencies));
+  const job = productFeedJob(dependencies);
+  expect(await job.run()).toBe(0);
   expect(dataOf(await informationOn("it"))).toEqual(built);
-  await sql`delete from product_feed_run`.execute(db);
   await sql`delete from product_feed_part`.execute(db);
-  info.mockClear();
-  await untilBuilt(productFeedJob(dependencies));
+  expect(await job.run()).toBe(built.parts.length * LOCALES.length);
   const anew = dataOf(await informationOn("it"));
   expect([anew.etag, anew.parts]).toEqual([built.etag, built.parts]);
   expect(await problemsOf(await feed("it"))).toEqual([]);
-});
-
-test("each run builds a part, and no other process begins a build meanwhile", async () => {
-  await sql`delete from product_feed_run`.execute(db);
-  const job = productFeedJob(dependencies);
-  let runs = 0;
-  for (; runs < 1_000 && info.mock.calls.length === 0; runs += 1) {
-    await job.run();
-    await productFeedJob(dependencies).run();
-    await sql`update product_feed_run set started_at = started_at - interval '10 minutes'`.execute(db);
-  }
-  expect(runs).toBeGreaterThan(dataOf(await informationOn("de")).parts.length);
-  expect(info).toHaveBeenCalledTimes(LOCALES.length);
-});
-
-test("a build that failed is over; the next one begins when it is due", async () => {
-  await sql`delete from product_feed_run`.execute(db);
-  let time = Date.now();
-  const job = productFeedJob({ ...dependencies, now: () => time });
-  await job.run();
-  await sql`alter table product_feed_run rename to elsewhere`.execute(db);
-  await expect(untilBuilt(job)).rejects.toThrow("product_feed_run");
-  await sql`alter table elsewhere rename to product_feed_run`.execute(db);
-  expect(await job.run()).toBe(0);
-  time += 61_000;
-  await sql`update product_feed_run set started_at = now() - interval '16 minutes'`.execute(db);
-  await untilBuilt(job);
-  expect(info).toHaveBeenCalledTimes(LOCALES.length);
 });

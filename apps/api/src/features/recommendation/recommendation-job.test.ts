@@ -1,17 +1,21 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "../../db/database.ts";
-import type { Job } from "../../jobs/schedule.ts";
+import type { Database } from "../../db/database.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import type { ReadBaskets } from "./compute/baskets.ts";
-import { computeRecommendations, recommendationJob } from "./compute/recommendation.job.ts";
+import { computationSteps, computeRecommendations } from "./compute/recommendation.job.ts";
 import { storeVisits } from "./recommendation.write.ts";
 
 const noBaskets = () => Promise.resolve([]);
-/** The job on a clock that stands still: a run takes as many steps as there are, however long they take. */
-const jobOn = (database: Database, readBaskets: ReadBaskets = noBaskets) =>
-  recommendationJob(database, readBaskets, () => 0);
+/** A run of the job without its pauses. Returns the number of its steps. */
+async function runOn(database: Database, readBaskets: ReadBaskets = noBaskets): Promise<number> {
+  const steps = computationSteps(database, readBaskets, () => 0);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done) return value;
+  }
+}
 
 /** A shop with this many products of one category, which all shoppers viewed. */
 async function shopOf(products: number) {
@@ -40,7 +44,7 @@ test("a computation that ends in the middle continues where it was, with the sam
   expect(complete).toHaveLength(400);
   await sql`truncate recommendation, product_signal, category_bestseller`.execute(database.db);
 
-  await sql`update recommendation_run set phase = 'done', finished_at = null`.execute(database.db);
+  await sql`update recommendation_run set phase = 'done'`.execute(database.db);
   // Each of these processes dies before its second step is committed.
   const dying = {
     ...database,
@@ -55,8 +59,7 @@ test("a computation that ends in the middle continues where it was, with the sam
   };
   const seen: string[] = [];
   for (let process = 0; process < 40; process += 1) {
-    const job = jobOn({ ...database, transaction: dying.transaction() });
-    await job.run().catch(() => undefined);
+    await runOn({ ...database, transaction: dying.transaction() }).catch(() => undefined);
     const { phase, last_product } = await run(database);
     seen.push(`${phase} ${last_product}`);
     if (phase === "done") break;
@@ -67,16 +70,17 @@ test("a computation that ends in the middle continues where it was, with the sam
   await database.close();
 });
 
-test("a run ends when its time is over, and the next one continues", async () => {
+test("a run pauses when it has worked for half a second, and then continues", async () => {
   const database = await shopOf(20);
-  // Each look at this clock is 300 ms later: there is time for one step.
+  // Each look at this clock is 600 ms later: there is time for one step.
   let seconds = 0;
-  const job = recommendationJob(database, noBaskets, () => (seconds += 0.3) * 1_000);
-  const steps: number[] = [];
-  do steps.push(await job.run());
-  while ((await run(database)).phase !== "done");
-  expect(new Set(steps)).toEqual(new Set([1]));
-  expect(steps.length).toBeGreaterThan(2);
+  const steps = computationSteps(database, noBaskets, () => (seconds += 0.6) * 1_000);
+  let pauses = 0;
+  let step = await steps.next();
+  for (; step.done !== true; step = await steps.next()) pauses += 1;
+  expect(pauses).toBe(step.value);
+  expect(pauses).toBeGreaterThan(3);
+  expect((await run(database)).phase).toBe("done");
   await database.close();
 });
 
@@ -92,68 +96,31 @@ test.skipIf(process.env["DATABASE_URL"] === undefined)(
       await held.promise;
     });
     await locked.promise;
-    expect(await jobOn(database).run()).toBe(0);
+    expect(await runOn(database)).toBe(0);
     held.resolve();
     await other;
-    expect(await jobOn(database).run()).toBeGreaterThan(3);
+    expect(await runOn(database)).toBeGreaterThan(3);
     expect((await run(database)).phase).toBe("done");
     await database.close();
   },
 );
 
-test.skipIf(process.env["DATABASE_URL"] === undefined)(
-  "two processes at once compute once: together they do the steps of one",
-  async () => {
-    const database = await shopOf(400);
-    const other = await openDatabase({ databaseUrl: database.url });
-    const stepsOf = async (...jobs: readonly Job[]) => {
-      let steps = 0;
-      do {
-        const counts = await Promise.all(jobs.map((job) => job.run()));
-        steps += counts.reduce((sum, count) => sum + count, 0);
-      } while ((await run(database)).phase !== "done");
-      return steps;
-    };
-    const jobs = [database, other].map((each) => jobOn(each));
-    const alone = await stepsOf(...jobs.slice(0, 1));
-    await sql`update recommendation_run set finished_at = null`.execute(database.db);
-    expect(await stepsOf(...jobs)).toBe(alone);
-    await other.close();
-    await database.close();
-  },
-);
-
-test("while there is nothing to compute, asking locks nothing", async () => {
-  const database = await shopOf(5);
-  const job = jobOn(database);
-  await job.run();
-  // Postgres notes the last lock of a row in it.
-  const lock = async () => (await sql`select xmax::text from recommendation_run`.execute(database.db)).rows;
-  const before = await lock();
-  expect(await job.run()).toBe(0);
-  expect(await lock()).toEqual(before);
-  await database.close();
-});
-
 test("statements are not compiled, which takes longer than running them", async () => {
   const database = await shopOf(5);
   const settings: unknown[] = [];
-  const job = jobOn(database, async (db) => {
+  await runOn(database, async (db) => {
     settings.push(...(await sql`select current_setting('jit') as jit`.execute(db)).rows);
     return [];
   });
-  await job.run();
   expect(settings).toEqual([{ jit: "off" }]);
   await database.close();
 });
 
-test("a finished computation begins again after three hours", async () => {
+test("each run computes anew", async () => {
   const database = await shopOf(5);
-  const job = jobOn(database);
-  expect(await job.run()).toBeGreaterThan(0);
-  expect(await job.run()).toBe(0);
-  await sql`update recommendation_run set finished_at = now() - interval '181 minutes'`.execute(database.db);
-  expect(await job.run()).toBeGreaterThan(0);
+  const steps = await runOn(database);
+  expect(steps).toBeGreaterThan(3);
+  expect(await runOn(database)).toBe(steps);
   await database.close();
 });
 

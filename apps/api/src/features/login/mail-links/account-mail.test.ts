@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Sends the waiting mails and returns those to an address. */
 async function mailsTo(address: string): Promise<string[]> {
-  await api.runJobs();
+  await api.runJobs("queue");
   return sink.mailsTo(address);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import type { RunPhase } from "../../../db/schema/recommendation.schema.ts";
+import { inSteps } from "../../../jobs/in-steps.ts";
 import type { Job } from "../../../jobs/schedule.ts";
 import { copyBaskets, type ReadBaskets } from "./baskets.ts";
 import { computeBestsellers } from "./bestsellers.ts";
@@ -8,7 +9,7 @@ import { computeRelated } from "./related.ts";
 import { computeSignals } from "./signals.ts";
 
 /** Time from the end of a computation to the start of the next one. */
-const AGAIN_AFTER_MINUTES = 180;
+const AGAIN_AFTER_MS = 180 * 60_000;
 /** The job works a fifth of the time, in ms: statements of shoppers go first. */
 const WORK_MS = 500;
 const PAUSE_MS = 2_000;
@@ -21,41 +22,53 @@ interface Run {
   readonly baskets_until: Date | null;
 }
 
+/** Computes the tables of recommendations. A run returns the number of its steps. */
+export const recommendationJob = (database: Database, readBaskets: ReadBaskets): Job =>
+  inSteps({
+    name: "recommendations",
+    everyMs: AGAIN_AFTER_MS,
+    pauseMs: PAUSE_MS,
+    steps: () => computationSteps(database, readBaskets),
+  });
+
 /**
- * Computes the tables of recommendations in small steps, each in a transaction that also stores how far it came. A
- * process that ends loses one step, and the next one continues. Only one process works at a time.
+ * Computes in small steps, each in a transaction that also stores how far it came: what a process did not finish is continued.
+ * Yields when it has worked for a while. Returns the number of steps.
+ * @param now in ms
  */
-export const recommendationJob = (
+export async function* computationSteps(
   database: Database,
   readBaskets: ReadBaskets,
   now = () => performance.now(),
-): Job => ({
-  name: "recommendations",
-  everyMs: PAUSE_MS,
-  run: async () => {
-    const end = now() + WORK_MS;
-    let steps = 0;
-    while (now() < end && (await step(database, readBaskets))) steps += 1;
-    return steps;
-  },
-});
+): AsyncGenerator<undefined, number> {
+  let steps = 0;
+  for (let end = now() + WORK_MS; await step(database, readBaskets, { mayBegin: steps === 0 });) {
+    steps += 1;
+    if (now() < end) continue;
+    yield;
+    end = now() + WORK_MS;
+  }
+  return steps;
+}
 
-/** Computes everything anew, or finishes what was begun. For imports. */
+/** Computes everything anew. For imports. */
 export async function computeRecommendations(database: Database): Promise<void> {
   const none: ReadBaskets = () => Promise.resolve([]);
   await database.transaction((transaction) => start(transaction));
-  while (await step(database, none)) continue;
+  while (await step(database, none, { mayBegin: false })) continue;
 }
 
-/** One step. False: there is nothing to do, or another process does it. The row is locked only for work. */
-const step = (database: Database, readBaskets: ReadBaskets): Promise<boolean> =>
+/** One step. False: everything is computed, or another process does it, such as an import. */
+const step = (
+  database: Database,
+  readBaskets: ReadBaskets,
+  { mayBegin }: { readonly mayBegin: boolean },
+): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { rows } = await sql<Run>`
       select phase, last_product, case when isfinite(baskets_until) then baskets_until end as baskets_until
       from recommendation_run
-      where phase <> 'done'
-        or coalesce(finished_at < now() - make_interval(mins => ${sql.lit(AGAIN_AFTER_MINUTES)}), true)
-      for update skip locked`.execute(transaction);
+      where phase <> 'done' or ${mayBegin} for update skip locked`.execute(transaction);
     const [run] = rows;
     if (run === undefined) return false;
     // Compiling a statement of a large catalogue takes twenty times as long as running it.
@@ -66,7 +79,7 @@ const step = (database: Database, readBaskets: ReadBaskets): Promise<boolean> =>
   });
 
 const start = (transaction: Transaction<Schema>) =>
-  sql`update recommendation_run set phase = 'baskets', last_product = 0, started_at = now(),
+  sql`update recommendation_run set phase = 'baskets', last_product = 0,
     baskets_until = baskets_until - make_interval(mins => ${OVERLAP_MINUTES})`.execute(transaction);
 
 async function advance(transaction: Transaction<Schema>, run: Run, readBaskets: ReadBaskets): Promise<void> {
@@ -81,7 +94,7 @@ async function advance(transaction: Transaction<Schema>, run: Run, readBaskets: 
   }
   if (run.phase === "categories") {
     await computeBestsellers(transaction);
-    await sql`update recommendation_run set phase = 'done', finished_at = now()`.execute(transaction);
+    await sql`update recommendation_run set phase = 'done'`.execute(transaction);
     return;
   }
   const [compute, next] =
