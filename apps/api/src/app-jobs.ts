@@ -78,7 +78,7 @@ export function createJobs({
   giveUp,
   payouts,
   content,
-  drawOnce,
+  textPdf,
 }: Parts): readonly Job[] {
   return [
     changes.job,
@@ -138,7 +138,7 @@ export function createJobs({
             account: config.bankAccount,
             trader: config.trader,
             termsIn: (locale) => termsInForce(content, locale),
-            drawOnce,
+            textPdf,
             send: mails.send,
           }),
         ],

@@ -35,6 +35,7 @@ import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-c
 import { createSendMail } from "./mail/create-send-mail.ts";
 import { createImprint, namedSeller } from "./mail/imprint.ts";
 import type { Mailer } from "./mail/mail.ts";
+import { createTexts } from "./pdf/create-texts.ts";
 import { createPdfDrawer } from "./pdf/draw-once.ts";
 import { createThrottle } from "./throttle/throttle.ts";
 import { createWorkSlots } from "./throttle/work-slots.ts";
@@ -126,7 +127,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     config,
     database,
     logger,
-    drawOnce,
+    textPdf: createTexts(drawOnce),
     providers,
     changes,
     tagChanges,

@@ -54,6 +54,8 @@ function runsOf(text: string): readonly Run[] {
 /** Measures, breaks and draws texts. */
 export function createTypesetter(doc: PDFKit.PDFDocument) {
   const registered = new Set<string>();
+  /** Of texts that were measured, for a size of 1: laying out a text takes long, and words repeat. */
+  const widths = new Map<string, number>();
 
   function use({ alphabet }: Run, { size, weight = "regular" }: Style): PDFKit.PDFDocument {
     const name = `${weight} ${alphabet}`;
@@ -62,8 +64,18 @@ export function createTypesetter(doc: PDFKit.PDFDocument) {
     return doc.font(name).fontSize(size);
   }
 
-  const widthOf = (text: string, style: Style): number =>
-    runsOf(text).reduce((width, run) => width + use(run, style).widthOfString(run.text, OPTIONS), 0);
+  function widthOf(text: string, style: Style): number {
+    const { size, weight = "regular" } = style;
+    const key = `${weight} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known * size;
+    const width = runsOf(text).reduce(
+      (sum, run) => sum + use(run, style).widthOfString(run.text, OPTIONS),
+      0,
+    );
+    widths.set(key, width / size);
+    return width;
+  }
 
   /** The longest beginning of a word that fits; at least one letter. */
   function headOf(word: string, width: number, style: Style): string {
