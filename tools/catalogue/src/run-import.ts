@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import {
-  type CataloguePlan,
+  type DryRunSummary,
+  dryRunCatalogue,
   fileLines,
   hasFinishedImport,
   importCatalogue,
   type ImportSummary,
-  planCatalogue,
   recordLines,
   startImportRun,
   needsImport,
@@ -69,9 +69,9 @@ async function importFile(
   signal: AbortSignal,
 ): Promise<number> {
   const plan = await comparing(database, { path, dryRun, size, signal });
-  if (plan === null) return STOPPED;
+  if (!plan.isComplete) return STOPPED;
   for (const line of planTexts(plan)) console.log(line);
-  const { withdrawn } = plan.units;
+  const { withdrawn } = plan.changes.units;
   if (!allowWithdrawals && withdrawn > plan.sellable * MOST_WITHDRAWN) {
     console.error(
       `Nothing was imported: ${path} would take ${withdrawn} of the ${plan.sellable} devices off sale that its products have. If that is meant, add --allow-withdrawals.`,
@@ -109,24 +109,24 @@ interface Compared {
   readonly signal: AbortSignal;
 }
 
-/** Compares a file with the shop. Only a dry run writes the report: otherwise the import does. */
+/** Runs the import dry. Only a dry run writes the report: otherwise the import does. */
 async function comparing(
-  { db }: Database,
+  database: Database,
   { path, dryRun, size, signal }: Compared,
-): Promise<CataloguePlan | null> {
+): Promise<DryRunSummary> {
   const report = dryRun ? createReport(`${path}.report.jsonl`) : null;
   const progress = createProgress(`Comparing ${path}`, size);
   try {
-    const plan = await planCatalogue({
-      db,
+    const plan = await dryRunCatalogue({
+      database,
       signal,
       lines: fileLines(path),
-      onProgress: (position) => progress.update(position),
+      onProgress: ({ position }) => progress.update(position),
       onRejected: async (rejections) => report?.add(rejections),
     });
     progress.stop();
     if (report !== null && report.count > 0)
-      console.log(`${plan?.rejected ?? 0} lines would be rejected. See the reasons in ${report.path}.`);
+      console.log(`${plan.rejected} lines would be rejected. See the reasons in ${report.path}.`);
     return plan;
   } finally {
     progress.stop();
@@ -137,7 +137,7 @@ async function comparing(
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** The difference that a file makes, for people. */
-function planTexts({ products, prices, units }: CataloguePlan): string[] {
+function planTexts({ changes: { products, prices, units } }: DryRunSummary): string[] {
   const named = prices.first.map(
     ({ id, label, from, to }) => `  ${id} ${label}: ${euros(from)} → ${euros(to)} €`,
   );

@@ -16,7 +16,7 @@ export { connectionProblem } from "./connection-problem.ts";
 export { DataFolderError } from "./embedded/data-folder-error.ts";
 export { prepared } from "./prepared.ts";
 export type { Schema } from "./schema.ts";
-export { RepeatTransaction } from "./transaction.ts";
+export { inTransaction, RepeatTransaction } from "./transaction.ts";
 
 export interface DatabaseOptions {
   /** A Postgres server. Takes precedence over the other options. */

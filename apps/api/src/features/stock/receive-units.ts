@@ -48,16 +48,25 @@ export interface Inventory extends Delivery {
   readonly known: readonly number[];
 }
 
+export interface Replaced {
+  /** Number of listed units that belong to the listed product; the others belong to another product. */
+  readonly listed: number;
+  /** New units, and withdrawn ones that are sellable again. */
+  readonly added: number;
+  readonly changed: number;
+  readonly withdrawn: number;
+}
+
 /**
  * Replaces the sellable units of products that come from a source by a list. Listed units are received, corrected or
- * restored; a unit is listed in whatever spelling of its serial. Sellable units of the source that are not listed are withdrawn. Claimed and sold units are not changed, nor
- * units of another source or that an operator changed, listed or not.
- * @returns number of listed units that belong to the listed product; the others belong to another product
+ * restored; a unit is listed in whatever spelling of its serial. Sellable
+ * units of the source that are not listed are withdrawn. Claimed and sold units are not changed, nor units of another source or
+ * that an operator changed, listed or not.
  */
 export async function replaceUnits(
   transaction: Kysely<Schema>,
   { source, units, products, known }: Inventory,
-): Promise<number> {
+): Promise<Replaced> {
   const variants = await lockStockOf(transaction, products);
   const stored = await storedUnits(transaction, units);
   const listed = units.flatMap((unit, index) => {
@@ -65,7 +74,7 @@ export async function replaceUnits(
     return id === null ? [] : [{ ...unit, id }];
   });
   const corrected =
-    known.length === 0 ? 0 : await correctUnits(transaction, { source, units: listed, known });
+    known.length === 0 ? NOTHING : await correctUnits(transaction, { source, units: listed, known });
   const received = await insertUnits(transaction, {
     source,
     units: withoutRepeats(units.filter((_, index) => (stored[index] ?? null) === null)),
@@ -74,7 +83,13 @@ export async function replaceUnits(
     transaction,
     variants.map(({ id }) => id),
   );
-  return corrected + received.length;
+  const { changed, withdrawn } = corrected;
+  return {
+    listed: corrected.listed + received.length,
+    added: corrected.restored + received.length,
+    changed,
+    withdrawn,
+  };
 }
 
 const productsOf = (units: readonly ReceivedUnit[]) => [...new Set(units.map(({ productId }) => productId))];
@@ -127,18 +142,23 @@ interface ListedUnit extends ReceivedUnit {
   readonly id: number;
 }
 
+interface Corrected extends Omit<Replaced, "added"> {
+  readonly restored: number;
+}
+const NOTHING: Corrected = { listed: 0, restored: 0, changed: 0, withdrawn: 0 };
+
 async function correctUnits(
   transaction: Kysely<Schema>,
   { source, units, known }: Omit<Inventory, "products" | "units"> & { readonly units: readonly ListedUnit[] },
-): Promise<number> {
+): Promise<Corrected> {
   const isOurs = sql`unit.source = ${source} and not unit.changed_by_operator`;
-  await sql`
+  const { numAffectedRows: withdrawn } = await sql`
     update unit set state = 'withdrawn' from variant
     where variant.id = unit.variant_id and variant.product_id = any(${known}) and unit.state = 'sellable'
       and ${isOurs} and unit.id <> all(${units.map(({ id }) => id)}::integer[])`.execute(transaction);
-  const { rows } = await sql<{ known: number }>`
+  const { rows } = await sql<Omit<Corrected, "withdrawn">>`
     with line as materialized (select * from ${lines(units)}), known as (
-      select unit.id as unit_id, target.id as variant_id, line.*
+      select unit.id as unit_id, unit.state as before, target.id as variant_id, line.*
       from line
       join unit on unit.id = line.id
       join variant on variant.id = unit.variant_id and variant.product_id = line."productId"
@@ -150,7 +170,10 @@ async function correctUnits(
       where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn') and ${isOurs}
         and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state)
           is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable')
+      returning known.before
     )
-    select count(*) as known from known`.execute(transaction);
-  return rows[0]?.known ?? 0;
+    select (select count(*) from known) as listed, count(*) filter (where before = 'withdrawn') as restored,
+      count(*) filter (where before = 'sellable') as changed
+    from changed`.execute(transaction);
+  return { ...NOTHING, ...rows[0], withdrawn: Number(withdrawn) };
 }

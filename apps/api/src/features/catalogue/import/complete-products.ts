@@ -39,17 +39,13 @@ function complete(change: CheckedLine<ProductChange>, current: ProductLine | und
     : { product: completed(change, result.data) };
 }
 
-/**
- * Completes the changes among lines of products. In a transaction the devices that are read stay as they are until it ends;
- * `mode` plan locks nothing.
- */
+/** Completes the changes among lines of products. The devices that are read stay as they are until the transaction ends. */
 export async function completeProducts(
   db: Kysely<Schema>,
   lines: readonly CheckedLine[],
-  mode: "store" | "plan" = "store",
 ): Promise<CompletedProducts> {
   const changes = lines.filter(({ isChange }) => isChange).map(({ line }) => (line as ProductChange).id);
-  if (changes.length > 0 && mode === "store") await lockStockOf(db, changes);
+  if (changes.length > 0) await lockStockOf(db, changes);
   const stored = await readStoredProducts(db, changes);
   const products: CheckedLine<ProductLine>[] = [];
   const rejections: Rejection[] = [];

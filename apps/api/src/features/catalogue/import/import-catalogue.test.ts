@@ -13,6 +13,7 @@ import {
 } from "../../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
 import { claimUnits, sellUnits } from "../../stock/stock.write.ts";
+import { NO_CHANGES } from "./catalogue-changes.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 
 const TABLES = [
@@ -121,6 +122,7 @@ describe("importing", () => {
       unchanged: fixtureLines().length,
       rejected: 0,
       isComplete: true,
+      changes: NO_CHANGES,
     });
     expect(await trace()).toBe(before);
   });

@@ -2,7 +2,7 @@ import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../../test/api.ts";
 import { FIXTURE, fixtureLines, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
-import { importCatalogue, planCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
+import { dryRunCatalogue, importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 import { readStoredProducts } from "./read-stored-products.ts";
 
 let api: TestApi;
@@ -25,15 +25,21 @@ const stored = async (id: number) => (await readStoredProducts(api.database.db, 
 
 async function run(records: readonly unknown[]) {
   const rejected: Rejection[] = [];
+  const planned: Rejection[] = [];
   const onRejected = (more: readonly Rejection[]) => void rejected.push(...more);
-  const { db } = api.database;
-  const plan = await planCatalogue({ db, lines: recordLines(records) });
+  const { sellable, ...plan } = await dryRunCatalogue({
+    database: api.database,
+    lines: recordLines(records),
+    onRejected: (more) => void planned.push(...more),
+  });
   const summary = await importCatalogue({
     database: api.database,
     lines: recordLines(records),
     onRejected,
   });
-  return { plan, summary, rejected };
+  // A dry run says what the import does.
+  expect([plan, planned]).toEqual([summary, rejected]);
+  return { plan: { ...plan.changes, sellable, rejected: plan.rejected }, summary, rejected };
 }
 const change = (more: object, id: number = FIXTURE.iphone) => ({ type: "product", id, ...more });
 
@@ -77,14 +83,14 @@ test("a complete record whose grades have no units leaves the devices alone, and
   expect(sellable).toBeGreaterThan(0);
   const without = line.variants.map(({ label, price }) => ({ label, price: price + 1 }));
   const untouched = await run([{ ...line, variants: without }]);
-  expect(untouched.plan?.units).toEqual({ added: 0, changed: 0, withdrawn: 0 });
+  expect(untouched.plan.units).toEqual({ added: 0, changed: 0, withdrawn: 0 });
   expect((await stored(FIXTURE.iphone256))?.variants.flatMap(({ units }) => units)).toHaveLength(sellable);
   const none = line.variants.map((variant) => ({ ...variant, units: [] }));
   const emptied = await run([{ ...line, variants: none }]);
   expect(emptied.plan).toMatchObject({ units: { added: 0, changed: 0, withdrawn: sellable }, sellable });
   expect((await stored(FIXTURE.iphone256))?.variants.flatMap(({ units }) => units)).toEqual([]);
   // Listed again, they are sellable again.
-  expect((await run([line])).plan?.units).toEqual({ added: sellable, changed: 0, withdrawn: 0 });
+  expect((await run([line])).plan.units).toEqual({ added: sellable, changed: 0, withdrawn: 0 });
   expect(await stored(FIXTURE.iphone256)).toEqual(line);
 });
 
@@ -95,7 +101,7 @@ test("units of one grade leave those of the others", async () => {
   const { plan } = await run([
     change({ variants: [{ label: first?.label, units: [unit] }] }, FIXTURE.iphoneBlue),
   ]);
-  expect(plan?.units).toEqual({ added: 1, changed: 0, withdrawn: first?.units.length });
+  expect(plan.units).toEqual({ added: 1, changed: 0, withdrawn: first?.units.length });
   const after = await stored(FIXTURE.iphoneBlue);
   expect(after?.variants.slice(1)).toEqual(before.variants.slice(1));
   expect(after?.variants[0]?.units).toEqual([unit]);
@@ -121,7 +127,7 @@ test.each([
 ])("%s is rejected at its field", async (_, record, field) => {
   const before = await stored(FIXTURE.iphone);
   const { plan, summary, rejected } = await run([record]);
-  expect([plan?.rejected, summary.stored, summary.rejected]).toEqual([1, 0, 1]);
+  expect([plan.rejected, summary.stored, summary.rejected]).toEqual([1, 0, 1]);
   expect(rejected.map((rejection) => rejection.field)).toContain(field);
   expect(await stored(FIXTURE.iphone)).toEqual(before);
 });

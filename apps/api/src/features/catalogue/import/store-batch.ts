@@ -7,6 +7,7 @@ import type {
 } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
+import { addChanges, type CatalogueChanges, NO_CHANGES } from "./catalogue-changes.ts";
 import { type CheckedLine, type FieldProblem, type Rejection, rejectionsOf } from "./check-line.ts";
 import { completeProducts } from "./complete-products.ts";
 import type { KnownReferences } from "./known-references.ts";
@@ -19,6 +20,7 @@ import { UnitConflict } from "./store-variants.ts";
 export interface BatchOutcome {
   /** Number of new or changed records. */
   readonly stored: number;
+  readonly changes: CatalogueChanges;
   readonly rejections: readonly Rejection[];
 }
 
@@ -59,24 +61,26 @@ const STORES: Readonly<
   attribute: async (transaction, lines, known) => {
     const attributes = lines as OfType<AttributeLine>;
     for (const { line } of attributes) known.addAttribute(line);
-    return { stored: await storeAttributes(transaction, attributes), rejections: [] };
+    return { stored: await storeAttributes(transaction, attributes), changes: NO_CHANGES, rejections: [] };
   },
   category: async (transaction, lines, known) => {
     const { stored, rejections, ids } = await storeCategories(transaction, lines as OfType<CategoryLine>);
     for (const id of ids) known.addCategory(id);
-    return { stored, rejections };
+    return { stored, changes: NO_CHANGES, rejections };
   },
   product: async (transaction, lines) => {
     const { products, rejections } = await completeProducts(transaction, lines);
-    const stored = products.length === 0 ? 0 : await storeProducts(transaction, products);
-    return { stored, rejections };
+    const changes = products.length === 0 ? NO_CHANGES : await storeProducts(transaction, products);
+    return { stored: changes.products.added + changes.products.changed, changes, rejections };
   },
   popularQuery: async (transaction, lines) => ({
     stored: await storePopularQueries(transaction, lines as OfType<PopularQueryLine>),
+    changes: NO_CHANGES,
     rejections: [],
   }),
   seoBlock: async (transaction, lines) => ({
     stored: await storeSeoBlocks(transaction, lines as OfType<SeoBlockLine>),
+    changes: NO_CHANGES,
     rejections: [],
   }),
 };
@@ -88,7 +92,7 @@ export async function storeBatch(
   lines: readonly CheckedLine[],
 ): Promise<BatchOutcome> {
   const [first] = lines;
-  if (first === undefined) return { stored: 0, rejections: [] };
+  if (first === undefined) return { stored: 0, changes: NO_CHANGES, rejections: [] };
   try {
     return await database.transaction(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
@@ -97,11 +101,16 @@ export async function storeBatch(
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
-    if (lines.length === 1) return { stored: 0, rejections: rejectionsOf(first, [problem]) };
+    if (lines.length === 1)
+      return { stored: 0, changes: NO_CHANGES, rejections: rejectionsOf(first, [problem]) };
     // Halving finds the invalid lines and stores the others.
     const middle = Math.ceil(lines.length / 2);
     const left = await storeBatch(database, known, lines.slice(0, middle));
     const right = await storeBatch(database, known, lines.slice(middle));
-    return { stored: left.stored + right.stored, rejections: [...left.rejections, ...right.rejections] };
+    return {
+      stored: left.stored + right.stored,
+      changes: addChanges(left.changes, right.changes),
+      rejections: [...left.rejections, ...right.rejections],
+    };
   }
 }

@@ -3,6 +3,7 @@ import { LOCALES, slugify } from "@reprise/locale";
 import { pictureHash } from "@reprise/pictures";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { addChanges, type CatalogueChanges, NO_CHANGES } from "./catalogue-changes.ts";
 import type { CheckedLine } from "./check-line.ts";
 import { storeMedia } from "./store-media.ts";
 import { storeVariants } from "./store-variants.ts";
@@ -98,16 +99,15 @@ async function storeLists(
 
 /**
  * Stores new and changed products with all their data.
- * @returns the number of stored products
  * @throws a Postgres error of class 22 or 23 if a product violates a constraint, UnitConflict if it has a unit of
  *   another product; nothing of the batch is stored then
  */
 export async function storeProducts(
   transaction: Transaction<Schema>,
   lines: readonly Line[],
-): Promise<number> {
+): Promise<CatalogueChanges> {
   const { changed, existing } = await findChanged(transaction, lines);
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return NO_CHANGES;
   const products = changed.map(({ line }) => line);
   await upsertRows(transaction, {
     table: "product",
@@ -122,6 +122,10 @@ export async function storeProducts(
     existing: "replace",
   });
   await storeLists(transaction, products, existing);
-  await storeVariants(transaction, products, existing);
-  return changed.length;
+  const { prices, units } = await storeVariants(transaction, products, existing);
+  return addChanges(NO_CHANGES, {
+    products: { added: changed.length - existing.length, changed: existing.length },
+    prices: { changed: prices.length, first: prices },
+    units,
+  });
 }

@@ -3,6 +3,7 @@ import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { lockStockOf, replaceUnits } from "../../stock/stock.write.ts";
+import type { CatalogueChanges, PriceChange } from "./catalogue-changes.ts";
 
 /** A unit in the file belongs to another product. */
 export class UnitConflict extends Error {
@@ -18,30 +19,32 @@ export async function storeVariants(
   transaction: Transaction<Schema>,
   products: readonly ProductLine[],
   existing: readonly number[],
-): Promise<void> {
+): Promise<{ readonly prices: readonly PriceChange[]; readonly units: CatalogueChanges["units"] }> {
   if (existing.length > 0) await lockStockOf(transaction, existing);
-  await storePrices(transaction, products, existing);
+  const prices = await storePrices(transaction, products, existing);
   const units = products.flatMap(({ id: productId, variants }) =>
     variants.flatMap(({ label: grade, units }) => units.map((unit) => ({ ...unit, productId, grade }))),
   );
-  const stored = await replaceUnits(transaction, {
+  const { listed, ...changes } = await replaceUnits(transaction, {
     source: CATALOGUE_SOURCE,
     units,
     products: products.map(({ id }) => id),
     known: existing,
   });
-  if (stored < units.length) throw new UnitConflict();
+  if (listed < units.length) throw new UnitConflict();
+  return { prices, units: changes };
 }
 
+/** @returns the changed prices, by product and grade */
 async function storePrices(
   transaction: Transaction<Schema>,
   products: readonly ProductLine[],
   existing: readonly number[],
-): Promise<void> {
+): Promise<readonly PriceChange[]> {
   const variants = products.flatMap(({ id, variants }) =>
     variants.map(({ label, price, purchasePrice }) => ({ id, label, price, purchase_price: purchasePrice })),
   );
-  await sql`
+  const { rows } = await sql<PriceChange>`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
         as line (id integer, label text, price integer, purchase_price integer)
@@ -52,10 +55,16 @@ async function storePrices(
       select id, label, price, purchase_price from line
       on conflict (product_id, label) do update set price = excluded.price, purchase_price = excluded.purchase_price
       returning id, product_id, label, price
+    ), changed as (
+      select stored.id as variant_id, product_id, label, before.price as "from", stored.price as "to"
+      from stored left join before using (product_id, label)
+      where before.price is distinct from stored.price
+    ), noted as (
+      insert into price_history (variant_id, valid_from, price)
+      select variant_id, now(), "to" from changed
+      on conflict (variant_id, valid_from) do update set price = excluded.price
     )
-    insert into price_history (variant_id, valid_from, price)
-    select stored.id, now(), stored.price
-    from stored left join before using (product_id, label)
-    where before.price is distinct from stored.price
-    on conflict (variant_id, valid_from) do update set price = excluded.price`.execute(transaction);
+    select product_id as id, label, "from", "to" from changed where "from" is not null
+    order by product_id, label`.execute(transaction);
+  return rows;
 }
