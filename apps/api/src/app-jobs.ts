@@ -2,15 +2,12 @@ import type { Parts } from "./app-parts.ts";
 import { afterSaleMailWorker } from "./features/after-sale/after-sale-mail.worker.ts";
 import { guestClaimWorker } from "./features/after-sale/guest-claim.ts";
 import { guestWithdrawalWorker } from "./features/after-sale/guest-withdrawal.ts";
-import { unmatchedReportSweep } from "./features/after-sale/unmatched-report.sweep.ts";
 import { buyAlertMailWorker } from "./features/buy-alerts/buy-alert-mail.worker.ts";
 import { buyAlertSweep } from "./features/buy-alerts/buy-alert.sweep.ts";
 import { buyAlertWatch } from "./features/buy-alerts/buy-alert.watch.ts";
 import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.worker.ts";
 import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
-import { cartSweep } from "./features/cart/cart.sweep.ts";
 import { claimantSweep } from "./features/checkout/claimant.sweep.ts";
-import { consentSweep } from "./features/consent/consent.sweep.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
 import { termsInForce } from "./features/content/content.read.ts";
 import { contentSweep } from "./features/content/content.sweep.ts";
@@ -20,39 +17,32 @@ import { revisionSweep } from "./features/inspection/change/revision.sweep.ts";
 import { tradeInStepWorker } from "./features/inspection/change/step-work.worker.ts";
 import { reminderSweep } from "./features/inspection/mails/reminder.sweep.ts";
 import { tradeInMailWorker } from "./features/inspection/mails/trade-in-mail.worker.ts";
-import { loginSweep } from "./features/login/login.sweep.ts";
 import { accountMailWorker } from "./features/login/mail-links/account-mail.worker.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
-import { newsletterSweep } from "./features/newsletter/newsletter.sweep.ts";
 import { unpaidOrdersSweep } from "./features/order/change/unpaid-orders.sweep.ts";
 import { orderMailWorker } from "./features/order/mails/order-mail.worker.ts";
 import { deliveredOrders, ownedProducts } from "./features/order/order.read.ts";
 import { confirmedBaskets } from "./features/order/place/confirmed-baskets.ts";
-import { orderLinkSweep } from "./features/order/store/order-link.store.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";
 import { payoutMailWorker } from "./features/payout/mails/payout-mail.worker.ts";
 import { openPayoutsSweep } from "./features/payout/perform/open-payouts.sweep.ts";
 import { payoutWorker } from "./features/payout/perform/payout-work.worker.ts";
 import { heldPayoutWorker } from "./features/payout/request/held-payouts.ts";
-import { payoutLinkSweep } from "./features/payout/store/payout-link.store.ts";
 import { recommendationJob } from "./features/recommendation/compute/recommendation.job.ts";
 import { recommendationSweep } from "./features/recommendation/recommendation.sweep.ts";
 import { invitationMailWorker } from "./features/review/invitation/invitation-mail.worker.ts";
 import { invitationSweep } from "./features/review/invitation/invitation.sweep.ts";
 import { rejectionMailWorker } from "./features/review/rejection/rejection-mail.worker.ts";
-import { searchSweep } from "./features/search/record/search.sweep.ts";
 import { searchRefresh } from "./features/search/search.refresh.ts";
 import { identitiesOf } from "./features/sign-in/identity.store.ts";
 import { expiredClaimsSweep } from "./features/stock/expired-claims.sweep.ts";
-import { surveySweep } from "./features/survey/survey.sweep.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
-import { idempotencySweep } from "./http/calls/idempotency.ts";
 import { orphanedCalls } from "./http/calls/spanning-call.ts";
-import { jobSweep } from "./jobs/job.sweep.ts";
 import { periodicJobs } from "./jobs/periodic-jobs.ts";
 import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
+import { recordsSweep, retentionSweep } from "./retention/retention.sweep.ts";
 
 /**
  * Everything that runs in the background. Each process does what is in its memory, and what waits only seconds; all
@@ -96,22 +86,13 @@ export function createJobs({
     buyAlertWatch(database),
     saleAlertWatch(database),
     ...periodicJobs(database, logger, [
-      searchSweep(database),
-      consentSweep(database),
-      surveySweep(database),
-      cartSweep(database),
+      retentionSweep(database),
+      recordsSweep(database),
       claimantSweep(database),
       greenCartSweep(database),
-      idempotencySweep(database),
-      jobSweep(database),
       revisionSweep(database),
       notPostedSweep(database),
       reminderSweep(database),
-      orderLinkSweep(database),
-      unmatchedReportSweep(database),
-      payoutLinkSweep(database),
-      loginSweep(database),
-      newsletterSweep(database),
       buyAlertSweep(database),
       recommendationSweep(database),
       invitationSweep({ database, days: config.reviewInvitationDays, deliveredOrders }),

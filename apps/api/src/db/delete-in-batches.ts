@@ -2,9 +2,12 @@ import { type Expression, type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** Small, so that a batch blocks other requests only briefly and ends before the time limit of statements. */
-const BATCH = 5_000;
+const BATCH = 1_000;
 
-/** Deletes all rows of a table that match, however many there are. Returns their number. */
+/**
+ * Deletes all rows of a table that match, however many there are; those that others lock stay for the next time. Returns their
+ * number.
+ */
 export async function deleteInBatches(
   db: Kysely<Schema>,
   table: keyof Schema,
@@ -14,7 +17,7 @@ export async function deleteInBatches(
   for (let deleted = BATCH; deleted === BATCH; total += deleted) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${condition} limit ${BATCH})`.execute(db);
+        select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked)`.execute(db);
     deleted = Number(numAffectedRows);
   }
   return total;

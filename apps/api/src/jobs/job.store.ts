@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
-import { deleteInBatches } from "../db/delete-in-batches.ts";
 
 const BATCH = 10;
 /** Waits of 10 s, doubling up to 6 h. */
@@ -52,7 +51,3 @@ export async function scheduleRetry(
   await sql`update job set failure = ${failure}, run_at = now() + make_interval(secs => ${wait}),
     given_up_at = case when ${isLast} then now() end where id = ${id}`.execute(db);
 }
-
-/** Deletes jobs that were given up 30 days ago: their payloads may be personal. Returns their number. */
-export const deleteGivenUp = (db: Kysely<Schema>): Promise<number> =>
-  deleteInBatches(db, "job", sql`given_up_at < now() - interval '30 days'`);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
-import { deleteInBatches } from "../db/delete-in-batches.ts";
 import { sha256 } from "../http/calls/sha256.ts";
+import { LINK_LIVES } from "../retention/periods.ts";
 
 type Db = Kysely<Schema>;
 
@@ -12,14 +12,6 @@ export type LinkPurpose = Schema["subscription_link"]["purpose"];
 export type SubscriptionLink =
   | { readonly purpose: "end-buy-alerts" | "end-review-invitations"; readonly customer: string }
   | { readonly purpose: "confirm-newsletter" | "end-newsletter"; readonly newsletter: string };
-
-/** Lifetime of links. Unsubscribe links are long-lived: customers may open an old mail to unsubscribe. */
-const LIFE: Readonly<Record<LinkPurpose, string>> = {
-  "confirm-newsletter": "7 days",
-  "end-newsletter": "400 days",
-  "end-buy-alerts": "400 days",
-  "end-review-invitations": "400 days",
-};
 
 /** Creates a link and returns its token. Only the hash is stored. */
 export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Promise<string> {
@@ -31,7 +23,7 @@ export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Pr
       purpose: link.purpose,
       customer_uuid: "customer" in link ? link.customer : null,
       newsletter_uuid: "newsletter" in link ? link.newsletter : null,
-      expires_at: sql<Date>`now() + ${LIFE[link.purpose]}::interval`,
+      expires_at: sql<Date>`now() + ${LINK_LIVES[link.purpose]}::interval`,
     })
     .execute();
   return token;
@@ -47,6 +39,3 @@ export async function findSubscriptionLink(db: Db, token: string) {
     .executeTakeFirst();
   return row ?? null;
 }
-
-export const deleteOldSubscriptionLinks = (db: Db): Promise<number> =>
-  deleteInBatches(db, "subscription_link", sql`expires_at <= now()`);

@@ -282,20 +282,3 @@ test("closing needs the password and leaves only the confirmation mail", async (
   await api.database.db.deleteFrom("throttle").execute();
   expect(dataOf(await people.register(email)).user).toMatchObject({ wasRegistered: true });
 });
-
-test("a confirmation mail that was given up is deleted after 30 days", async () => {
-  const { customer, email } = await people.customer();
-  const body = { isConfirmed: true, password: PASSWORD } as const;
-  dataOf(await api.call("api_close_customer", { body }, { customer }));
-  const isStored = async () => {
-    await api.runJobs("job-sweep");
-    return (await people.waitingMails()).some((mail) => mail["email"] === email);
-  };
-  const { db } = api.database;
-  await sql`update job set created_at = created_at - interval '31 days'`.execute(db);
-  expect(await isStored()).toBe(true);
-  await sql`update job set given_up_at = now() - interval '29 days'`.execute(db);
-  expect(await isStored()).toBe(true);
-  await sql`update job set given_up_at = given_up_at - interval '2 days'`.execute(db);
-  expect(await isStored()).toBe(false);
-});

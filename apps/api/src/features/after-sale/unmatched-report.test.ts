@@ -195,10 +195,3 @@ test.each(["withdrawal", "claim"] as const)(
     expect(codeOf(await report(number, kind))).toBe("OK");
   },
 );
-
-test("reports are deleted after four years", async () => {
-  await withdraw("2222-2222");
-  await sql`update unmatched_report set received_at = now() - interval '4 years 1 day'`.execute(db);
-  await api.runJobs("unmatched-report-sweep");
-  expect(await open()).toEqual([]);
-});

@@ -43,16 +43,3 @@ export async function countPieces(db: Db, owner: Buffer): Promise<number> {
     .executeTakeFirst();
   return row?.pieces ?? 0;
 }
-
-/** Deletes at most `limit` carts unchanged for 30 days, with their lines. Returns their number. */
-export async function deleteOldCarts(db: Db, limit: number): Promise<number> {
-  const old = db
-    .selectFrom("cart")
-    .select("uuid")
-    .where("updated_at", "<", sql<Date>`now() - interval '30 days'`)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  const { numDeletedRows } = await db.deleteFrom("cart").where("uuid", "in", old).executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { HOLD_PAUSE_MINUTES } from "./last-unit-holds.ts";
+import { isOver, RETENTION } from "../../retention/periods.ts";
 
 /** Forgets for whom units were held once their hold has ended; last units are not held again at once, and forgotten later. */
 export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
@@ -14,8 +14,7 @@ export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
         select cart_uuid from checkout
         where (guest_email_key is not null or network_hash is not null) and coalesce(hold_until <= now(), true)
         for update skip locked)`.execute(db);
-    await sql`delete from last_unit_hold
-      where ends_at <= now() - make_interval(mins => ${HOLD_PAUSE_MINUTES})`.execute(db);
+    await sql`delete from last_unit_hold where ${isOver(RETENTION.lastUnitHolds)}`.execute(db);
     return Number(numAffectedRows ?? 0);
   },
 });

@@ -1,11 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-
-/**
- * For how long the last units of a variant are not reserved again for a shopper or a network after a reservation that has ended
- * unpaid. They can still be bought. Four times the usual `CHECKOUT_HOLD_MINUTES`, so that others have time to buy.
- */
-export const HOLD_PAUSE_MINUTES = 60;
+import { limitOf, RETENTION } from "../../retention/periods.ts";
 
 interface Holder {
   /** Owner of the cart. */
@@ -24,7 +19,7 @@ export async function pausedVariants(
     select variant_id as variant from last_unit_hold
     where variant_id = any(${variants}::integer[])
       and (owner_hash = ${owner} or network_hash = ${networkHash}::bytea)
-      and ends_at <= now() and ends_at > now() - make_interval(mins => ${HOLD_PAUSE_MINUTES})`.execute(
+      and ends_at <= now() and ends_at > ${limitOf(RETENTION.lastUnitHolds)}`.execute(
     transaction,
   );
   return new Set(rows.map(({ variant }) => variant));

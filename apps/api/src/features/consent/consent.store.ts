@@ -54,12 +54,3 @@ export const choicesOf = (db: Db, customer: string) =>
     .where("customer_uuid", "=", customer)
     .orderBy("consent_choice.id")
     .execute();
-
-/** Deletes choices that are no longer needed as proof. Returns their number. */
-export async function deleteOldChoices(db: Db, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from consent_choice where id in (
-      select id from consent_choice where chosen_at < now() - interval '3 years' - interval '1 day'
-      order by chosen_at limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

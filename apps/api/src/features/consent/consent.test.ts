@@ -102,17 +102,6 @@ test("a browser and a network can log only so many choices", async () => {
   expect([...codes]).toEqual(["OK", "TOO_MANY_REQUESTS"]);
 });
 
-test("choices are deleted after three years", async () => {
-  const id = randomUUID();
-  await sql`insert into consent_choice
-      (consent_id, version, preferences, statistics, marketing, locale, source, privacy_control, chosen_at)
-    values (${id}::uuid, 1, false, true, false, 'de', 'dialog', false, now() - interval '4 years')`.execute(
-    api.database.db,
-  );
-  await api.runJobs("consent-sweep");
-  expect(await logged(id)).toEqual([]);
-});
-
 test.each([
   ["an id that is none", { consentId: "me" }],
   ["a version that does not exist yet", { version: CONSENT_VERSION + 1 }],

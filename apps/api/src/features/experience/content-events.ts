@@ -16,8 +16,6 @@ const MAX_PER_NETWORK = 2_000;
 const MAX_NETWORKS = 50_000;
 /** Contents and experiences that events may name. */
 const MAX_KNOWN = 20_000;
-/** How long counts are kept. */
-const RETENTION_DAYS = 400;
 
 interface Count {
   readonly content: string;
@@ -98,9 +96,6 @@ export function createContentEvents(
                 clicks = content_event_count.clicks + excluded.clicks`.execute(db);
         if (now() - readAt < REFRESH_MS) return counts.length;
         await readKnown();
-        await sql`delete from content_event_count where day < current_date - ${RETENTION_DAYS}::integer`.execute(
-          db,
-        );
         readAt = now();
         return counts.length;
       },

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
 
 type Db = Kysely<Schema>;
 
@@ -78,11 +77,3 @@ export async function endSubscription(db: Db, uuid: string): Promise<void> {
 export async function endSubscriptionOf(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom("newsletter_subscription").where("email_key", "=", emailKey).execute();
 }
-
-/** Deletes requests whose links expired without confirmation. Returns their number. */
-export const deleteUnconfirmed = (db: Db): Promise<number> =>
-  deleteInBatches(
-    db,
-    "newsletter_subscription",
-    sql`confirmed_at is null and asked_at < now() - interval '7 days'`,
-  );

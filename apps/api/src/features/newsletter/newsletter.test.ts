@@ -162,19 +162,6 @@ test("ignores unknown fields: a request cannot confirm itself", async () => {
   expect(await readers()).not.toContain(email);
 });
 
-test("deletes an unconfirmed request after a week", async () => {
-  const [reader, other] = [people.newEmail(), people.newEmail()];
-  for (const email of [reader, other]) await subscribe(email);
-  await confirm(confirmationIn((await mailsTo(reader))[0]));
-  await sql`update newsletter_subscription set asked_at = asked_at - interval '8 days'`.execute(
-    api.database.db,
-  );
-  await api.runJobs("newsletter-sweep");
-  const rows = await api.database.db.selectFrom("newsletter_subscription").select("email").execute();
-  expect(rows).toContainEqual({ email: reader });
-  expect(rows).not.toContainEqual({ email: other });
-});
-
 test("a customer with a verified address subscribes and unsubscribes without a mail", async () => {
   const person = await people.customer();
   expect(await status(person)).toEqual({ isSubscribed: false, isPending: false });

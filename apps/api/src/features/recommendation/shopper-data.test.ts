@@ -157,30 +157,6 @@ test("100,000 views of many shoppers stay within the limit of the table, the old
   await sql`delete from product_visit where product_id > 1000000`.execute(db);
 });
 
-test("views, feedback and baskets end after their time", async () => {
-  const as = { visitor: newVisitor() };
-  const [old, recent] = [await product(), await product()];
-  dataOf(await visit(old, as));
-  dataOf(await visit(recent, as));
-  await sql`update product_visit set visited_at = now() - interval '91 days' where product_id = ${old}`.execute(
-    db,
-  );
-  await sql`update product_visit set visited_at = now() - interval '89 days' where product_id = ${recent}`.execute(
-    db,
-  );
-  await sql`insert into bought_basket values (gen_random_uuid(), ${old}, now() - interval '366 days')`.execute(
-    db,
-  );
-  await sql`insert into recommendation_feedback values (sha256('x'), current_date - 92, 'similar', 'home', 0, 0)`.execute(
-    db,
-  );
-  await api.runJobs("recommendation-sweep");
-  expect(await viewed(as)).toEqual([recent]);
-  expect(await count("bought_basket")).toBe(0);
-  const { rows } = await sql`select from recommendation_feedback where location = 'home'`.execute(db);
-  expect(rows).toEqual([]);
-});
-
 test("the job reads what confirmed orders contain, once, and not cancelled ones", async () => {
   const [first, second] = [await product(), await product()];
   for (let shopper = 0; shopper < 3; shopper += 1) {

@@ -20,7 +20,6 @@ const MAX_SEARCHERS = 50_000;
  */
 const MIN_SEARCHES = 20;
 const MIN_DAYS = 2;
-const RETENTION_DAYS = 30;
 
 export interface QueryCounts {
   /**
@@ -29,7 +28,7 @@ export interface QueryCounts {
    * @param network null: unknown, counted every time
    */
   record(locale: Locale, text: string, network: string | null, now?: number): void;
-  /** Stores the counts, deletes old ones, updates the popular queries. */
+  /** Stores the counts, updates the popular queries. */
   readonly job: Job;
 }
 
@@ -42,7 +41,6 @@ export function createQueryCounts(
   let pending = new Map<string, { readonly locale: Locale; readonly query: string; searches: number }>();
 
   async function updatePopularQueries(): Promise<void> {
-    await sql`delete from search_count where day < current_date - ${RETENTION_DAYS}::integer`.execute(db);
     // The catalogue's own popular queries are not counted ones, so they are never deleted here.
     await sql`
       with popular as (

@@ -81,10 +81,3 @@ test("a survey with enough answers is closed", async () => {
   await send();
   await expect(send()).rejects.toMatchObject({ code: "SURVEY_CLOSED" });
 });
-
-test("answers are deleted after a year", async () => {
-  dataOf(await answer(ANSWERS, { visitor: newVisitor() }));
-  await sql`update survey_answer set answered_at = now() - interval '13 months'`.execute(api.database.db);
-  await api.runJobs("survey-sweep");
-  expect((await exported()).total).toBe(0);
-});

@@ -1,14 +1,14 @@
 import type { CallName } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { prepared, RepeatTransaction, type Schema } from "../../db/database.ts";
-import { deleteInBatches } from "../../db/delete-in-batches.ts";
+import { limitOf, RETENTION } from "../../retention/periods.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { sha256 } from "./sha256.ts";
 
 type Db = Kysely<Schema>;
 
 /** Answers from before this time have expired. */
-const EXPIRY = sql<Date>`now() - interval '24 hours'`;
+const EXPIRY = limitOf(RETENTION.answers);
 /**
  * A request in flight without a try since this time is an orphan. The delay exceeds the time limit of
  * handlers (15 s), and with the start of a new process it is less than a minute.
@@ -145,9 +145,5 @@ export async function claimOrphans(db: Db, limit: number): Promise<Orphan[]> {
     returning owner_hash as owner, key, call, started, tried_at = 'infinity' as "isLastTry"`.execute(db);
   return rows;
 }
-
-/** Deletes expired answers. Requests in flight stay until they are answered. */
-export const deleteOldAnswers = (db: Db): Promise<number> =>
-  deleteInBatches(db, "idempotency_key", sql`created_at <= ${EXPIRY} and status is not null`);
 
 const hashOf = ({ call, input }: KeyedRequest) => sha256(JSON.stringify([call, input]));

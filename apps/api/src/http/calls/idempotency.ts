@@ -1,15 +1,8 @@
 import type { ApiError } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
-import type { Job } from "../../jobs/schedule.ts";
 import { ApiFailure, type FailureDetails } from "./api-failure.ts";
-import {
-  deleteOldAnswers,
-  findAnswer,
-  type KeyedRequest,
-  storeAnswer,
-  type StoredAnswer,
-} from "./idempotency-key.store.ts";
+import { findAnswer, type KeyedRequest, storeAnswer, type StoredAnswer } from "./idempotency-key.store.ts";
 
 export interface OnceRequest extends Omit<KeyedRequest, "key"> {
   /** Null: the client sent no key. */
@@ -108,10 +101,3 @@ export function readAnswer({ status, answer }: StoredAnswer): unknown {
   const { code, message, fields, flashMessage } = JSON.parse(answer) as ApiError & FailureDetails;
   throw new ApiFailure(code, message, { fields, flashMessage });
 }
-
-/** Deletes expired answers. */
-export const idempotencySweep = ({ db }: Database): Job => ({
-  name: "idempotency-sweep",
-  everyMs: 3_600_000,
-  run: () => deleteOldAnswers(db),
-});

@@ -1,20 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
+import { LINK_LIVES } from "../../../retention/periods.ts";
 import { accountMails } from "./account-mail.ts";
 
 type Db = Kysely<Schema>;
 
 export type LinkPurpose = Schema["customer_link"]["purpose"];
-
-const LIFE: Readonly<Record<LinkPurpose, string>> = {
-  "verify-email": "7 days",
-  "change-email": "24 hours",
-  "reset-password": "1 hour",
-};
 
 export interface Link {
   readonly customer: string;
@@ -33,7 +27,7 @@ export async function createLink(db: Db, { customer, purpose, email }: Link): Pr
       customer_uuid: customer,
       purpose,
       email,
-      expires_at: sql<Date>`now() + ${LIFE[purpose]}::interval`,
+      expires_at: sql<Date>`now() + ${LINK_LIVES[purpose]}::interval`,
     })
     .execute();
   return token;
@@ -93,6 +87,3 @@ export function linksOf(db: Db, customer: string) {
     .orderBy("created_at")
     .execute();
 }
-
-export const deleteOldLinks = (db: Db): Promise<number> =>
-  deleteInBatches(db, "customer_link", sql`expires_at <= now()`);

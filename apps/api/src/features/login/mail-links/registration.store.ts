@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
+import { LINK_LIVES } from "../../../retention/periods.ts";
 
 type Db = Kysely<Schema>;
 
-const LIFE = sql<Date>`now() + interval '24 hours'`;
+const LIFE = sql<Date>`now() + ${LINK_LIVES.registration}::interval`;
 
 /** A requested account. The mailbox is not verified yet. */
 export interface Registration {
@@ -87,11 +87,6 @@ export async function consumeRegistration(transaction: Db, token: string): Promi
 
 export async function deleteRegistration(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom("registration").where("email_key", "=", emailKey).execute();
-}
-
-export async function deleteOldRegistrations(db: Db): Promise<number> {
-  await deleteInBatches(db, "registration_link", sql`expires_at <= now()`);
-  return deleteInBatches(db, "registration", sql`expires_at <= now()`);
 }
 
 const COLUMNS = [

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { MAX_PER_CUSTOMER } from "./session.store.ts";
 
 type Db = Kysely<Schema>;
@@ -53,7 +52,3 @@ export function devicesOf(db: Db, customer: string) {
     .orderBy("used_at", "desc")
     .execute();
 }
-
-/** Deletes devices without a login for a year. Returns their number. */
-export const deleteOldDevices = (db: Db): Promise<number> =>
-  deleteInBatches(db, "customer_device", sql`used_at < now() - interval '1 year'`);

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import { type Database, prepared, type Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../../http/calls/authenticate.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
 import type { CustomerRow } from "../../customer/customer.read.ts";
+import { limitOf, RETENTION } from "../../../retention/periods.ts";
 import { lockExistingCustomer } from "../../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;
 
-/** A login expires after half an hour without use, and after half a day. */
-const IS_VALID = sql<boolean>`(customer_session.used_at > now() - interval '30 minutes'
-  and customer_session.created_at > now() - interval '12 hours')`;
+/** A login expires after some time without use, and some time after its begin. */
+const IS_VALID = sql<boolean>`(customer_session.used_at > ${limitOf(RETENTION.unusedLogins)}
+  and customer_session.created_at > ${limitOf(RETENTION.logins)})`;
 
 export interface NewSession extends DeviceName {
   readonly uuid: string;
@@ -148,6 +148,3 @@ export async function endSession(db: Db, customer: string, session: string): Pro
 export async function endSessions(db: Db, customer: string): Promise<void> {
   await db.deleteFrom("customer_session").where("customer_uuid", "=", customer).execute();
 }
-
-export const deleteDeadSessions = (db: Db): Promise<number> =>
-  deleteInBatches(db, "customer_session", sql`not (${IS_VALID})`);

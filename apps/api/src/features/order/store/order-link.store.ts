@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
-import type { Job } from "../../../jobs/schedule.ts";
+import { LINK_LIVES } from "../../../retention/periods.ts";
 
 type Db = Kysely<Schema>;
-
-/** Longer than any warranty of the shop: people look for a mail years later. */
-const LIFE = "4 years";
 
 /** Creates a link that opens an order without a login. Returns its token. Only the hash is stored. */
 export async function createOrderLink(db: Db, order: string): Promise<string> {
@@ -18,7 +14,7 @@ export async function createOrderLink(db: Db, order: string): Promise<string> {
     .values({
       token_hash: sha256(token),
       order_uuid: order,
-      expires_at: sql<Date>`now() + ${LIFE}::interval`,
+      expires_at: sql<Date>`now() + ${LINK_LIVES.order}::interval`,
     })
     .execute();
   return token;
@@ -35,10 +31,3 @@ export async function opensOrder(db: Db, order: string, token: string): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Deletes expired links. */
-export const orderLinkSweep = ({ db }: { readonly db: Db }): Job => ({
-  name: "order-link-sweep",
-  everyMs: 3_600_000,
-  run: () => deleteInBatches(db, "order_link", sql`expires_at <= now()`),
-});

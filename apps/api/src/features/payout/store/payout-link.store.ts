@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { deleteInBatches } from "../../../db/delete-in-batches.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
-import type { Job } from "../../../jobs/schedule.ts";
+import { LINK_LIVES } from "../../../retention/periods.ts";
 
 type Db = Kysely<Schema>;
 
@@ -11,7 +10,7 @@ type Db = Kysely<Schema>;
  * A mail about an order is read months later, and may be forwarded: its link only reads. The link that replaces an account is
  * for whoever reads the mailbox now.
  */
-const LIFE = { read: "1 year", change: "1 hour" } as const;
+const LIFE = { read: LINK_LIVES.payout, change: LINK_LIVES["payout-change"] } as const;
 
 export type LinkPurpose = keyof typeof LIFE;
 
@@ -50,10 +49,3 @@ export const opensPayout = async (db: Db, tradeIn: string, token: string): Promi
 /** True if the token may also replace the account. */
 export const mayChangePayout = async (db: Db, tradeIn: string, token: string): Promise<boolean> =>
   (await linkOf(db, tradeIn, token))?.may_change === true;
-
-/** Deletes expired links. */
-export const payoutLinkSweep = ({ db }: { readonly db: Db }): Job => ({
-  name: "payout-link-sweep",
-  everyMs: 3_600_000,
-  run: () => deleteInBatches(db, "payout_link", sql`expires_at <= now()`),
-});

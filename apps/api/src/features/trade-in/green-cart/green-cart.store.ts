@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Updateable } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
+import { limitOf, RETENTION } from "../../../retention/periods.ts";
 
 type Db = Kysely<Schema>;
 
@@ -62,12 +63,12 @@ export async function deleteSoldCart(transaction: Db, uuid: string): Promise<voi
   await transaction.deleteFrom("green_cart").where("uuid", "=", uuid).execute();
 }
 
-/** Locks at most `limit` green carts that did not change for 30 days. */
+/** Locks at most `limit` green carts that did not change for as long as they are kept. */
 export async function lockOldGreenCarts(transaction: Db, limit: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom("green_cart")
     .select("uuid")
-    .where("updated_at", "<", sql<Date>`now() - interval '30 days'`)
+    .where("updated_at", "<", limitOf(RETENTION.greenCarts))
     .limit(limit)
     .forUpdate()
     .skipLocked()

@@ -5,7 +5,7 @@ import { deleteGreenCarts, lockOldGreenCarts } from "./green-cart.store.ts";
 /** Small, so that a batch blocks other requests only briefly. */
 const BATCH = 500;
 
-/** Deletes green carts unchanged for 30 days with their quotes, which have expired by then. */
+/** Deletes green carts that are kept no longer with their quotes, which have expired by then. */
 export const greenCartSweep = (database: Database): Job => ({
   name: "green-cart-sweep",
   everyMs: 3_600_000,
