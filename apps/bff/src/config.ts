@@ -11,7 +11,6 @@ import {
 } from "@reprise/service/variables";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
-import { EARLY_HINTS, type EarlyHints } from "./render/early-hints.ts";
 import { isDecodable } from "./server/routable-url.ts";
 
 /** The BFF's configuration, read from environment variables. */
@@ -41,8 +40,6 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Maximum memory of the page cache, in MB. 0: pages are not cached. */
   readonly readyPagesMegabytes: number;
-  /** Which clients get 103 Early Hints before a page. */
-  readonly earlyHints: EarlyHints;
   /**
    * In ms: the delay between the first 503 of `/readyz` and the end of listening, so that load balancers
    * notice.
@@ -71,7 +68,7 @@ function isProxyAddress(text: string): boolean {
   return (
     family !== 0 &&
     more.length === 0 &&
-    // A network of 0 bits would be every address, which `@fastify/proxy-addr` refuses.
+    // A network of 0 bits would be every address, which `proxy-addr` refuses.
     (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) >= 1 && Number(bits) <= maximum))
   );
 }
@@ -104,7 +101,6 @@ const VARIABLES = {
   VERIFY_HOSTS: [list.default([]), "hosts, separated by commas"],
   WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 300),
   READY_PAGES_MB: wholeNumber(0, 16_384, 64),
-  EARLY_HINTS: [z.enum(EARLY_HINTS).default("direct"), "direct, none or all"],
 } as const;
 
 /**
@@ -143,7 +139,6 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
       writesPerMinute: values.WRITES_PER_MINUTE,
       // In development each page is rendered from the sources as they are.
       readyPagesMegabytes: isDevelopment ? 0 : values.READY_PAGES_MB,
-      earlyHints: values.EARLY_HINTS,
       drainDelay: values.DRAIN_DELAY_MS,
     },
   };

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { buildVersion } from "./render/built-web-app.ts";
+import { buildVersion } from "./web-app/built-web-app.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 const TOKEN = { API_SERVICE_TOKEN: "0123456789abcdef0123456789abcdef" };

@@ -4,12 +4,11 @@ import { listenProblem, StartProblem } from "@reprise/service/start-problem";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { createAdmissionControl } from "./render/admission-control.ts";
-import { buildVersion, loadBuiltWebApp } from "./render/built-web-app.ts";
 import { connectRedis, type Redis, whenConnected } from "./server/redis.ts";
 import { createMemorySessionStore } from "./sessions/memory-session-store.ts";
 import { createRedisSessionStore } from "./sessions/redis-session-store.ts";
 import { createUpstream } from "./upstream/upstream.ts";
+import { buildVersion, loadBuiltWebApp } from "./web-app/built-web-app.ts";
 
 const USAGE = `Usage: node apps/bff/start.mjs
 .env.example names every variable that it reads.`;
@@ -54,30 +53,29 @@ async function serve(config: Config): Promise<void> {
   // More connections than pictures that the API draws or queues at once (40), so that stored pictures are not
   // delayed.
   const mediaUpstream = createUpstream({ url: config.apiUrl, timeout: 25_000, connections: 64 });
-  const { app, drain, catalogueWatch } = await buildApp(config, {
+  const app = await buildApp(config, {
     logger,
     sessions,
     redis,
     upstream,
     mediaUpstream,
-    admission: createAdmissionControl(),
     webApp: isDevelopment ? loadDevelopmentWebApp : loadBuiltWebApp,
   });
   app.addHook("onClose", async () => {
     await Promise.all([upstream.close(), mediaUpstream.close(), sessions.close()]);
   });
-  closeOnSignal({ logger, drain, drainDelay: config.drainDelay, close: () => app.close() });
+  closeOnSignal({ logger, drain: app.drain, drainDelay: config.drainDelay, close: () => app.close() });
   await app.ready();
   const { host, port } = config;
   await app.listen({ port, host, backlog: 4_096 }).catch((error: NodeJS.ErrnoException) => {
     throw listenProblem(error, config, "The BFF");
   });
-  catalogueWatch.start();
+  app.catalogueWatch.start();
 }
 
 /** A production install has no Vite, so this module is imported on demand. */
 async function loadDevelopmentWebApp(app: FastifyInstance) {
-  const { startDevelopmentWebApp } = await import("./render/development-web-app.ts");
+  const { startDevelopmentWebApp } = await import("./web-app/development-web-app.ts");
   return startDevelopmentWebApp(app);
 }
 

@@ -66,7 +66,6 @@ async function bodyOf({
     },
     signal: new AbortController().signal,
     partsTimeout: 5_000,
-    waitForTurn: async () => undefined,
     reportError: (error) => {
       throw error;
     },

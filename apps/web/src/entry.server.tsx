@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { renderDocument, streamDocument } from "./app/document/document-markup.ts";
+import { streamDocument } from "./app/document/document-markup.ts";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { memoisedRendererFor } from "./app/document/markup-cache.tsx";
 import { ServerResourcesProvider } from "./app/document/page-resources.tsx";
@@ -93,11 +93,9 @@ function unexpectedErrorOf(routed: StaticHandlerContext): unknown {
 export async function renderPage(context: PageContext): Promise<PageOutcome> {
   const loaded = await loadPage(context);
   if (loaded.kind === "redirect") return loaded;
-  const { page, areReady, render, stream } = loaded;
-  const isReady = await areReady();
-  await context.waitForTurn();
+  await loaded.partsSettle();
   context.signal.throwIfAborted();
-  return { ...page, body: (isReady ? render() : null) ?? (await stream()) };
+  return { ...loaded.page, body: await loaded.stream() };
 }
 
 export type LoadedPage =
@@ -105,10 +103,8 @@ export type LoadedPage =
   | {
       readonly kind: "loaded";
       readonly page: Omit<Extract<PageOutcome, { kind: "page" }>, "body">;
-      /** True if all late parts arrive or fail within the time limit. */
-      areReady(): Promise<boolean>;
-      /** Null: a boundary failed. */
-      render(): readonly string[] | null;
+      /** Waits until all late parts arrive or fail, at most for the time limit. */
+      partsSettle(): Promise<unknown>;
       /** Renders without loading; repeatable. `pnpm bench` compares the whole request with it. */
       stream(): Promise<PageStream>;
     };
@@ -144,7 +140,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const scripts = {
     nonce,
     entry: assets.entry,
-    state: stateScript(hydrationState(context, routed, source), context.jsonOf),
+    state: stateScript(hydrationState(context, routed, source)),
   };
   const router = createStaticRouter(dataRoutes, routed);
   const document = (
@@ -165,8 +161,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
       tags: cacheInfo?.tags ?? [],
       query: cacheInfo?.query ?? context.url.search,
     },
-    areReady: () => partsSettle(routed.loaderData, context.partsTimeout),
-    render: () => renderDocument(document, scripts),
+    partsSettle: () => partsSettle(routed.loaderData, context.partsTimeout),
     stream: () =>
       streamDocument(document, scripts, (error) => {
         if (!signal.aborted) context.reportError(error);

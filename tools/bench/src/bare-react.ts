@@ -66,7 +66,6 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     signal: new AbortController().signal,
     requestId: "bench",
     partsTimeout: 0,
-    waitForTurn: async () => undefined,
     reportError: (error) => process.stderr.write(`${String(error)}\n`),
   });
   if (loaded.kind !== "loaded") throw new Error(`${path} redirects`);

@@ -1,14 +1,11 @@
 import type { Readable } from "node:stream";
 import { BFF_CALLS, type Call, fillPath } from "@reprise/contracts";
-import { type Addresses, type LocaleMode, LOCALES } from "@reprise/locale";
+import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError, sendErrorItem } from "../errors/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
-import type { Flashes } from "../sessions/flashes.ts";
-import type { RefusedForms } from "../sessions/refused-forms.ts";
-import type { Csrf } from "../trust/csrf.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";
 import { callLocale } from "../upstream/call-locale.ts";
 import { allowedVerifyLocation } from "../upstream/verify-location.ts";
@@ -18,22 +15,8 @@ import { acceptFormBody } from "./form-body.ts";
 import { fileOf, readMultipart } from "./multipart-body.ts";
 import { redirectAfterForm } from "./redirect-after-form.ts";
 import type { ServedForm, UploadForm } from "./served-form.ts";
-import type { BeginWrite } from "./shopper-write.ts";
 
-export interface MountFormsOptions {
-  readonly addresses: Addresses;
-  readonly config: {
-    readonly localeMode: LocaleMode;
-    readonly verifyHosts: readonly string[];
-    readonly version: string;
-  };
-  readonly csrf: Csrf;
-  readonly flashes: Flashes;
-  readonly refusedForms: RefusedForms;
-  readonly beginWrite: BeginWrite;
-}
-
-interface Writes {
+export interface Writes {
   readonly forms: readonly ServedForm[];
   readonly uploads: readonly UploadForm[];
   readonly calls: readonly BffCall[];
@@ -71,8 +54,8 @@ async function requireParameters({ params }: FastifyRequest): Promise<void> {
  * Mounts every form under every locale's prefix and answers it with a redirect. Also mounts the calls that
  * the BFF answers itself.
  */
-export function mountForms(app: FastifyInstance, options: MountFormsOptions, writes: Writes): void {
-  const { addresses, config, csrf, flashes, refusedForms, beginWrite } = options;
+export function mountForms(app: FastifyInstance, writes: Writes): void {
+  const { shopAddresses: addresses, config, csrf, flashes, refusedForms, beginWrite } = app;
 
   async function handleForm(
     { isOnSharedPages, submit }: ServedForm,

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import { until } from "../test/until.ts";
 import { type CatalogueWatch, watchCatalogue } from "./catalogue-watch.ts";
-import type { Tags } from "./ready-page-cache.ts";
+import type { Tags } from "./page-cache.ts";
 
 let watch: CatalogueWatch | undefined;
 afterEach(() => watch?.stop());

@@ -3,7 +3,7 @@ import type { CatalogueChanges } from "@reprise/contracts";
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { FastifyBaseLogger } from "fastify";
 import type { ApiClients } from "../upstream/api-clients.ts";
-import type { Tags } from "./ready-page-cache.ts";
+import type { Tags } from "./page-cache.ts";
 
 /**
  * Polls the API for products, categories and texts that have changed, and reports their cache tags within a second.

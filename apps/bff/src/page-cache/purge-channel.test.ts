@@ -3,8 +3,8 @@ import { MAX_CATALOGUE_CHANGES } from "@reprise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connectRedis, type Redis } from "../server/redis.ts";
 import { until } from "../test/until.ts";
+import type { Tags } from "./page-cache.ts";
 import { openPurgeChannel, type PurgeChannel } from "./purge-channel.ts";
-import type { Tags } from "./ready-page-cache.ts";
 
 const redisUrl = process.env["REDIS_URL"];
 const warn = vi.fn<(facts: object, text?: string) => void>();

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Redis } from "../server/redis.ts";
-import type { Tags } from "./ready-page-cache.ts";
+import type { Tags } from "./page-cache.ts";
 
 /** BFFs of the same API share one catalogue and one channel. */
 const channelOf = (apiUrl: string) => `ready-pages:purge:${apiUrl}`;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { beforeEach, expect, it } from "vitest";
-import { loadBuiltWebApp } from "../render/built-web-app.ts";
 import { json } from "../test/fake-api.ts";
 import { sampleAnswer } from "../test/sample-answer.ts";
 import { listen } from "../test/test-app.ts";
 import { testShop } from "../test/test-shop.ts";
 import { until } from "../test/until.ts";
+import { loadBuiltWebApp } from "../web-app/built-web-app.ts";
 
 const { api, bff } = await testShop({ READY_PAGES_MB: "0" }, { webApp: loadBuiltWebApp });
 const port = await listen(bff);

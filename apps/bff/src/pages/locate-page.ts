@@ -6,6 +6,7 @@ import {
   type RouteMatch,
   routePath,
 } from "@reprise/locale";
+import type { FastifyReply } from "fastify";
 import { isPlainAddress, type RequestContext } from "../server/request-context.ts";
 
 export type PageLocation =
@@ -13,6 +14,15 @@ export type PageLocation =
   /** The page's proper address is another one. Path and query. */
   | { readonly kind: "redirect"; readonly locale: Locale; readonly location: string }
   | { readonly kind: "not-found"; readonly locale: Locale };
+
+/** A named route at its proper address. */
+export type LocatedRoute = Extract<PageLocation, { kind: "page" }>;
+
+/** Answers a named route that is not a page. */
+export type RouteHandler = (
+  reply: FastifyReply,
+  located: LocatedRoute,
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Lower case, except percent escapes, which are upper case. */
 const lowerCased = (pathname: string) =>

@@ -23,7 +23,6 @@ describe("pages", () => {
       "content-type": "text/html; charset=utf-8",
       "content-language": "fr",
       "cache-control": "private, no-cache",
-      vary: "Accept-Encoding",
       "x-request-id": state.requestId,
     });
     expect(response.body).toContain("<p>Deferred</p>");
@@ -109,14 +108,14 @@ describe("pages", () => {
 
   it.each([
     ["gzip", "gzip"],
-    ["gzip, br, zstd", "zstd"],
+    ["gzip, br, zstd", "br"],
     ["br", "br"],
     ["gzip;q=0, br;q=0.5", "br"],
     ["identity", undefined],
   ])("for Accept-Encoding %s sends %s", async (accepted, sent) => {
     const response = await get("/kaufen", { "accept-encoding": accepted });
     expect(response.headers["content-encoding"]).toBe(sent);
-    expect(response.headers["vary"]).toBe("Accept-Encoding");
+    expect(response.headers["vary"]).toBe(sent && "accept-encoding");
   });
 });
 

@@ -4,18 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createTestApp } from "../test/test-app.ts";
-import { answerProbes, type ApiReadiness, type HealthChecks } from "./health.ts";
+import { health, type ApiReadiness, type HealthChecks } from "./health.ts";
 
 /** Probes of an app with these checks; all others succeed. */
 function probed(checks: Partial<HealthChecks>, now?: () => number) {
   const app = fastify();
-  const health = answerProbes(
-    app,
-    { web: async () => true, api: async () => "ready", dependencies: async () => ({}), ...checks },
-    now,
-  );
+  void app.register(health, {
+    checks: { web: async () => true, api: async () => "ready", dependencies: async () => ({}), ...checks },
+    ...(now && { now }),
+  });
   return {
-    ...health,
+    drain: () => app.drain(),
     ready: () => app.inject("/readyz"),
     dependencies: () => app.inject("/healthz/dependencies"),
   };

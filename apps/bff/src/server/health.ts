@@ -1,6 +1,7 @@
 import { shareAnswer } from "@reprise/service/share-answer";
 import { within } from "@reprise/service/within";
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from "fastify";
+import fp from "fastify-plugin";
 
 /** `not ready`: the API, or the proxy before it, answers and says so. */
 export type ApiReadiness = "ready" | "not ready" | "token refused" | "no answer";
@@ -13,9 +14,16 @@ export interface HealthChecks {
   readonly dependencies: () => Promise<Readonly<Record<string, string>>>;
 }
 
-export interface Health {
-  /** Makes `/readyz` answer 503. Requests are still served. */
-  drain(): void;
+export interface HealthOptions {
+  readonly checks: HealthChecks;
+  readonly now?: () => number;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Makes `/readyz` answer 503, so that load balancers send no new requests. Requests are still served. */
+    drain: () => void;
+  }
 }
 
 /** In ms: results are answered again for this long. However many probes come, the checks run twice a second. */
@@ -46,58 +54,72 @@ function followApi(check: HealthChecks["api"], now: () => number): () => Promise
   };
 }
 
+/** The checks of this shop. */
+export const healthChecks = (
+  { webApp, upstream, sessionStore, config }: FastifyInstance,
+  { hasRedis }: { readonly hasRedis: boolean },
+): HealthChecks => ({
+  web: () => webApp.load(),
+  api: () => upstream.readiness(config.apiServiceToken),
+  async dependencies() {
+    const [ofApi, isWritable] = await Promise.all([
+      upstream.dependencies(config.apiServiceToken),
+      sessionStore.isReady().catch(() => false),
+    ]);
+    // Sessions in memory are always there.
+    return { ...ofApi, ...(hasRedis && { redis: isWritable ? "up" : "down" }) };
+  },
+});
+
 /**
  * `/healthz`: the process runs. `/readyz`: this process can answer shoppers, with pages, ready pages or the error page.
  * `/healthz/dependencies`: what the shop needs, for people and monitors; no load balancer decides by it.
  */
-export function answerProbes(
-  app: FastifyInstance,
-  checks: HealthChecks,
-  now: () => number = Date.now,
-): Health {
-  let isDraining = false;
-  const hasReachedApi = followApi(checks.api, now);
-  const hasWebApp = shareAnswer(
-    RESULTS_LIFETIME,
-    () =>
-      limited(checks.web).then(
-        () => true,
-        () => false,
-      ),
-    now,
-  );
-  const dependencies = shareAnswer(RESULTS_LIFETIME, () => limited(checks.dependencies), now);
+export const health = fp<HealthOptions>(
+  async (app, { checks, now = Date.now }) => {
+    let isDraining = false;
+    const hasReachedApi = followApi(checks.api, now);
+    const hasWebApp = shareAnswer(
+      RESULTS_LIFETIME,
+      () =>
+        limited(checks.web).then(
+          () => true,
+          () => false,
+        ),
+      now,
+    );
+    const dependencies = shareAnswer(RESULTS_LIFETIME, () => limited(checks.dependencies), now);
 
-  // Some load balancers use HEAD.
-  const mount = (url: string, handler: RouteHandlerMethod) =>
-    app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", config: { rateLimit: false }, handler });
-  const answer = (reply: FastifyReply, status: number, body: object) =>
-    reply.code(status).header("cache-control", "no-store").send(body);
+    // Some load balancers use HEAD.
+    const mount = (url: string, handler: RouteHandlerMethod) =>
+      app.route({ method: ["GET", "HEAD"], url, logLevel: "warn", config: { rateLimit: false }, handler });
+    const answer = (reply: FastifyReply, status: number, body: object) =>
+      reply.code(status).header("cache-control", "no-store").send(body);
 
-  mount("/healthz", (_, reply) => answer(reply, 200, { status: "ok" }));
+    mount("/healthz", (_, reply) => answer(reply, 200, { status: "ok" }));
 
-  mount("/readyz", async (_, reply) => {
-    const draining = () => answer(reply, 503, { status: "draining" });
-    // A process that drains needs no check.
-    if (isDraining) return draining();
-    const [web, api] = await Promise.all([hasWebApp(), hasReachedApi()]);
-    if (isDraining) return draining();
-    const isReady = web && api;
-    return answer(reply, isReady ? 200 : 503, {
-      status: isReady ? "ready" : "not ready",
-      checks: { web, api },
+    mount("/readyz", async (_, reply) => {
+      const draining = () => answer(reply, 503, { status: "draining" });
+      // A process that drains needs no check.
+      if (isDraining) return draining();
+      const [web, api] = await Promise.all([hasWebApp(), hasReachedApi()]);
+      if (isDraining) return draining();
+      const isReady = web && api;
+      return answer(reply, isReady ? 200 : 503, {
+        status: isReady ? "ready" : "not ready",
+        checks: { web, api },
+      });
     });
-  });
 
-  mount("/healthz/dependencies", async (_, reply) => {
-    const states = await dependencies();
-    const isDegraded = Object.values(states).some((state) => state !== "up");
-    return answer(reply, 200, { status: isDegraded ? "degraded" : "up", dependencies: states });
-  });
+    mount("/healthz/dependencies", async (_, reply) => {
+      const states = await dependencies();
+      const isDegraded = Object.values(states).some((state) => state !== "up");
+      return answer(reply, 200, { status: isDegraded ? "degraded" : "up", dependencies: states });
+    });
 
-  return {
-    drain() {
+    app.decorate("drain", () => {
       isDraining = true;
-    },
-  };
-}
+    });
+  },
+  { name: "health" },
+);

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
 import { MAX_URL_BYTES } from "@reprise/service/http-limits";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import { RequestError } from "../errors/error-item.ts";
 
 /** The origin and locale that a request addresses, and its path and query. */
@@ -62,25 +64,35 @@ export function resolveAddress(
   return { locale: address.locale, localPath: address.pathname };
 }
 
-/** Refuses unknown hosts (421), and sets the context of all other requests. */
-export function addRequestContext(
-  app: FastifyInstance,
-  addresses: Addresses,
-  extraOrigins: readonly string[],
-): void {
-  const origins = [...LOCALES.map((locale) => addresses.origin(locale)), ...extraOrigins];
-  const byHost = new Map(origins.map((origin) => [new URL(origin).host, origin]));
-  app.decorateRequest("requestContext", null);
-  app.addHook("onRequest", async (request) => {
-    const { pathname, search } = splitAddress(request.originalUrl);
-    if (PROBES.has(pathname) && (request.method === "GET" || request.method === "HEAD")) return;
-    const host = hostOf(request.host);
-    if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
-    const origin = byHost.get(host);
-    if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
-    const resolved = resolveAddress(addresses, host, pathname);
-    request.requestContext = { origin, host, pathname, search, ...resolved };
-  });
+/**
+ * Refuses unknown hosts (421), an absolute request target and more than one Host header, because servers choose different
+ * hosts from such requests. Sets the context of all other requests.
+ */
+export const requestContext = fp(
+  async (app) => {
+    const { shopAddresses: addresses, config } = app;
+    const origins = [...LOCALES.map((locale) => addresses.origin(locale)), ...config.extraOrigins];
+    const byHost = new Map(origins.map((origin) => [new URL(origin).host, origin]));
+    app.decorateRequest("requestContext", null);
+    app.addHook("onRequest", async (request) => {
+      if (!request.originalUrl.startsWith("/"))
+        throw new RequestError("BAD_REQUEST", "The request target must be a path");
+      if (hostHeaders(request.raw) > 1) throw new RequestError("BAD_REQUEST", "More than one Host header");
+      const { pathname, search } = splitAddress(request.originalUrl);
+      if (PROBES.has(pathname) && (request.method === "GET" || request.method === "HEAD")) return;
+      const host = hostOf(request.host);
+      if (host === "") throw new RequestError("BAD_REQUEST", "A Host header is needed");
+      const origin = byHost.get(host);
+      if (origin === undefined) throw new RequestError("MISDIRECTED_REQUEST", "This host is not served here");
+      const resolved = resolveAddress(addresses, host, pathname);
+      request.requestContext = { origin, host, pathname, search, ...resolved };
+    });
+  },
+  { name: "request-context" },
+);
+
+function hostHeaders({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
 /** Lower case and without a default port, as browsers and `URL` write it. */

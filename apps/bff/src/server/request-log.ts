@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 import { clientNetwork } from "@reprise/service/client-network";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 
 /**
  * Secret parameters, also in URLs inside a parameter, where `?` and `&` may be escaped several times
@@ -28,54 +28,31 @@ export function loggableAddress(address: string): string {
   return isIPv4(network) ? `${network.slice(0, network.lastIndexOf("."))}.0` : network;
 }
 
-/** One log line. `ms`: time from the first byte of the request to the last byte of the response. */
-export interface LoggedRequest {
-  readonly requestId: string;
-  readonly method: string;
-  /** As received. */
-  readonly url: string;
-  readonly status: number;
-  readonly ms: number;
-  /** The client's address. The log gets its network only. */
-  readonly ip: string;
-}
-
-/** Writes one line per request. `isProbe`: only failures are logged, which are no errors: the prober acts on them. */
-export interface RequestLog {
-  answered(request: LoggedRequest, isProbe?: boolean): void;
-  aborted(request: Pick<LoggedRequest, "requestId" | "method" | "url">): void;
-}
-
-export function createRequestLog(logger: FastifyBaseLogger): RequestLog {
-  // No redaction is needed because every field is listed here. Redaction would cost more than the line.
-  const lines = logger.child({}, { redact: [] });
-  return {
-    answered(request, isProbe = false) {
-      const { status, url } = request;
+/** Logs each request in one line, under the id that is also sent to the API and to the client. */
+export const requestLog = fp(
+  async (app) => {
+    // No redaction is needed because every field is listed here. Redaction would cost more than the line.
+    const log = app.log.child({}, { redact: [] });
+    app.addHook("onRequest", async (request, reply) => {
+      void reply.header("x-request-id", request.id);
+    });
+    app.addHook("onResponse", async (request, reply) => {
+      const { id: requestId, method, originalUrl, ip } = request;
+      const { statusCode: status } = reply;
+      // The line about the abort is there already.
+      if (reply.raw.destroyed && !reply.raw.writableFinished) return;
+      // Probes are sent every few seconds. Their failures are no errors: the prober acts on them.
+      const isProbe = request.routeOptions.logLevel === "warn";
       if (isProbe && status < 500) return;
-      const level = status >= 500 && !isProbe ? "error" : SOURCES.test(url) ? "debug" : "info";
-      const [ip, ms] = [loggableAddress(request.ip), Math.round(request.ms)];
-      lines[level]({ ...request, url: loggableUrl(url), ms, ip }, "request");
-    },
-    aborted: (request) =>
-      lines.info({ ...request, url: loggableUrl(request.url) }, "request aborted by the client"),
-  };
-}
-
-/** Logs requests under the id that is also sent to the API and to the client. */
-export function logRequests(app: FastifyInstance, log: RequestLog): void {
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const { id: requestId, method, originalUrl: url, ip } = request;
-    // Probes are sent every few seconds.
-    const isProbe = request.routeOptions.logLevel === "warn";
-    // The line about the abort is there already.
-    if (reply.raw.destroyed && !reply.raw.writableFinished) return;
-    log.answered({ requestId, method, url, status: reply.statusCode, ms: reply.elapsedTime, ip }, isProbe);
-  });
-  app.addHook("onRequestAbort", async ({ id: requestId, method, originalUrl: url }) => {
-    log.aborted({ requestId, method, url });
-  });
-}
+      const level = status >= 500 && !isProbe ? "error" : SOURCES.test(originalUrl) ? "debug" : "info";
+      // `ms`: from the first byte of the request to the last byte of the response.
+      const ms = Math.round(reply.elapsedTime);
+      const line = { requestId, method, url: loggableUrl(originalUrl), status, ms, ip: loggableAddress(ip) };
+      log[level](line, "request");
+    });
+    app.addHook("onRequestAbort", async ({ id: requestId, method, originalUrl }) => {
+      log.info({ requestId, method, url: loggableUrl(originalUrl) }, "request aborted by the client");
+    });
+  },
+  { name: "request-log" },
+);

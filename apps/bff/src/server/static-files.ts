@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 
 const ONE_DAY = "public, max-age=86400";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -12,7 +12,9 @@ const NO_FILE = /(?:\/|\.br|\.gz)$/u;
  * Serves the web app's built files. Names under /assets contain a content hash. Precompressed files have the
  * extension `.br` or `.gz`.
  */
-export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+export const staticFiles: FastifyPluginAsync = async (app) => {
+  const { clientFolder: folder } = app.webApp;
+  if (folder === undefined) return;
   const common = { index: false, preCompressed: true, cacheControl: false } as const;
   const cacheControl = (value: string) => (reply: FastifyReply) => void reply.header("cache-control", value);
   await app.register(fastifyStatic, {
@@ -31,4 +33,4 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     allowedPath: (path) => !NO_FILE.test(path),
     setHeaders: cacheControl(ONE_YEAR),
   });
-}
+};

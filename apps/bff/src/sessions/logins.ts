@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { orStoreUnavailable, storeUnavailable } from "./or-store-unavailable.ts";
 import { sessionOf, setSession } from "./session-cookie.ts";
 import type { Login, SessionStore } from "./session-store.ts";
@@ -27,10 +27,6 @@ export interface Logins {
   begin(reply: FastifyReply, login: Login): Promise<void>;
   /** Deletes the login; the session continues under a new id. @throws RequestError SERVICE_UNAVAILABLE */
   end(reply: FastifyReply): Promise<void>;
-}
-
-export function decorateLogin(app: FastifyInstance): void {
-  app.decorateRequest("login", null);
 }
 
 export function createLogins(store: SessionStore): Logins {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { httpCookie } from "../server/cookies.ts";
 import { ABSOLUTE_EXPIRY, SESSION_ID, type SessionStore } from "./session-store.ts";
 
@@ -9,10 +9,6 @@ declare module "fastify" {
     /** Id of the session that this request created. It replaces the cookie's id. */
     newSession: string | null;
   }
-}
-
-export function decorateSession(app: FastifyInstance): void {
-  app.decorateRequest("newSession", null);
 }
 
 export const sessionOf = (request: FastifyRequest): string | undefined =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { emptyFlashBag } from "@reprise/toasts";
 import type { PageContext, PageOutcome } from "@reprise/web/page-context";
-import type { WebApp } from "../render/web-app.ts";
+import type { WebApp } from "../web-app/web-app.ts";
 
 /** The query decides the outcome, so that one app serves all tests. */
 async function load({
@@ -30,7 +30,6 @@ export async function fakeRenderPage(context: PageContext): Promise<PageOutcome>
     const bag = told === null ? null : { ...emptyFlashBag(), notice: [{ message: told }] };
     return { kind: "redirect", status: 301, location: loaded.location, flashes: bag, keepsQuery };
   }
-  await context.waitForTurn();
   const name = page?.match.name ?? null;
   const done = Promise.withResolvers<void>();
   let isAborted = false;

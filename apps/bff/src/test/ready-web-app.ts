@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { PageContext, PageOutcome, PageStream } from "@reprise/web/page-context";
-import type { WebApp } from "../render/web-app.ts";
+import type { WebApp } from "../web-app/web-app.ts";
 import { fakeWebApp } from "./fake-web-app.ts";
 
 /** Records the addresses of rendered pages. */
@@ -39,7 +39,6 @@ export function createReadyWebApp(): ReadyWebApp {
     const part = searchParams.has("part")
       ? await orNoAnswer(api.call("api_product_description", { params: { id: "1" } }))
       : null;
-    await context.waitForTurn();
     const status = errorStatus ?? (list?.ok ? (searchParams.has("gone") ? 404 : 200) : 503);
     const state = `window.__STATE__=${JSON.stringify({ url: url.href, locale, flashes, list, userGroup, hasPart: part?.ok === true })}`;
     const late = searchParams.has("late") ? 500 : 0;
@@ -55,7 +54,7 @@ export function createReadyWebApp(): ReadyWebApp {
         searchParams.getAll(kind).map((id) => `${kind}:${id}` as const),
       ),
       query: searchParams.has("ignored") ? "" : url.search,
-      body: isLate ? lateBody(shell, rest, late) : [shell, rest],
+      body: lateBody(shell, rest, isLate ? late : 0),
     };
   }
 

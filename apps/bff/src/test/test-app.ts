@@ -2,10 +2,8 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { createLogger } from "@reprise/service/logger";
 import type { FastifyInstance } from "fastify";
-import inject, { type DispatchFunc, type InjectOptions } from "light-my-request";
-import { type Bff, buildApp, type Dependencies } from "../app.ts";
+import { buildApp, type Dependencies } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { createAdmissionControl } from "../render/admission-control.ts";
 import { createMemorySessionStore } from "../sessions/memory-session-store.ts";
 import { createCsrf } from "../trust/csrf.ts";
 import { createUpstream } from "../upstream/upstream.ts";
@@ -13,7 +11,8 @@ import { fakeWebApp } from "./fake-web-app.ts";
 
 export const SERVICE_TOKEN = "test-service-token-of-32-characters";
 
-export interface TestApp extends Bff {
+export interface TestApp {
+  readonly app: FastifyInstance;
   readonly logLines: Record<string, unknown>[];
 }
 
@@ -41,32 +40,19 @@ export async function createTestApp(
   // A busy machine must not look like an API that does not answer. Tests of the time limit set a short one.
   const upstream = createUpstream({ url: apiUrl, timeout: 20_000, halfOpenAfter: 100 });
   const mediaUpstream = createUpstream({ url: apiUrl, timeout: 20_000 });
-  const bff = await buildApp(result.config, {
+  const app = await buildApp(result.config, {
     logger: createLogger({ service: "bff", version: "bff-1", level: "debug" }, sink),
     sessions: createMemorySessionStore(),
     redis: undefined,
     upstream,
     mediaUpstream,
-    admission: createAdmissionControl(),
     webApp: async () => ({ load: async () => fakeWebApp }),
     ...dependencies,
   });
-  bff.app.addHook("onClose", async () => {
+  app.addHook("onClose", async () => {
     await Promise.all([upstream.close(), mediaUpstream.close()]);
   });
-  injectInFront(bff.app);
-  return { ...bff, logLines };
-}
-
-/** Makes `inject` start before Fastify, where cached pages are answered. */
-function injectInFront(app: FastifyInstance): void {
-  // The other listeners handle connections, which `inject` does not have.
-  const [listener] = app.server.listeners("request") as DispatchFunc[];
-  if (!listener) throw new Error("The server has no request listener");
-  app.inject = (async (options: InjectOptions) => {
-    await app.ready();
-    return inject(listener, options);
-  }) as typeof app.inject;
+  return { app, logLines };
 }
 
 /** The token of a returning visitor. */
@@ -85,7 +71,7 @@ export const fromPageAt = (origin: string) => ({
 export const FROM_OUR_PAGE = fromPageAt("http://localhost:3000");
 
 /** Listens on a free port, for tests that need a real connection. */
-export async function listen({ app }: Bff): Promise<number> {
+export async function listen({ app }: Pick<TestApp, "app">): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
 }

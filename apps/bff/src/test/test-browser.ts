@@ -1,6 +1,7 @@
-import type { Bff } from "../app.ts";
+import type { FastifyInstance } from "fastify";
+import type { TestApp } from "./test-app.ts";
 
-type Answer = Awaited<ReturnType<Bff["app"]["inject"]>>;
+type Answer = Awaited<ReturnType<FastifyInstance["inject"]>>;
 type Headers = Readonly<Record<string, string>>;
 
 const ORIGIN = "http://localhost:3000";
@@ -16,7 +17,7 @@ export interface TestBrowser {
   token(): Promise<string>;
 }
 
-export function createTestBrowser({ app }: Pick<Bff, "app">): TestBrowser {
+export function createTestBrowser({ app }: Pick<TestApp, "app">): TestBrowser {
   const cookies = new Map<string, string>();
 
   function storeCookies(answer: Answer): Answer {

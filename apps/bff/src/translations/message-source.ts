@@ -1,6 +1,7 @@
 import { type Addresses, type Domain, type Locale } from "@reprise/locale";
 import { type MessageCatalogue, readMessageCatalogues } from "@reprise/locale/messages";
 import type { MessageSource } from "@reprise/web/page-context";
+import fp from "fastify-plugin";
 
 export interface Translations extends MessageSource {
   /** Undefined: the domain does not exist. */
@@ -38,3 +39,14 @@ export function createTranslations(addresses: Addresses, catalogues = readMessag
     path: (domain, locale) => get(domain, locale).path,
   };
 }
+
+declare module "fastify" {
+  interface FastifyInstance {
+    translations: Translations;
+  }
+}
+
+export const translations = fp(
+  async (app) => void app.decorate("translations", createTranslations(app.shopAddresses)),
+  { name: "translations" },
+);

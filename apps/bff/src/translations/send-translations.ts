@@ -2,7 +2,6 @@ import type { Locale, RouteMatch } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import fresh from "fresh";
 import { RequestError } from "../errors/error-item.ts";
-import type { Translations } from "./message-source.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
@@ -20,11 +19,9 @@ function bodyOf(
  */
 export function sendTranslations(
   reply: FastifyReply,
-  translations: Translations,
-  locale: Locale,
-  { params }: RouteMatch,
+  { locale, match: { params } }: { readonly locale: Locale; readonly match: RouteMatch },
 ): FastifyReply {
-  const found = translations.find(params["domain"] ?? "", locale);
+  const found = reply.server.translations.find(params["domain"] ?? "", locale);
   if (!found) throw new RequestError("NOT_FOUND", "No such message domain");
   const { domain, messages, version } = found;
   const { request } = reply;

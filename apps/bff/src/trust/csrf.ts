@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import { RequestError } from "../errors/error-item.ts";
 import { visitorForWrite, visitorOf } from "./visitors.ts";
 
@@ -39,14 +40,25 @@ export function createCsrf(): Csrf {
   };
 }
 
-/** `GET /api/csrf-token`: used by scripts of our pages before their first write. */
-export function answerCsrfToken(app: FastifyInstance, csrf: Csrf): void {
-  app.get("/api/csrf-token", async (request, reply) => {
-    // Other sites cannot read the response. This check also stops them from creating visitors.
-    requireOwnPage(request);
-    return reply.header("cache-control", "private, no-store").send({ token: csrf.tokenFor(reply) });
-  });
+declare module "fastify" {
+  interface FastifyInstance {
+    csrf: Csrf;
+  }
 }
+
+/** Also mounts `GET /api/csrf-token`, used by scripts of our pages before their first write. */
+export const csrfTokens = fp(
+  async (app) => {
+    const csrf = createCsrf();
+    app.decorate("csrf", csrf);
+    app.get("/api/csrf-token", async (request, reply) => {
+      // Other sites cannot read the response. This check also stops them from creating visitors.
+      requireOwnPage(request);
+      return reply.header("cache-control", "private, no-store").send({ token: csrf.tokenFor(reply) });
+    });
+  },
+  { name: "csrf", dependencies: ["@fastify/cookie"] },
+);
 
 function requireOwnPage({ headers }: FastifyRequest): void {
   const site = headers["sec-fetch-site"];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import { RequestError } from "../errors/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 
@@ -9,11 +9,11 @@ const hasField = (fields: unknown) => typeof fields === "object" && fields !== n
 const refuse = () => new RequestError("FORBIDDEN", "A method cannot be overridden");
 
 /** Refuses writes that override their method by a header or a field. */
-export function refuseMethodOverride(app: FastifyInstance): void {
+export const methodOverride = fp(async (app) => {
   app.addHook("onRequest", async (request) => {
     if (isWrite(request) && HEADERS.some((name) => request.headers[name] !== undefined)) throw refuse();
   });
   app.addHook("preHandler", async (request) => {
     if (isWrite(request) && (hasField(request.body) || hasField(request.query))) throw refuse();
   });
-}
+});

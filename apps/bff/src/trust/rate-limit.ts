@@ -1,7 +1,8 @@
 import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import { abortable } from "@reprise/service/abortable";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import { RequestError } from "../errors/error-item.ts";
 import { couponOfQuery } from "../server/coupon-address.ts";
 import { isWrite } from "../server/is-write.ts";
@@ -71,12 +72,16 @@ const isCountedWrite = (request: FastifyRequest) =>
 const isCountedRead = (request: FastifyRequest) =>
   !isCountedWrite(request) && (request.originalUrl.startsWith("/api/") || isWebhook(request));
 
-/**
- * Counts a GET that writes. Its handler calls this: an address can be spelled in many ways (`%74` for `t`), and only the
- * handler knows that it was reached.
- * @throws {RequestError} TOO_MANY_REQUESTS
- */
-export type CountWrite = (reply: FastifyReply) => Promise<void>;
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Counts a GET that writes. Its handler calls this: an address can be spelled in many ways (`%74` for `t`), and only the
+     * handler knows that it was reached.
+     * @throws {RequestError} TOO_MANY_REQUESTS
+     */
+    countWrite: (reply: FastifyReply) => Promise<void>;
+  }
+}
 
 const tooManyCalls = () =>
   new RequestError("TOO_MANY_REQUESTS", "Too many calls from this address: wait a minute");
@@ -85,43 +90,44 @@ const tooManyCalls = () =>
  * Limits writes, and all other calls under `/api/` and webhooks, per client address. Writes are counted in Redis if there
  * is one, and are not limited while it fails. Reads are counted per process, so that they never wait.
  */
-export async function limitCalls(
-  app: FastifyInstance,
-  { writesPerMinute, redis }: { readonly writesPerMinute: number; readonly redis: Redis | undefined },
-): Promise<CountWrite> {
-  app.decorateRequest("isReadCall", false);
-  app.decorateRequest("isWriteByGet", false);
-  const common = {
-    timeWindow: ONE_MINUTE,
-    // Maximum number of counted addresses.
-    cache: 5_000,
-    errorResponseBuilder: tooManyCalls,
-    skipOnError: true,
-    addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    addHeadersOnExceeding: {
-      "x-ratelimit-limit": false,
-      "x-ratelimit-remaining": false,
-      "x-ratelimit-reset": false,
-    },
-  } as const;
-  await app.register(rateLimit, {
-    ...common,
-    max: writesPerMinute,
-    allowList: (request) => !isCountedWrite(request),
-    ...(redis ? { store: redisStore(redis, app.log) } : {}),
-  });
-  // The limit that was registered first: that of writes.
-  const count = app.createRateLimit();
-  await app.register(rateLimit, {
-    ...common,
-    max: writesPerMinute * READS_PER_WRITE,
-    allowList: (request) => !isCountedRead(request),
-  });
-  return async (reply) => {
-    reply.request.isWriteByGet = true;
-    const result = await count(reply.request);
-    if (result.isAllowed || !result.isExceeded) return;
-    void reply.header("retry-after", result.ttlInSeconds);
-    throw tooManyCalls();
-  };
-}
+export const callLimits = fp<{ readonly redis: Redis | undefined }>(
+  async (app, { redis }) => {
+    const { writesPerMinute } = app.config;
+    app.decorateRequest("isReadCall", false);
+    app.decorateRequest("isWriteByGet", false);
+    const common = {
+      timeWindow: ONE_MINUTE,
+      // Maximum number of counted addresses.
+      cache: 5_000,
+      errorResponseBuilder: tooManyCalls,
+      skipOnError: true,
+      addHeaders: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+      addHeadersOnExceeding: {
+        "x-ratelimit-limit": false,
+        "x-ratelimit-remaining": false,
+        "x-ratelimit-reset": false,
+      },
+    } as const;
+    await app.register(rateLimit, {
+      ...common,
+      max: writesPerMinute,
+      allowList: (request) => !isCountedWrite(request),
+      ...(redis ? { store: redisStore(redis, app.log) } : {}),
+    });
+    // The limit that was registered first: that of writes.
+    const count = app.createRateLimit();
+    await app.register(rateLimit, {
+      ...common,
+      max: writesPerMinute * READS_PER_WRITE,
+      allowList: (request) => !isCountedRead(request),
+    });
+    app.decorate("countWrite", async (reply: FastifyReply) => {
+      reply.request.isWriteByGet = true;
+      const result = await count(reply.request);
+      if (result.isAllowed || !result.isExceeded) return;
+      void reply.header("retry-after", result.ttlInSeconds);
+      throw tooManyCalls();
+    });
+  },
+  { name: "call-limits" },
+);

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import helmet from "@fastify/helmet";
+import { LOCALES } from "@reprise/locale";
+import fp from "fastify-plugin";
 
 /** Sellers scan barcodes with the camera. Pages of the whole shop may, because later pages keep the first one's policy. */
 const PERMISSIONS = [
@@ -6,25 +8,26 @@ const PERMISSIONS = [
   ...["geolocation", "microphone", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
 ].join(", ");
 
-/** Sets security headers on every response; pages replace the content security policy with their own. */
-export function secureHeaders(app: FastifyInstance): void {
-  app.addHook("onRequest", async (_, reply) => {
-    void reply.headers({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      // Not `no-referrer`: forms need their Origin, which that policy makes `null`.
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": PERMISSIONS,
-    });
-  });
-}
+/** In seconds. */
+const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** Makes browsers use https only (HSTS), on origins that are served by https. */
-export function addHstsHeader(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.requestContext?.origin.startsWith("https:")) return;
-    void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-  });
-}
+/** Sets security headers on every response; pages replace the content security policy with their own. */
+export const securityHeaders = fp(
+  async (app) => {
+    const isHttps = LOCALES.every((locale) => app.shopAddresses.origin(locale).startsWith("https:"));
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+      },
+      strictTransportSecurity: isHttps && { maxAge: ONE_YEAR, includeSubDomains: true },
+      // Not `no-referrer`: forms need their Origin, which that policy makes `null`.
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      crossOriginResourcePolicy: { policy: "same-origin" },
+    });
+    // Helmet does not know this header.
+    app.addHook("onRequest", async (_, reply) => void reply.header("permissions-policy", PERMISSIONS));
+  },
+  { name: "security-headers" },
+);

@@ -1,7 +1,6 @@
 import { type Call, callRoutes, CALLS, type ClientCallName } from "@reprise/contracts";
 import { type ApiClient, createApiClient } from "@reprise/contracts/client";
 import { RequestError } from "../errors/error-item.ts";
-import { parseAnswer } from "./answer-texts.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 import type { Upstream, UpstreamResponse } from "./upstream.ts";
@@ -34,7 +33,6 @@ export function createApiClients(upstream: Upstream, serviceToken: string): ApiC
     const client = createApiClient({
       routes: callRoutes,
       locale: caller.locale,
-      parse: parseAnswer,
       async transport({ method, path, headers, body, signal }) {
         const response = await upstream
           .request({

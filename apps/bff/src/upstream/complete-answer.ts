@@ -1,16 +1,7 @@
 import { RequestError } from "../errors/error-item.ts";
-import { createSendingSlots, type SendingSlots } from "../server/sending-slots.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;
-
-/** In bytes: answers that wait in memory for slow clients, all together and for each network. */
-export const createAnswerSlots = (): SendingSlots =>
-  createSendingSlots({
-    atOnce: 4 * MAX_ANSWER_SIZE,
-    ofNetwork: MAX_ANSWER_SIZE,
-    disconnectsSlowest: true,
-  });
 
 /**
  * Reads an answer of the API to its end, so that a client that reads slowly never holds a connection to the API.

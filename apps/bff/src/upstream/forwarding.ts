@@ -3,8 +3,7 @@ import { callbackify } from "node:util";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf, sendErrorItem } from "../errors/error-item.ts";
-import { sendComplete } from "../server/sending-slots.ts";
-import { createAnswerSlots, readComplete } from "./complete-answer.ts";
+import { readComplete } from "./complete-answer.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 import type { UpstreamRequest, Upstream } from "./upstream.ts";
 
@@ -65,7 +64,6 @@ function proxyRequest(
 /** Forwards all requests under a prefix that the scope's hooks accept. */
 export async function forward(scope: FastifyInstance, forwarding: Forwarding): Promise<void> {
   const { url, prefix, methods, upstream, requestHeaders, responseHeaders, bodyOf } = forwarding;
-  const slots = createAnswerSlots();
   const fail = (reply: FastifyReply, error: unknown) => {
     const cause = upstreamFailure(error);
     const failure = failureOf(cause);
@@ -77,7 +75,7 @@ export async function forward(scope: FastifyInstance, forwarding: Forwarding): P
   const answerWith = async (reply: FastifyReply, { headers, stream }: Answer) => {
     try {
       const answer = { headers, body: await readComplete(stream as AsyncIterable<Buffer>) };
-      sendComplete(slots, reply, await bodyOf(reply, answer));
+      reply.send(await bodyOf(reply, answer));
     } catch (error) {
       // The library ends the answer of a client that has left.
       if (!reply.raw.destroyed) fail(reply, error);

@@ -1,15 +1,11 @@
 import { verificationAddress as addressOf } from "@reprise/locale";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The page where the API wants this client verified; null: no verification is needed. */
     verifyLocation: string | null;
   }
-}
-
-export function decorateVerification(app: FastifyInstance): void {
-  app.decorateRequest("verifyLocation", null);
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Cart } from "@reprise/contracts";
 import { setCouponForm } from "@reprise/contracts/forms";
-import type { Addresses, Locale, RouteName } from "@reprise/locale";
-import type { FastifyReply } from "fastify";
+import type { Locale, RouteName } from "@reprise/locale";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { serveForm } from "../../forms/serve-form.ts";
-import type { BeginWrite } from "../../forms/shopper-write.ts";
 import { couponOfQuery } from "../../server/coupon-address.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import type { Flashes } from "../../sessions/flashes.ts";
 import { isOpenedByPerson } from "../../trust/is-opened-by-person.ts";
 import { flashesOfRepairs } from "./cart-flashes.read.ts";
 
@@ -24,13 +22,6 @@ const LISTS: ReadonlySet<RouteName> = new Set([
   "category",
 ]);
 
-export interface CouponLinksOptions {
-  readonly addresses: Addresses;
-  readonly beginWrite: BeginWrite;
-  readonly flashes: Flashes;
-  readonly verifyHosts: readonly string[];
-}
-
 /** Answers a list address with a coupon. Null: the address has none. */
 export type CouponLinks = (
   reply: FastifyReply,
@@ -45,12 +36,10 @@ export type CouponLinks = (
  * and crawlers write nothing. It is the only one that makes a cart; the return from a provider needs what this browser
  * has started there. It counts as a write of the address (`trust/rate-limit.ts`).
  */
-export function createCouponLinks({
-  addresses,
-  beginWrite,
-  flashes,
-  verifyHosts,
-}: CouponLinksOptions): CouponLinks {
+export function createCouponLinks(app: FastifyInstance): CouponLinks {
+  const { shopAddresses: addresses, beginWrite, flashes } = app;
+  const { verifyHosts } = app.config;
+
   async function follow(reply: FastifyReply, locale: Locale, code: string, target: string) {
     const { headers } = reply.request;
     // The browser would show a prefetched page without asking again, and the coupon would be lost.

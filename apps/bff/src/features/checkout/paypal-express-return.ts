@@ -10,30 +10,15 @@ import {
   returnedValues,
 } from "@reprise/contracts/forms";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
-import { type Addresses, LOCALES, sameSitePath } from "@reprise/locale";
+import { LOCALES, sameSitePath } from "@reprise/locale";
 import { mergeFlashBags } from "@reprise/toasts";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
-import type { Flashes } from "../../sessions/flashes.ts";
-import type { RefusedForms } from "../../sessions/refused-forms.ts";
-import type { CountWrite } from "../../trust/rate-limit.ts";
-import type { ApiClients } from "../../upstream/api-clients.ts";
-import type { Callers } from "../../upstream/callers.ts";
 import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
-
-export interface PaypalExpressReturnOptions {
-  readonly addresses: Addresses;
-  readonly apiClients: ApiClients;
-  readonly callers: Callers;
-  readonly countWrite: CountWrite;
-  readonly flashes: Flashes;
-  readonly refusedForms: RefusedForms;
-  readonly verifyHosts: readonly string[];
-}
 
 const REFUSALS: Readonly<Record<string, string>> = {
   EXPRESS_SESSION_INVALID: "checkout.error.paypalExpress",
@@ -62,8 +47,9 @@ const cancelPathOf = ({ cancelled }: Readonly<Record<string, string>>): string |
  * An approval leads to the first incomplete step, usually the overview. If the delivery address cannot be used, it leads to
  * the form that corrects it. A cancellation releases the units and leads back to the page where the shopper started.
  */
-export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalExpressReturnOptions): void {
-  const { addresses, apiClients, callers, countWrite, flashes, refusedForms, verifyHosts } = options;
+export const paypalExpressReturn: FastifyPluginAsync = async (app) => {
+  const { shopAddresses: addresses, apiClients, callers, countWrite, flashes, refusedForms } = app;
+  const { verifyHosts } = app.config;
 
   async function answerCancelled(
     reply: FastifyReply,
@@ -116,4 +102,4 @@ export function mountPaypalExpressReturn(app: FastifyInstance, options: PaypalEx
 
   const paths = new Set(LOCALES.map((locale) => addresses.prefixed(locale, PAYPAL_EXPRESS_PATH)));
   for (const path of paths) app.get(path, (_request, reply) => answer(reply));
-}
+};

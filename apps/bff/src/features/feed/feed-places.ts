@@ -1,6 +1,6 @@
 import { clientNetwork } from "@reprise/service/client-network";
+import type { FastifyReply } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
-import type { Sending } from "../../server/sending-slots.ts";
 
 /**
  * Feeds that are sent at once, one to a network: a feed may have 100 MB, and a slow client holds its place.
@@ -20,7 +20,7 @@ export interface FeedPlaces {
    * Takes a place until the answer has been sent. Null: the client has left already.
    * @throws {RequestError} TOO_MANY_REQUESTS
    */
-  take(reply: Sending): FeedPlace | null;
+  take(reply: FastifyReply): FeedPlace | null;
 }
 
 interface Reader {

@@ -5,15 +5,16 @@ import { buffer } from "node:stream/consumers";
 import { createAddresses } from "@reprise/locale";
 import fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Config } from "../../config.ts";
 import { failureOf, sendErrorItem } from "../../errors/error-item.ts";
-import { addRequestContext } from "../../server/request-context.ts";
+import { requestContext } from "../../server/request-context.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { SERVICE_TOKEN } from "../../test/test-app.ts";
 import { EVENT_TIMEOUT, until } from "../../test/until.ts";
 import { createApiClients } from "../../upstream/api-clients.ts";
 import { createUpstream } from "../../upstream/upstream.ts";
 import { createFeedPlaces } from "./feed-places.ts";
-import { mountFeeds } from "./mount-feeds.ts";
+import { feeds } from "./feeds.ts";
 
 /** More than the buffers of a connection take. */
 const PARTS = { count: 24, size: 500_000 };
@@ -47,9 +48,12 @@ async function startFeeds(limits: Partial<typeof LIMITS> = {}) {
   /** Networks whose connections have ended, on the side of the server. */
   const left: string[] = [];
   app.addHook("onRequest", async ({ ip }, reply) => void reply.raw.once("close", () => left.push(ip)));
-  addRequestContext(app, addresses, []);
+  app.decorate("shopAddresses", addresses);
+  app.decorate("config", { extraOrigins: [] as readonly string[] } as Config);
+  app.decorate("apiClients", createApiClients(upstream, SERVICE_TOKEN));
+  await app.register(requestContext);
   const places = createFeedPlaces({ ...LIMITS, ...limits }, () => time);
-  mountFeeds(app, { addresses, apiClients: createApiClients(upstream, SERVICE_TOKEN), places });
+  await app.register(feeds, { places });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
 

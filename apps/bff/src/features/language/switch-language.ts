@@ -9,19 +9,14 @@ import {
   sameSitePath,
   sharedDomain,
 } from "@reprise/locale";
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { orRefused } from "../../forms/refusals.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import type { ApiClients } from "../../upstream/api-clients.ts";
-import { type Callers, anonymousCaller } from "../../upstream/callers.ts";
+import { anonymousCaller } from "../../upstream/callers.ts";
 
-interface Options {
-  readonly addresses: Addresses;
-  readonly apiClients: ApiClients;
-  readonly callers: Callers;
-}
+type Options = Pick<FastifyInstance, "shopAddresses" | "apiClients" | "callers">;
 
 /** The route of a page's path, in any locale. */
 function pageAt(
@@ -40,7 +35,7 @@ function pageAt(
  * `POST /language` (fields `locale`, `returnTo`): redirects to the same page in the chosen locale and keeps
  * the query (section 4).
  */
-export function switchLanguage({ addresses, apiClients, callers }: Options): ServedForm {
+export function switchLanguage({ shopAddresses: addresses, apiClients, callers }: Options): ServedForm {
   const domain = sharedDomain(addresses.mode);
 
   /** Stores the locale for mails to a customer (section 4). A failure is only logged. */

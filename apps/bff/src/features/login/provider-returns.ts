@@ -1,32 +1,20 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { refusalMessage } from "@reprise/contracts/refusal-message";
-import { type Addresses, isLocale, type Locale } from "@reprise/locale";
+import { isLocale, type Locale } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FlashBag } from "@reprise/toasts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { sendBarePage } from "../../forms/bare-page.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
-import type { BeginWrite } from "../../forms/shopper-write.ts";
 import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
-import type { Flashes } from "../../sessions/flashes.ts";
-import type { Logins } from "../../sessions/logins.ts";
 import type { SignIn } from "../../sessions/sign-in.ts";
-import { type ProviderSignIns, returnPath } from "./provider-sign-ins.ts";
-
-export interface ProviderReturnsOptions {
-  readonly addresses: Addresses;
-  readonly flashes: Flashes;
-  readonly logins: Logins;
-  readonly signIns: ProviderSignIns;
-  readonly beginWrite: BeginWrite;
-  readonly verifyHosts: readonly string[];
-}
+import { returnPath } from "./provider-sign-ins.ts";
 
 /** The parameters of a provider's response that we read. */
 const PARAMETERS = ["code", "state", "iss", "user", "error", "display"] as const;
@@ -50,8 +38,9 @@ const DONE = {
 const INVALID = flash("danger", refusalMessage("INVALID_AUTHORIZATION"));
 
 /** Mounts the return addresses of providers (specification, section 2). */
-export function mountProviderReturns(app: FastifyInstance, options: ProviderReturnsOptions): void {
-  const { addresses, flashes, logins, signIns, beginWrite, verifyHosts } = options;
+export const providerReturns: FastifyPluginAsync = async (app) => {
+  const { shopAddresses: addresses, flashes, logins, signIns, beginWrite } = app;
+  const { verifyHosts } = app.config;
 
   /** The page to try again. A login keeps its target page. */
   const pageToRetry = (locale: Locale, { intent, previousUrl }: SignIn) =>
@@ -102,20 +91,18 @@ export function mountProviderReturns(app: FastifyInstance, options: ProviderRetu
   const pageWithoutSignIn = async (request: FastifyRequest, locale: Locale) =>
     addresses.path((await logins.of(request)) === null ? "auth" : "customer_sign_in_methods", locale);
 
-  void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
-    for (const provider of OPENID_PROVIDERS) {
-      scope.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
-      // Apple posts its response from its own site, so our cookies are missing. A redirect to a GET request
-      // brings them.
-      scope.post(returnPath(provider), async (request, reply) => {
-        const fields = fieldsOf(request.body);
-        const parameters = PARAMETERS.flatMap((name) =>
-          fields[name] === undefined ? [] : [[name, fields[name]]],
-        );
-        const query = new URLSearchParams(parameters).toString();
-        return reply.header("cache-control", "no-store").redirect(`${returnPath(provider)}?${query}`, 303);
-      });
-    }
-  });
-}
+  acceptFormBody(app, { bodyLimit: MAX_BODY_BYTES });
+  for (const provider of OPENID_PROVIDERS) {
+    app.get(returnPath(provider), (request, reply) => handleReturn(provider, request, reply));
+    // Apple posts its response from its own site, so our cookies are missing. A redirect to a GET request
+    // brings them.
+    app.post(returnPath(provider), async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const parameters = PARAMETERS.flatMap((name) =>
+        fields[name] === undefined ? [] : [[name, fields[name]]],
+      );
+      const query = new URLSearchParams(parameters).toString();
+      return reply.header("cache-control", "no-store").redirect(`${returnPath(provider)}?${query}`, 303);
+    });
+  }
+};

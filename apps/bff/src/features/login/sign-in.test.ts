@@ -48,7 +48,7 @@ describe.each(sessionStores())("signing in by a provider, sessions in %s", async
       "cache-control": "no-store",
       "cross-origin-opener-policy": "unsafe-none",
       "referrer-policy": "no-referrer",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
     });
     expect(JSON.stringify([answer.body, answer.headers])).not.toMatch(/nonce-|vvvvvvvv/u);
     const started = api.seen.find(({ url }) => url === "/api/sign-ins");

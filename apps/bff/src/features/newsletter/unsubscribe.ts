@@ -1,17 +1,11 @@
-import { type Addresses, LOCALES } from "@reprise/locale";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LOCALES } from "@reprise/locale";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { readMultipart } from "../../forms/multipart-body.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import type { ApiClients } from "../../upstream/api-clients.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";
-
-interface Options {
-  readonly addresses: Addresses;
-  readonly apiClients: ApiClients;
-}
 
 /** In bytes: the body of a mail program is 26 bytes urlencoded, some 200 as multipart. */
 const MAX_CLICK_SIZE = 1_024;
@@ -21,8 +15,9 @@ const MAX_CLICK_SIZE = 1_024;
  * urlencoded or as multipart, and expect a 200 without redirect. The token in the link is the only proof;
  * neither cookie nor origin is checked. The button on our page is an ordinary form.
  */
-export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }: Options): void {
-  async function unsubscribe(reply: FastifyReply, token: string): Promise<FastifyReply> {
+export const unsubscribe: FastifyPluginAsync = async (app) => {
+  const { shopAddresses: addresses, apiClients } = app;
+  async function answer(reply: FastifyReply, token: string): Promise<FastifyReply> {
     const { request } = reply;
     const api = apiClients(anonymousCaller(request, requestContextOf(request).locale));
     const result = await api.call("api_unsubscribe", { body: { token } });
@@ -30,19 +25,17 @@ export function mountUnsubscribe(app: FastifyInstance, { addresses, apiClients }
     return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send("OK\n");
   }
 
-  void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_CLICK_SIZE });
-    scope.addContentTypeParser(
-      "multipart/form-data",
-      { parseAs: "buffer", bodyLimit: MAX_CLICK_SIZE },
-      ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers["content-type"], body),
-    );
-    for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
-      scope.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {
-        if (fieldsOf(body)["List-Unsubscribe"] !== "One-Click")
-          throw new RequestError("BAD_REQUEST", "The field List-Unsubscribe=One-Click is required");
-        return unsubscribe(reply, token);
-      });
-    }
-  });
-}
+  acceptFormBody(app, { bodyLimit: MAX_CLICK_SIZE });
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: MAX_CLICK_SIZE },
+    ({ headers }: FastifyRequest, body: Buffer) => readMultipart(headers["content-type"], body),
+  );
+  for (const url of new Set(LOCALES.map((locale) => addresses.prefixed(locale, "/unsubscribe/:token")))) {
+    app.post<{ Params: { token: string } }>(url, ({ body, params: { token } }, reply) => {
+      if (fieldsOf(body)["List-Unsubscribe"] !== "One-Click")
+        throw new RequestError("BAD_REQUEST", "The field List-Unsubscribe=One-Click is required");
+      return answer(reply, token);
+    });
+  }
+};

@@ -1,28 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Addresses, RouteName } from "@reprise/locale";
 import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
-import type { OtherAnswers } from "../../pages/pages.ts";
+import type { RouteHandler } from "../../pages/locate-page.ts";
 import { flash } from "../../sessions/flash.ts";
-import type { Flashes } from "../../sessions/flashes.ts";
-import type { CountWrite } from "../../trust/rate-limit.ts";
-import type { ApiClients } from "../../upstream/api-clients.ts";
-import type { Callers } from "../../upstream/callers.ts";
-
-export interface PaymentReturnsOptions {
-  readonly addresses: Addresses;
-  readonly apiClients: ApiClients;
-  readonly callers: Callers;
-  readonly countWrite: CountWrite;
-  readonly flashes: Flashes;
-  readonly verifyHosts: readonly string[];
-}
 
 /** What a browser that does not know the order is told. The order page would not exist for it. */
 const TOLD_TO_OTHERS = {
@@ -30,8 +16,6 @@ const TOLD_TO_OTHERS = {
   open: flash("info", "checkout.flash.returnedOpen"),
   failed: flash("danger", "checkout.flash.returnedFailed"),
 } as const;
-
-type Answer = NonNullable<OtherAnswers[RouteName]>;
 
 const ROUTES = ["checkout_payment_redirect", "checkout_payment_details"] as const;
 
@@ -46,12 +30,11 @@ const MAX_DETAILS = 6_000;
  * else leads to the order page, which knows what is open. So does an API that does not answer. A bank's app may open another
  * browser than that of the order: there the start page says what became of the payment, and nothing of the order.
  */
-export function createPaymentReturns(
-  options: PaymentReturnsOptions,
-): Pick<Record<RouteName, Answer>, (typeof ROUTES)[number]> {
-  const { addresses, apiClients, callers, countWrite, flashes, verifyHosts } = options;
+export function createPaymentReturns(app: FastifyInstance): Record<(typeof ROUTES)[number], RouteHandler> {
+  const { shopAddresses: addresses, apiClients, callers, countWrite, flashes } = app;
+  const { verifyHosts } = app.config;
 
-  const answer: Answer = async (reply, { locale, match }) => {
+  const answer: RouteHandler = async (reply, { locale, match }) => {
     await countWrite(reply);
     const orderUuid = match.params["orderUuid"] ?? "";
     const api = apiClients(await callers.forRead(reply, locale));
@@ -80,7 +63,7 @@ export function createPaymentReturns(
  * Some banks and components post their details, from their own site: our cookies are missing. A redirect to a GET request
  * brings them. Nothing is written before.
  */
-export function mountPaymentPosts(app: FastifyInstance, addresses: Addresses): void {
+export const paymentPosts: FastifyPluginAsync = async (app) => {
   async function redirect({ body, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const query = new URLSearchParams(fieldsOf(body)).toString();
     if (query.length > MAX_DETAILS) throw new RequestError("PAYLOAD_TOO_LARGE", "The details are too long");
@@ -88,13 +71,11 @@ export function mountPaymentPosts(app: FastifyInstance, addresses: Addresses): v
     return reply.header("cache-control", "no-store").redirect(query === "" ? path : `${path}?${query}`, 303);
   }
 
-  void app.register(async (scope) => {
-    acceptFormBody(scope, { bodyLimit: MAX_BODY_BYTES });
-    const paths = LOCALES.flatMap((locale) =>
-      ["handle-payment-redirect", "handle-payment-details"].map((name) =>
-        addresses.prefixed(locale, `/checkout/:orderUuid/${name}`),
-      ),
-    );
-    for (const path of new Set(paths)) scope.post(path, redirect);
-  });
-}
+  acceptFormBody(app, { bodyLimit: MAX_BODY_BYTES });
+  const paths = LOCALES.flatMap((locale) =>
+    ["handle-payment-redirect", "handle-payment-details"].map((name) =>
+      app.shopAddresses.prefixed(locale, `/checkout/:orderUuid/${name}`),
+    ),
+  );
+  for (const path of new Set(paths)) app.post(path, redirect);
+};

@@ -201,18 +201,16 @@ it("photos that arrive slowly keep no other customer waiting", async () => {
   for (const { leave } of slow) leave();
 });
 
-it("uploads of a network hold 21 MB of memory, until their clients have left", async () => {
+it("uploads hold 42 MB of memory, until their clients have left", async () => {
   const photo = Buffer.alloc(9 * 1024 * 1024);
   const slow = [];
-  for (const email of ["slow1@example.com", "slow2@example.com"]) {
-    await become(email);
+  for (const customer of [1, 2, 3, 4]) {
+    await become(`slow${customer}@example.com`);
     const upload = await beginSending(photo, photo.length);
     await until(() => upload.received() >= photo.length);
     slow.push(upload);
   }
   await become("bea@example.com");
-  const third = await beginSending(photo, photo.length);
-  expect(await third.status).toBe(429);
   expect((await send({ bytes: photo })).statusCode).toBe(429);
   for (const { leave } of slow) leave();
   await until(async () => (await send({ bytes: photo })).statusCode === 303);

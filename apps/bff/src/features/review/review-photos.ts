@@ -1,27 +1,16 @@
 import { CALLS, fillPath, MAX_PHOTO_BYTES, PHOTO_TYPES } from "@reprise/contracts";
 import { type CallResult, errorFrom } from "@reprise/contracts/client";
 import { addReviewPhotoForm, formFields } from "@reprise/contracts/forms";
-import type { Addresses } from "@reprise/locale";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { targetPath } from "../../forms/form-answers.ts";
 import { refused } from "../../forms/refusals.ts";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { FormPost, UploadForm } from "../../forms/served-form.ts";
 import { requestContextOf } from "../../server/request-context.ts";
-import type { Logins } from "../../sessions/logins.ts";
 import { report } from "../../upstream/api-clients.ts";
 import { identityHeaders } from "../../upstream/identity.ts";
-import type { Upstream } from "../../upstream/upstream.ts";
 import { createUploads } from "./uploads.ts";
-
-export interface ReviewPhotosOptions {
-  readonly addresses: Addresses;
-  readonly apiServiceToken: string;
-  readonly logins: Logins;
-  /** The connection for pictures: an upload may wait for its turn at the API, longer than other calls may take. */
-  readonly mediaUpstream: Upstream;
-}
 
 /** In bytes: a photo, and the other parts of the form. */
 const MAX_FORM_BYTES = MAX_PHOTO_BYTES + 16 * 1_024;
@@ -32,8 +21,12 @@ const NO_PHOTO = refused("PHOTO_INVALID", "The form has no photo");
  * Adds a photo to the customer's review: a form whose body is a file, sent by the browser with and without scripts. Nothing
  * of it is read before the login is known.
  */
-export function reviewPhotos(options: ReviewPhotosOptions): UploadForm {
-  const { addresses, apiServiceToken, logins, mediaUpstream } = options;
+export function reviewPhotos({
+  shopAddresses: addresses,
+  config,
+  logins,
+  mediaUpstream,
+}: FastifyInstance): UploadForm {
   const uploads = createUploads(MAX_FORM_BYTES);
 
   /** The login page, which leads to the review. */
@@ -45,13 +38,14 @@ export function reviewPhotos(options: ReviewPhotosOptions): UploadForm {
 
   async function add({ write: { caller }, field }: FormPost, photo: File): Promise<CallResult<unknown>> {
     const { method, path } = CALLS.api_add_review_photo;
+    // Its time limit is longer: an upload may wait for its turn at the API.
     const response = await mediaUpstream.request({
       method,
       path: fillPath(path, field),
       headers: {
         accept: "application/json",
         "content-type": photo.type,
-        ...identityHeaders(apiServiceToken, caller),
+        ...identityHeaders(config.apiServiceToken, caller),
       },
       body: Buffer.from(await photo.arrayBuffer()),
     });

@@ -1,19 +1,16 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
-import { createSendingSlots } from "../../server/sending-slots.ts";
 
 /**
- * In bytes: uploads that a process and a network have in memory. They count as far as they have arrived: a
- * client that sends slowly takes the memory of what it has sent, not the place of another one. While one is
- * parsed and passed on, memory holds up to three copies of it.
+ * In bytes: uploads that a process has in memory. They count as far as they have arrived: a client that sends slowly takes
+ * the memory of what it has sent, not the place of another one. While one is parsed and passed on, memory holds up to
+ * three copies of it.
  */
-const MEMORY = { atOnce: 42 * 1_024 * 1_024, ofNetwork: 21 * 1_024 * 1_024 };
+const MAX_BYTES_IN_MEMORY = 42 * 1_024 * 1_024;
 
 interface Upload {
   bytes: number;
-  /** Frees the memory. */
-  release: () => void;
   /** The call goes on when its client leaves, and the upload stays in memory. */
   call: Promise<unknown> | null;
 }
@@ -37,15 +34,16 @@ export interface Uploads {
 export function createUploads(maxBytes: number): Uploads {
   const customers = new Set<string>();
   const uploads = new WeakMap<FastifyRequest, Upload>();
-  const memory = createSendingSlots(MEMORY);
+  let bytesInMemory = 0;
 
   function add(request: FastifyRequest, bytes: number): void {
     const upload = uploads.get(request);
     if (upload === undefined) throw endedEarly();
+    if (upload.bytes + bytes > maxBytes) throw tooLarge(maxBytes);
+    if (bytesInMemory + bytes > MAX_BYTES_IN_MEMORY)
+      throw new RequestError("TOO_MANY_REQUESTS", "Too many photos at once");
     upload.bytes += bytes;
-    if (upload.bytes > maxBytes) throw tooLarge(maxBytes);
-    upload.release();
-    upload.release = memory.take(request.ip, upload.bytes);
+    bytesInMemory += bytes;
   }
 
   return {
@@ -55,12 +53,12 @@ export function createUploads(maxBytes: number): Uploads {
       if (customers.has(customer))
         throw new RequestError("TOO_MANY_REQUESTS", "The customer sends another photo");
       customers.add(customer);
-      const upload: Upload = { bytes: 0, release: () => undefined, call: null };
+      const upload: Upload = { bytes: 0, call: null };
       uploads.set(request, upload);
       raw.once("close", async () => {
         uploads.delete(request);
         await Promise.allSettled([upload.call]);
-        upload.release();
+        bytesInMemory -= upload.bytes;
         customers.delete(customer);
       });
     },

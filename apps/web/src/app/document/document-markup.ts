@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import type { PageStream } from "../routing/page-context.ts";
 
 /** Scripts that start the page in the browser. */
@@ -9,25 +9,6 @@ export interface DocumentScripts {
   readonly state: string;
   /** Address of the first module. */
   readonly entry: string;
-}
-
-const END = "</body></html>";
-/** React's marker for a boundary that failed on the server and that the browser renders again. */
-const FAILED_BOUNDARY = "<!--$!-->";
-
-/**
- * Renders a document whose data are complete; a third cheaper than streaming. Returns its text in pieces, because
- * V8 would copy all of it to join them. Null: a boundary failed, and only the stream reports the error.
- * @throws errors thrown outside of boundaries.
- */
-export function renderDocument(
-  document: ReactNode,
-  { nonce, state, entry }: DocumentScripts,
-): readonly string[] | null {
-  const html = renderToString(document);
-  if (html.includes(FAILED_BOUNDARY)) return null;
-  const scripts = `<script nonce="${nonce}">${state}</script><script type="module" src="${entry}" nonce="${nonce}" async=""></script>`;
-  return ["<!DOCTYPE html>", html.slice(0, -END.length), scripts, END];
 }
 
 /**

@@ -63,16 +63,12 @@ export interface PageContext {
   readonly version: string;
   readonly nonce: string;
   readonly assets: PageAssets;
-  /** Raw JSON of an API answer; undefined: serialise the value. */
-  readonly jsonOf?: (data: object) => string | undefined;
   /** True: markup that depends only on its data is rendered once and reused for other pages (decision 11). */
   readonly isMarkupMemoised: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   /** In ms: parts that take longer to load are streamed after the shell. */
   readonly partsTimeout: number;
-  /** Resolves when the renderer has capacity; a page with complete data waits for it. */
-  readonly waitForTurn: () => Promise<void>;
   /** Shows the error area with this status instead of the page (upstream failure, crash, 404). */
   readonly errorStatus?: number;
   /** Request id found in the logs, shown with an error. */
@@ -103,8 +99,7 @@ export type PageOutcome =
        * unknown facet or value.
        */
       readonly query: string;
-      /** The text of the complete document in pieces, or a stream when parts are late. */
-      readonly body: readonly string[] | PageStream;
+      readonly body: PageStream;
     };
 
 /** A document whose shell is ready. */
