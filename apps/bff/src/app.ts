@@ -17,6 +17,7 @@ import { pages } from "./pages/pages.ts";
 import { COMPRESSION } from "./server/compression.ts";
 import { createServer } from "./server/create-server.ts";
 import { health, healthChecks } from "./server/health.ts";
+import { pipelining } from "./server/pipelining.ts";
 import type { Redis } from "./server/redis.ts";
 import { requestContext } from "./server/request-context.ts";
 import { requestLimits } from "./server/request-limits.ts";
@@ -67,6 +68,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   app.decorate("shopAddresses", createAddresses(config.localeMode));
 
   await app.register(errors);
+  await app.register(pipelining);
   await app.register(requestLog);
   await app.register(securityHeaders);
   await app.register(cookie);

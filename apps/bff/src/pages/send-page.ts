@@ -24,9 +24,13 @@ export interface SendPageOptions {
 }
 
 /** Pages that are loaded and rendered at once. The others wait in the order of their arrival. */
-export const MAX_RENDERS = 64;
-/** Pages that may wait. Further ones are refused at once: they would exceed the time limit of a page. */
-export const MAX_WAITING_PAGES = 448;
+export const MAX_RENDERS = 32;
+/** Pages that may wait. Further ones are refused at once, so that nobody waits for seconds. */
+export const MAX_WAITING_PAGES = 96;
+/** Cached pages that are refreshed at once. They have places of their own: a flood must not make cached pages old. */
+const MAX_REFRESHES = 4;
+/** Pages that are compressed for the cache at once. Further ones are not cached: they would fill the memory. */
+const MAX_STORES = 8;
 
 const HTML = "text/html; charset=utf-8";
 const createNonce = () => randomBytes(16).toString("base64");
@@ -45,6 +49,8 @@ export function createSendPage(app: FastifyInstance, options: SendPageOptions): 
   const { pageCache: cache, flashes, refusedForms, callers, log } = app;
   const { requestedPage, render, policyOf } = options;
   const renders = bulkhead(MAX_RENDERS, MAX_WAITING_PAGES);
+  const refreshes = bulkhead(MAX_REFRESHES);
+  const stores = bulkhead(MAX_STORES);
 
   const find = ({ cacheKey, ...requested }: RequestedPage) =>
     cacheKey === null ? undefined : cache?.find(cacheKey, () => refresh(cacheKey, requested));
@@ -78,7 +84,7 @@ export function createSendPage(app: FastifyInstance, options: SendPageOptions): 
       clientResponse: null,
     };
     try {
-      const result = await renders.execute(() => render(job));
+      const result = await refreshes.execute(() => render(job));
       if (result.kind === "redirect") cache?.delete(cacheKey);
       if (result.kind === "page") await store(cacheKey, job, result, await readPage(result));
     } catch (error) {
@@ -124,9 +130,12 @@ export function createSendPage(app: FastifyInstance, options: SendPageOptions): 
     if (status === 503) await refusedForms.putBack(reply);
     return streamPage(reply, rendered, (html) => {
       if (cacheKey === null || cache === null) return;
-      store(cacheKey, job, rendered, html).catch((error: unknown) =>
-        job.log.error({ err: error }, "A page could not be cached"),
-      );
+      stores
+        .execute(() => store(cacheKey, job, rendered, html))
+        .catch((error: unknown) => {
+          if (!(error instanceof BulkheadRejectedError))
+            job.log.error({ err: error }, "A page could not be cached");
+        });
     });
   }
 

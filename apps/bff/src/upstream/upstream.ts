@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Call, findCalls } from "@reprise/contracts";
+import { findCalls } from "@reprise/contracts";
 import { abortable, isAbort } from "@reprise/service/abortable";
 import {
   BrokenCircuitError,
@@ -46,7 +46,7 @@ export interface UpstreamOptions {
   readonly url: string;
   /** In ms: until the response headers, with the wait for a connection, and between two chunks of the body. */
   readonly timeout: number;
-  /** Of each pool: for searches, content pages with rows, calls that wait for providers or passwords, and all others. */
+  /** Of each pool: for calls that may be slow, and all others. */
   readonly connections?: number;
   /** In ms: delay before an open circuit tries the API again. */
   readonly halfOpenAfter?: number;
@@ -92,13 +92,12 @@ const tooManyQueued = () => new RequestError("SERVICE_UNAVAILABLE", "Too many ca
 const isIdempotent = ({ method, headers }: UpstreamRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
 
-/** What the API may wait for before it answers the request. */
-function waitsFor({ method, path }: UpstreamRequest): Exclude<Call["waitsFor"], "search-for-query"> {
+/** True if the API may wait for something else than its database before it answers the request. */
+function isSlow({ method, path }: UpstreamRequest): boolean {
   const [pathname = "", search = ""] = path.split("?", 2);
   const callMethod = method === "HEAD" ? "GET" : method;
   const found = findCalls(pathname).find(({ call }) => call.method === callMethod)?.call.waitsFor;
-  if (found !== "search-for-query") return found;
-  return new URLSearchParams(search).has("query") ? "search" : undefined;
+  return found === "search-for-query" ? new URLSearchParams(search).has("query") : found !== undefined;
 }
 
 /** A group of calls that cannot block the calls of other groups. */
@@ -153,15 +152,10 @@ export function createUpstream({
   // Separate circuits: slow writes must not block reads.
   const reads: CallGroup = { pool, breaker: createBreaker() };
   const writes: CallGroup = { pool, breaker: createBreaker() };
-  // Separate connections too: these calls may be slow, and must not block carts and products.
-  const searches: CallGroup = { pool: createPool(), breaker: createBreaker() };
-  const pagesWithRows: CallGroup = { pool: createPool(), breaker: createBreaker() };
-  const waiting: CallGroup = { pool: createPool(), breaker: createBreaker() };
+  // Calls that wait for a search, a provider or a password. They may be slow, and must not block carts and products.
+  const slow: CallGroup = { pool: createPool(), breaker: createBreaker() };
   const groupOf = (request: UpstreamRequest): CallGroup => {
-    const reason = waitsFor(request);
-    if (reason === "search") return searches;
-    if (reason === "search-for-rows") return pagesWithRows;
-    if (reason !== undefined) return waiting;
+    if (isSlow(request)) return slow;
     return request.method === "GET" || request.method === "HEAD" ? reads : writes;
   };
 
@@ -223,7 +217,7 @@ export function createUpstream({
       await answer.body.dump();
       if (answer.statusCode === 401) return "token refused";
       if (answer.statusCode !== 200) return "not ready";
-      for (const { breaker } of [reads, searches, pagesWithRows]) closeCircuit(breaker);
+      for (const { breaker } of [reads, slow]) closeCircuit(breaker);
       return "ready";
     },
     async dependencies(serviceToken) {
@@ -238,7 +232,7 @@ export function createUpstream({
       return { api: answer === null || isOutage(answer) ? "no answer" : `status ${answer.statusCode}` };
     },
     close: async () => {
-      await Promise.all([reads, searches, pagesWithRows, waiting].map((group) => group.pool.close()));
+      await Promise.all([pool.close(), slow.pool.close()]);
     },
   };
 }

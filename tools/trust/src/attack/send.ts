@@ -66,12 +66,6 @@ export async function flood(
   return answers;
 }
 
-/** In ms: the median time of the answers with this status. Null: there are none. */
-export function medianTime(answers: readonly Answer[], status: number): number | null {
-  const times = answers.filter((answer) => answer.status === status).map(({ ms }) => Math.round(ms));
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
-}
-
 /** Headers that a shop page sends with its calls. */
 export const fromOwnPage = (origin: string) => ({ origin, "content-type": "application/json" });
 
