@@ -9,7 +9,7 @@ test.each([
   ["a warm-up", run(90, (minute) => Math.min(400, 100 + 10 * minute)), null],
   [
     "collections that come less often",
-    run(90, (minute) => (minute % (minute > 45 ? 5 : 2) === 0 ? 240 : 300)),
+    run(90, (minute) => ((minute > 45 ? minute % 5 === 0 : minute % 3 > 0) ? 240 : 300)),
     null,
   ],
   ["single peaks", run(90, (minute) => (minute % 7 === 0 ? 900 : 400)), null],
