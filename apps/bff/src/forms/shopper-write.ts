@@ -1,9 +1,8 @@
 import type { ApiClient } from "@reprise/contracts/client";
 import type { Locale } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
+import fp from "fastify-plugin";
 import type { Login } from "../sessions/session-store.ts";
-import type { ApiClients } from "../upstream/api-clients.ts";
-import type { Callers } from "../upstream/callers.ts";
 import type { Caller } from "../upstream/identity.ts";
 
 /** One write of a shopper, with an API client for the shopper. */
@@ -19,28 +18,40 @@ export interface ShopperWrite {
   apiAs(login: Login | null): ApiClient;
 }
 
-export type BeginWrite = (
+declare module "fastify" {
+  interface FastifyInstance {
+    beginWrite: BeginWrite;
+  }
+}
+
+type BeginWrite = (
   reply: FastifyReply,
   locale: Locale,
   options: { readonly isForm: boolean },
 ) => Promise<ShopperWrite>;
 
-export function createBeginWrite(apiClients: ApiClients, callers: Callers): BeginWrite {
-  return async (reply, locale, { isForm }) => {
-    const writer = await callers.forWrite(reply, locale);
-    // Not on redirects: browsers would wait before following.
-    const onRetryAfter = (seconds: string) => {
-      if (!isForm) void reply.header("retry-after", seconds);
+/** How forms and calls write for a shopper. */
+export const shopperWrites = fp(
+  async (app) => {
+    const { apiClients, callers } = app;
+    const beginWrite: BeginWrite = async (reply, locale, { isForm }) => {
+      const writer = await callers.forWrite(reply, locale);
+      // Not on redirects: browsers would wait before following.
+      const onRetryAfter = (seconds: string) => {
+        if (!isForm) void reply.header("retry-after", seconds);
+      };
+      const caller: Caller = { ...writer, onRetryAfter };
+      const { onLoginEnded: _, ...plain } = caller;
+      return {
+        reply,
+        locale,
+        isForm,
+        caller,
+        api: apiClients(caller),
+        apiAs: (login) => apiClients({ ...plain, shopper: plain.shopper && { ...plain.shopper, login } }),
+      };
     };
-    const caller: Caller = { ...writer, onRetryAfter };
-    const { onLoginEnded: _, ...plain } = caller;
-    return {
-      reply,
-      locale,
-      isForm,
-      caller,
-      api: apiClients(caller),
-      apiAs: (login) => apiClients({ ...plain, shopper: plain.shopper && { ...plain.shopper, login } }),
-    };
-  };
-}
+    app.decorate("beginWrite", beginWrite);
+  },
+  { name: "shopper-writes", dependencies: ["api"] },
+);

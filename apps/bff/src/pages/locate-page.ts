@@ -18,11 +18,11 @@ export type PageLocation =
 /** A named route at its proper address. */
 export type LocatedRoute = Extract<PageLocation, { kind: "page" }>;
 
-/** Answers a named route that is not a page. */
+/** Answers a named route. Null: its page is sent. */
 export type RouteHandler = (
   reply: FastifyReply,
   located: LocatedRoute,
-) => FastifyReply | Promise<FastifyReply>;
+) => FastifyReply | Promise<FastifyReply> | null;
 
 /** Lower case, except percent escapes, which are upper case. */
 const lowerCased = (pathname: string) =>

@@ -1,13 +1,10 @@
 import type { RouteName } from "@reprise/locale";
-import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
-import { createCouponLinks } from "../features/cart/coupon-links.ts";
-import { createPaymentReturns } from "../features/payment/payment-returns.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { sendTranslations } from "../translations/send-translations.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { type LocatedRoute, locatePage, type RouteHandler } from "./locate-page.ts";
+import { locatePage, type RouteHandler } from "./locate-page.ts";
 import { isPageRequest } from "./page-request.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createRequestedPage } from "./requested-page.ts";
@@ -19,6 +16,8 @@ const WRONG_METHOD = failureOf(new RequestError("METHOD_NOT_ALLOWED", "Pages all
 declare module "fastify" {
   interface FastifyInstance {
     sendPage: SendPage;
+    /** Of named routes that are not pages, or not always. */
+    routeHandlers: Map<RouteName, RouteHandler>;
   }
 }
 
@@ -35,24 +34,16 @@ export const pages = fp(
       policyOf: contentSecurityPolicy({ addresses, ...config }),
     });
     app.decorate("sendPage", sendPage);
-    /** Named routes that are not pages. */
-    const handlers: Partial<Record<RouteName, RouteHandler>> = {
-      translations: sendTranslations,
-      ...createPaymentReturns(app),
-    };
-    const couponLinks = createCouponLinks(app);
-
-    function handle(reply: FastifyReply, located: LocatedRoute): Promise<FastifyReply> | FastifyReply {
-      const handler = handlers[located.match.name];
-      return couponLinks(reply, located) ?? handler?.(reply, located) ?? sendPage(reply, located);
-    }
+    const routeHandlers = new Map<RouteName, RouteHandler>([["translations", sendTranslations]]);
+    app.decorate("routeHandlers", routeHandlers);
 
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
       async handler(request, reply) {
         const location = locatePage(addresses, requestContextOf(request));
-        if (location.kind === "page") return handle(reply, location);
+        if (location.kind === "page")
+          return routeHandlers.get(location.match.name)?.(reply, location) ?? sendPage(reply, location);
         if (location.kind === "redirect")
           return reply.header("cache-control", "no-cache").redirect(location.location, 301);
         return isPageRequest(request)

@@ -5,7 +5,6 @@ import { abortable } from "@reprise/service/abortable";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import { failureOf } from "../errors/error-item.ts";
 import type { Caller } from "../upstream/identity.ts";
 import type { WebApp } from "../web-app/web-app.ts";
@@ -118,7 +117,7 @@ function contextOf(
 
 /** The services that a page needs. */
 type RenderServices = Pick<FastifyInstance, "shopAddresses" | "translations" | "apiClients"> & {
-  readonly config: Pick<Config, "version">;
+  readonly config: Pick<FastifyInstance["config"], "version">;
 };
 
 export function createRenderPage(services: RenderServices, loadWebApp: () => Promise<WebApp>): RenderPage {

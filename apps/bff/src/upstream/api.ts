@@ -1,5 +1,4 @@
 import fp from "fastify-plugin";
-import { type BeginWrite, createBeginWrite } from "../forms/shopper-write.ts";
 import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { type ApiClients, createApiClients } from "./api-clients.ts";
 import { type Callers, createCallers } from "./callers.ts";
@@ -14,7 +13,6 @@ declare module "fastify" {
     /** Answers of the API that many pages need. */
     answers: Pick<AnswerCache, "clear">;
     callers: Callers;
-    beginWrite: BeginWrite;
   }
 }
 
@@ -29,7 +27,6 @@ export const api = fp<{ readonly upstream: Upstream; readonly mediaUpstream: Ups
     app.decorate("apiClients", answers.apiClients);
     app.decorate("answers", answers);
     app.decorate("callers", callers);
-    app.decorate("beginWrite", createBeginWrite(answers.apiClients, callers));
   },
   { name: "api", dependencies: ["sessions"] },
 );

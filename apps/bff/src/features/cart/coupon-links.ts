@@ -1,16 +1,17 @@
 import type { Cart } from "@reprise/contracts";
 import { setCouponForm } from "@reprise/contracts/forms";
-import type { Locale, RouteName } from "@reprise/locale";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Locale } from "@reprise/locale";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { serveForm } from "../../forms/serve-form.ts";
+import type { RouteHandler } from "../../pages/locate-page.ts";
 import { couponOfQuery } from "../../server/coupon-address.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { isOpenedByPerson } from "../../trust/is-opened-by-person.ts";
 import { flashesOfRepairs } from "./cart-flashes.read.ts";
 
 /** The pages of the blue side that campaigns link to. */
-const LISTS: ReadonlySet<RouteName> = new Set([
+const LISTS = [
   "buy_home",
   "sale",
   "media",
@@ -20,13 +21,7 @@ const LISTS: ReadonlySet<RouteName> = new Set([
   "theme",
   "author",
   "category",
-]);
-
-/** Answers a list address with a coupon. Null: the address has none. */
-export type CouponLinks = (
-  reply: FastifyReply,
-  page: { readonly locale: Locale; readonly match: { readonly name: RouteName } },
-) => Promise<FastifyReply> | null;
+] as const;
 
 /**
  * Following a list address with a coupon puts the coupon into the cart, an empty one too, and leads to the same
@@ -36,7 +31,7 @@ export type CouponLinks = (
  * and crawlers write nothing. It is the only one that makes a cart; the return from a provider needs what this browser
  * has started there. It counts as a write of the address (`trust/rate-limit.ts`).
  */
-export function createCouponLinks(app: FastifyInstance): CouponLinks {
+export const couponLinks: FastifyPluginAsync = async (app) => {
   const { shopAddresses: addresses, beginWrite, flashes } = app;
   const { verifyHosts } = app.config;
 
@@ -62,9 +57,10 @@ export function createCouponLinks(app: FastifyInstance): CouponLinks {
     return redirectAfterForm(reply, answer.location, verifyHosts);
   }
 
-  return (reply, { locale, match }) => {
+  const answer: RouteHandler = (reply, { locale }) => {
     const { pathname, search } = requestContextOf(reply.request);
-    const coupon = search !== "" && LISTS.has(match.name) ? couponOfQuery(search) : null;
+    const coupon = search === "" ? null : couponOfQuery(search);
     return coupon && follow(reply, locale, coupon.code, pathname + coupon.search);
   };
-}
+  for (const name of LISTS) app.routeHandlers.set(name, answer);
+};

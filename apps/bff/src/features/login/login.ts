@@ -19,5 +19,5 @@ export const login = fp(
     app.decorate("signIns", createProviderSignIns({ addresses, store: sessionStore, logins, flow }));
     void app.register(providerReturns);
   },
-  { name: "login", dependencies: ["api"] },
+  { name: "login", dependencies: ["shopper-writes"] },
 );

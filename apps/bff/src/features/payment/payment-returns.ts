@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
@@ -30,7 +30,7 @@ const MAX_DETAILS = 6_000;
  * else leads to the order page, which knows what is open. So does an API that does not answer. A bank's app may open another
  * browser than that of the order: there the start page says what became of the payment, and nothing of the order.
  */
-export function createPaymentReturns(app: FastifyInstance): Record<(typeof ROUTES)[number], RouteHandler> {
+export const paymentReturns: FastifyPluginAsync = async (app) => {
   const { shopAddresses: addresses, apiClients, callers, countWrite, flashes } = app;
   const { verifyHosts } = app.config;
 
@@ -56,8 +56,8 @@ export function createPaymentReturns(app: FastifyInstance): Record<(typeof ROUTE
     await flashes.push(reply, flash("danger", "checkout.flash.paymentFailed"));
     return redirectAfterForm(reply, addresses.path("checkout_payment", locale), verifyHosts);
   };
-  return { checkout_payment_redirect: answer, checkout_payment_details: answer };
-}
+  for (const name of ROUTES) app.routeHandlers.set(name, answer);
+};
 
 /**
  * Some banks and components post their details, from their own site: our cookies are missing. A redirect to a GET request
