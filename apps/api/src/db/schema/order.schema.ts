@@ -10,7 +10,7 @@ import type {
   OrderStatus,
   TaxScheme,
 } from "@reprise/order";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
 /** Only the order slice writes these tables. */
@@ -50,6 +50,8 @@ interface OrdersTable {
   /** Part of the total paid with credit, in cents. */
   credit: number;
   status: OrderStatus;
+  /** A bank decides about a payment. Computed from the history, as the status is. */
+  is_disputed: Generated<boolean>;
   payment_due_at: ColumnType<Date | null, Date | null, Date | null>;
   /** Only of an order that waits for its payment: who typed its address, and the network it came from. */
   guest_email_key: string | null;

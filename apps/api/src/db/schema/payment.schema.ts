@@ -12,6 +12,9 @@ export interface PaymentSchema {
   payment_problem: PaymentProblemTable;
 }
 
+/** Why a provider refuses. `disputed`: the payer disputes the payment, and the bank decides about the money. */
+export type ReasonCode = "disputed" | "other";
+
 export type PaymentState = "started" | "open" | "authorised" | "captured" | "failed";
 
 interface PaymentTable {
@@ -43,7 +46,9 @@ interface PaymentOperationTable {
   amount: ColumnType<number, number, never>;
   state: ColumnType<MoneyOperation["state"], undefined, MoneyOperation["state"]>;
   reference: ColumnType<string | null, undefined, string | null>;
+  /** In the provider's words, for people. */
   reason: ColumnType<string | null, undefined, string | null>;
+  reason_code: ColumnType<ReasonCode | null, undefined, ReasonCode>;
   requested_at: ColumnType<Date, undefined, never>;
   settled_at: ColumnType<Date | null, undefined, Date>;
   file_number: ColumnType<number | null, undefined, number | null>;

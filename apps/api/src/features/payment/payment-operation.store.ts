@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { MoneyMove, MoneyOperation } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
+import type { ReasonCode } from "../../db/schema/payment.schema.ts";
 import { paymentWork } from "./payment-work.ts";
 import { findPayment } from "./payment.store.ts";
-import type { PaymentFact, Settled } from "./provider/payment-provider.ts";
+import type { PaymentFact, ProviderReason, Settled } from "./provider/payment-provider.ts";
 import { PREPAYMENT } from "./provider/prepayment.provider.ts";
 
 type Db = Kysely<Schema>;
@@ -133,11 +134,11 @@ export async function findNamedOperation(
 export async function failOperation(
   transaction: Db,
   uuid: string,
-  { reason, isDropped }: { readonly reason: string; readonly isDropped: boolean },
+  { reason, isDropped }: { readonly reason: ProviderReason; readonly isDropped: boolean },
 ): Promise<void> {
   await transaction
     .updateTable("payment_operation")
-    .set({ state: isDropped ? "dropped" : "refused", reason, settled_at: sql<Date>`now()` })
+    .set({ state: isDropped ? "dropped" : "refused", ...stored(reason), settled_at: sql<Date>`now()` })
     .where("uuid", "=", uuid)
     .where("state", "in", ["requested", "done"])
     .where("file_number", "is", null)
@@ -147,8 +148,9 @@ export async function failOperation(
 /**
  * Drops the refused refunds of a payment that no file for the bank has: a dispute decides about the money. What is left to
  * refund is decided anew.
+ * @param code only those that were refused for this reason
  */
-export async function dropRefusedRefunds(transaction: Db, payment: string): Promise<void> {
+export async function dropRefusedRefunds(transaction: Db, payment: string, code?: ReasonCode): Promise<void> {
   await transaction
     .updateTable("payment_operation")
     .set({ state: "dropped" })
@@ -156,8 +158,11 @@ export async function dropRefusedRefunds(transaction: Db, payment: string): Prom
     .where("kind", "=", "refund")
     .where("state", "=", "refused")
     .where("file_number", "is", null)
+    .$if(code !== undefined, (query) => query.where("reason_code", "=", code ?? "other"))
     .execute();
 }
+
+const stored = ({ code, text }: ProviderReason) => ({ reason: text, reason_code: code });
 
 /** Stores what a provider answered to an operation. A repeat changes nothing. */
 export async function settleOperation(transaction: Db, uuid: string, settlement: Settled): Promise<void> {
@@ -166,7 +171,7 @@ export async function settleOperation(transaction: Db, uuid: string, settlement:
     .set({
       state: settlement.type,
       settled_at: sql<Date>`now()`,
-      ...(settlement.type === "done" ? { reference: settlement.reference } : { reason: settlement.reason }),
+      ...(settlement.type === "done" ? { reference: settlement.reference } : stored(settlement.reason)),
     })
     .where("uuid", "=", uuid)
     .where("state", "=", "requested")

@@ -1,7 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Shopper } from "../cart/cart.read.ts";
-import type { PaymentFact, PaymentOutcome, ProblemFact, Settled } from "./provider/payment-provider.ts";
+import type {
+  PaymentFact,
+  PaymentOutcome,
+  ProblemFact,
+  ProviderReason,
+  Settled,
+} from "./provider/payment-provider.ts";
 
 type Db = Kysely<Schema>;
 
@@ -13,7 +19,7 @@ export interface PaymentTrouble {
   readonly fact: ProblemFact;
   /** The capture or refund of the shop that failed. Null: it was made by hand. */
   readonly operation: string | null;
-  readonly reason: string | null;
+  readonly reason: ProviderReason | null;
 }
 
 /** The changes of orders that payments cause. The order slice is a later one, so the wiring passes these functions in. */

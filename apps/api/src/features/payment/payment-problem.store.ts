@@ -92,14 +92,3 @@ export const listProblems = (
     .limit(limit)
     .offset(offset)
     .execute();
-
-/** True: a bank has to decide about a payment of the order. */
-export async function hasOpenDispute(db: Db, order: string): Promise<boolean> {
-  const row = await problems(db)
-    .where("payment.order_uuid", "=", order)
-    .where("problem.kind", "=", "dispute")
-    .where("problem.state", "=", "open")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

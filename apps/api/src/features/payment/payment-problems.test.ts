@@ -15,6 +15,7 @@ import {
   STRIPE_SECRET,
   stripeEvent,
 } from "../../test/stand-ins/stripe-stand-in.ts";
+import { isDisputed } from "./refund/disputed-order.ts";
 import { stripeProvider } from "./stripe/stripe.provider.ts";
 
 const stripe = await startStripe();
@@ -180,6 +181,18 @@ describe("while the payer's bank decides about a payment", () => {
     expect(await mailsOf(order)).not.toContain("refund-account");
   });
 
+  test("a refund that fails with any other reason is transferred, whatever its words are", async () => {
+    const { order, number, madeAtStripe } = await sent();
+    dataOf(await refunds.refund(number));
+    await api.runJobs("queue");
+    const failed = { ...madeAtStripe()[0], status: "failed", failure_reason: "no dispute, account closed" };
+    expect(await receive("refund.failed", failed)).toBe("OK");
+    expect(await mailsOf(order)).toContain("refund-account");
+    expect(await problemsOf(number)).toMatchObject([
+      { kind: "refund-failed", reason: "no dispute, account closed" },
+    ]);
+  });
+
   test("a refund that waits for a transfer is not made", async () => {
     const { as, order, number, dispute, madeAtStripe } = await sent();
     dataOf(await refunds.refund(number));
@@ -192,12 +205,14 @@ describe("while the payer's bank decides about a payment", () => {
     expect(due).toMatchObject({ isDisputed: true });
     expect(codeOf(await refunds.transferred(due?.id ?? ""))).toBe("PAYMENT_DISPUTED");
     expect(dataOf(await accounts.export()).count).toBe(0);
+    expect(await isDisputed(api.database.db, order)).toBe(true);
     const open = (await problemsOf(number)).find(({ kind }) => kind === "dispute")?.id ?? "";
     expect(codeOf(await resolve(open, { note: "x" }))).toBe("DISPUTE_OUTCOME_NEEDED");
     expect(dataOf(await resolve(open, { note: "the bank wrote", outcome: "won" }))).toMatchObject({
       outcome: "won",
       note: "the bank wrote",
     });
+    expect(await isDisputed(api.database.db, order)).toBe(false);
     expect(codeOf(await resolve(open, { note: "x", outcome: "lost" }))).toBe("PAYMENT_PROBLEM_NOT_FOUND");
     expect(dataOf(await accounts.export())).toMatchObject({ count: 1, total: TOTAL });
   });

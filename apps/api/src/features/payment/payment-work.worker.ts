@@ -1,16 +1,16 @@
 import type { QueueWorker } from "../../jobs/queue.ts";
-import { DISPUTED } from "./dispute-reason.ts";
 import { isSettled, noteOperation } from "./payment-operation.store.ts";
-import { hasOpenDispute } from "./payment-problem.store.ts";
 import { type PaymentWork, paymentWork } from "./payment-work.ts";
 import { findPayment, type Payment, savePaymentOutcome } from "./payment.store.ts";
 import {
   providerOf,
   type PaymentFact,
   type PaymentProvider,
+  reasonOf,
   type Settlement,
 } from "./provider/payment-provider.ts";
 import type { EventDependencies } from "./receive-event.ts";
+import { isDisputed } from "./refund/disputed-order.ts";
 
 function perform(provider: PaymentProvider, payment: Payment, work: PaymentWork): Promise<Settlement> {
   const name = { payment: payment.uuid, reference: payment.reference, key: work.key };
@@ -41,13 +41,13 @@ export function paymentWorker({ database, providers, orders, logger }: EventDepe
     const payment = await findPayment(database.db, work.payment);
     if (payment === null) throw new Error(`There is no payment ${work.payment}`);
     const provider = providerOf(providers, payment.provider);
-    if (work.kind === "refund" && (await hasOpenDispute(database.db, payment.order))) {
-      const dropped = { type: "refused", reason: DISPUTED } as const;
+    if (work.kind === "refund" && (await isDisputed(database.db, payment.order))) {
+      const refusal = { type: "refused", reason: reasonOf("not asked for", "disputed") } as const;
       await database.transaction((transaction) =>
         orders.settle(
           transaction,
           { order: payment.order, operation: work.key },
-          dropped,
+          refusal,
           factOf(work, work.key),
           `provider:${provider.id}`,
         ),
@@ -56,7 +56,7 @@ export function paymentWorker({ database, providers, orders, logger }: EventDepe
     }
     const settlement = await perform(provider, payment, work);
     if (settlement.type === "refused")
-      logger.error({ ...work, provider: provider.id, reason: settlement.reason }, "A provider refuses");
+      logger.error({ ...work, provider: provider.id, reason: settlement.reason.text }, "A provider refuses");
     if (settlement.type === "accepted")
       return database.transaction((transaction) =>
         noteOperation(transaction, work.key, settlement.reference),

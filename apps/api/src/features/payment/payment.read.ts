@@ -11,19 +11,12 @@ export type {
   ProblemFact,
   Settled,
 } from "./provider/payment-provider.ts";
-export { providerOf } from "./provider/payment-provider.ts";
+export { providerOf, reasonOf } from "./provider/payment-provider.ts";
 export type { SandboxConfig } from "./sandbox/sandbox-config.ts";
 export { createSandboxClient } from "./sandbox/sandbox-client.ts";
 export { signatureProblem } from "./provider/webhook-signature.ts";
-export { isDisputeReason } from "./dispute-reason.ts";
 export type { PaymentTrouble } from "./payment-orders.ts";
-export {
-  countProblems,
-  findProblem,
-  hasOpenDispute,
-  listProblems,
-  type PaymentProblem,
-} from "./payment-problem.store.ts";
+export { countProblems, findProblem, listProblems, type PaymentProblem } from "./payment-problem.store.ts";
 export { loadOperations } from "./payment-operation.store.ts";
 export { findRefundDue, loadRefundsDue, type RefundDue, refundsDueOf } from "./refund/refund-due.store.ts";
 export {

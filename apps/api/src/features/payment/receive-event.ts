@@ -148,9 +148,9 @@ export function createEventReceiver({ database, providers, orders, logger }: Eve
           "Message about a payment with the name of another one: ignored",
         );
       if (result === "problem")
-        logger.error({ ...names, fact: event.fact, reason: event.reason }, "A payment needs a person");
+        logger.error({ ...names, fact: event.fact, reason: event.reason?.text }, "A payment needs a person");
       if (result === "refusal")
-        logger.error({ ...names, reason: event.refusal }, "A provider refuses what it accepted");
+        logger.error({ ...names, reason: event.refusal?.text }, "A provider refuses what it accepted");
       if (result === "mismatch") {
         hasMismatch = true;
         logger.error({ ...names, fact: event.fact }, "Message with another amount than that of the payment");

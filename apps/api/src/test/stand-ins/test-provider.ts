@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type {
-  PaymentOutcome,
-  PaymentProvider,
-  PaymentRequest,
+import {
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentRequest,
+  reasonOf,
 } from "../../features/payment/provider/payment-provider.ts";
 
 export interface TestProvider extends PaymentProvider {
@@ -73,5 +74,5 @@ export function createTestProvider(method = "card"): TestProvider {
 export const createRefuser = (): TestProvider => ({
   ...createTestProvider("paypal"),
   id: "refuser",
-  refund: () => Promise.resolve({ type: "refused", reason: "the card expired" }),
+  refund: () => Promise.resolve({ type: "refused", reason: reasonOf("the card expired") }),
 });

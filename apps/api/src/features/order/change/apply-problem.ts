@@ -2,12 +2,7 @@ import { sum } from "@reprise/cart";
 import { canApply } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import {
-  isDisputeReason,
-  type PaymentTrouble,
-  type ProblemFact,
-  refundsDueOf,
-} from "../../payment/payment.read.ts";
+import { type PaymentTrouble, type ProblemFact, reasonOf, refundsDueOf } from "../../payment/payment.read.ts";
 import {
   dropRefusedRefunds,
   failOperation,
@@ -50,14 +45,16 @@ export async function applyPaymentProblem(
   const { isDisputed } = before.payment;
   const name = problemOf(fact);
   const problem = { payment, kind: name.kind, reference: operation ?? name.reference };
-  await openProblem(transaction, { ...problem, amount: fact.amount, reason });
+  await openProblem(transaction, { ...problem, amount: fact.amount, reason: reason?.text ?? null });
   if (operation !== null)
-    await failOperation(transaction, operation, { reason: reason ?? fact.type, isDropped: isDisputed });
-  // The dispute decides about refunds that were refused because of it, and a lost one has returned the money.
+    await failOperation(transaction, operation, {
+      reason: reason ?? reasonOf(fact.type),
+      isDropped: isDisputed,
+    });
+  // A lost dispute has returned the money. Refunds that were refused because of a dispute are decided anew after it.
   if (fact.type === "dispute-closed" && fact.outcome === "lost")
     await dropRefusedRefunds(transaction, payment);
-  if (fact.type === "dispute-opened" || fact.type === "dispute-closed")
-    await dropDisputed(transaction, uuid, payment);
+  else if (name.kind === "dispute") await dropRefusedRefunds(transaction, payment, "disputed");
   const applied = await applyEvents(transaction, order, [fact], actor);
   if (!applied.ok) throw new Error(`The order ${uuid} refuses ${fact.type}: ${applied.code}`);
   const { after } = applied;
@@ -66,7 +63,7 @@ export async function applyPaymentProblem(
     await resolveProblem(transaction, problem, { outcome: dispute.state, by: actor, note });
   if (fact.type === "refund-failed") await reopenRefunds(transaction, uuid, after);
   if (after.payment.isDisputed) return;
-  if (fact.type === "refund-failed" && operation !== null && !isDisputeReason(reason))
+  if (fact.type === "refund-failed" && operation !== null && reason?.code !== "disputed")
     await askForAccount(transaction, uuid, fact.amount);
   if (fact.type === "dispute-closed" && isDisputed)
     await askForAccount(
@@ -74,10 +71,4 @@ export async function applyPaymentProblem(
       uuid,
       sum((await refundsDueOf(transaction, uuid)).map(({ amount }) => amount)),
     );
-}
-
-/** Refunds that a provider refused because of a dispute are decided anew after it. */
-async function dropDisputed(transaction: Db, order: string, payment: string): Promise<void> {
-  const refused = await refundsDueOf(transaction, order);
-  if (refused.some(({ reason }) => isDisputeReason(reason))) await dropRefusedRefunds(transaction, payment);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { isDisputeReason, type PaymentFact, type Settled } from "../../payment/payment.read.ts";
+import type { PaymentFact, Settled } from "../../payment/payment.read.ts";
 import { failOperation, openProblem, settleOperation } from "../../payment/payment.write.ts";
 import { askForAccount } from "../mails/ask-for-account.ts";
 import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
@@ -29,11 +29,12 @@ export async function settleForOrder(
     await failOperation(transaction, operation, { reason, isDropped: true });
   else await settleOperation(transaction, operation, settlement);
   // A person transfers what a provider does not return, unless the payer's bank decides about it.
-  if (fact.type === "refunded" && !isDisputed && !isDisputeReason(reason))
+  if (fact.type === "refunded" && !isDisputed && reason.code !== "disputed")
     await askForAccount(transaction, uuid, fact.amount);
   if (fact.type === "payment-captured") {
     const { attempt: payment, amount } = fact;
-    await openProblem(transaction, { payment, kind: "capture-failed", reference: operation, amount, reason });
+    const problem = { payment, kind: "capture-failed", reference: operation, amount } as const;
+    await openProblem(transaction, { ...problem, reason: reason.text });
   }
   await requestMoneyMovements(transaction, order, state);
 }

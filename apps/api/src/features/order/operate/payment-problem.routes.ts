@@ -72,12 +72,17 @@ async function resolve(
   const { row } = await lockOrder(transaction, named.order);
   const problem = await findProblem(transaction, id);
   if (problem === null || problem.state !== "open") throw notFound;
-  const { payment, order, kind, amount, reference: dispute, reason } = problem;
+  const { payment, order, kind, amount, reference: dispute } = problem;
   if (kind === "dispute") {
     if (outcome === undefined)
       throw new ApiFailure("DISPUTE_OUTCOME_NEEDED", "A dispute ends with an outcome: won or lost");
     const fact = { type: "dispute-closed", attempt: payment, dispute, outcome, amount } as const;
-    await applyPaymentProblem(transaction, order, { payment, fact, operation: null, reason, note }, actor);
+    await applyPaymentProblem(
+      transaction,
+      order,
+      { payment, fact, operation: null, reason: null, note },
+      actor,
+    );
   } else await resolveProblem(transaction, problem, { outcome: null, by: actor, note });
   const resolved = await findProblem(transaction, id);
   if (resolved === null) throw new Error(`The problem ${id} is gone`);

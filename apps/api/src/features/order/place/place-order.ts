@@ -143,6 +143,7 @@ async function storeOrder(
       ...totals,
       credit,
       status: "placed",
+      is_disputed: false,
       payment_due_at: isOpen ? await secondsFromNow(transaction, provider.secondsToPay) : null,
       guest_email_key: isOpen ? claimant.guestEmailKey : null,
       network_hash: isOpen ? claimant.networkHash : null,

@@ -43,8 +43,8 @@ export type Appended =
   | { readonly ok: false; readonly code: OrderRefusal };
 
 /**
- * Adds events to the history of an order whose row the transaction has locked, all or none, and stores the status that
- * follows. Events that the history has already are left out.
+ * Adds events to the history of an order whose row the transaction has locked, all or none, and stores what follows: the status,
+ * and whether a bank decides about a payment. Events that the history has already are left out.
  */
 export async function appendEvents(
   transaction: Db,
@@ -74,7 +74,12 @@ export async function appendEvents(
       })),
     )
     .execute();
-  if (after.status !== before?.status)
-    await transaction.updateTable("orders").set({ status: after.status }).where("uuid", "=", order).execute();
+  const { status, payment } = after;
+  if (status !== before?.status || payment.isDisputed !== before?.payment.isDisputed)
+    await transaction
+      .updateTable("orders")
+      .set({ status, is_disputed: payment.isDisputed })
+      .where("uuid", "=", order)
+      .execute();
   return { ok: true, before, after };
 }

@@ -2,11 +2,12 @@ import { UpdatePaymentLinkRequest } from "@adyen/api-library/lib/src/typings/che
 import { languageTag } from "@reprise/locale";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type {
-  PaymentName,
-  PaymentOutcome,
-  PaymentProvider,
-  Settlement,
+import {
+  type PaymentName,
+  type PaymentOutcome,
+  type PaymentProvider,
+  reasonOf,
+  type Settlement,
 } from "../provider/payment-provider.ts";
 import { AdyenRefusal, createAdyen } from "./adyen-client.ts";
 import type { AdyenConfig } from "./adyen-config.ts";
@@ -54,12 +55,12 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
     work: (reference: string) => Promise<unknown>,
   ): Promise<Settlement> {
     if (reference === null || isLink(reference))
-      return { type: "refused", reason: "Nothing is authorised at Adyen" };
+      return { type: "refused", reason: reasonOf("Nothing is authorised at Adyen") };
     try {
       const accepted = modification.parse(await work(reference));
       return { type: "accepted", reference: accepted.pspReference };
     } catch (error) {
-      if (error instanceof AdyenRefusal) return { type: "refused", reason: error.code };
+      if (error instanceof AdyenRefusal) return { type: "refused", reason: reasonOf(error.code) };
       throw error;
     }
   }

@@ -224,7 +224,7 @@ describe("money at Adyen", () => {
     const name = { payment, reference: adyen.payment(payment)?.pspReference ?? "" };
     expect(await provider.capture({ ...name, amount: TOTAL + 1, key: randomUUID() })).toEqual({
       type: "refused",
-      reason: "10_901",
+      reason: { code: "other", text: "10_901" },
     });
     expect(await provider.refund({ ...name, amount: 1, key: randomUUID() })).toMatchObject({
       type: "refused",

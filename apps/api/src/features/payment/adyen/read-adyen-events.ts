@@ -1,7 +1,13 @@
 import type { NotificationRequestItem } from "@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { PaymentEvent, PaymentFact, ProblemFact, ReadEvents } from "../provider/payment-provider.ts";
+import {
+  type PaymentEvent,
+  type PaymentFact,
+  type ProblemFact,
+  type ReadEvents,
+  reasonOf,
+} from "../provider/payment-provider.ts";
 import type { AdyenConfig } from "./adyen-config.ts";
 import { HmacValidator } from "./adyen-library.ts";
 import { pspReference } from "./adyen-link.ts";
@@ -178,8 +184,10 @@ export function readAdyenEvents({ hmacKeys, merchantAccount }: AdyenConfig, logg
         payment,
         reference: item.originalReference || item.pspReference,
         fact,
-        ...(problemOf === undefined ? {} : { reason: eventCode }),
-        ...(problemOf === undefined && success === "false" ? { refusal: `${eventCode} failed` } : {}),
+        ...(problemOf === undefined ? {} : { reason: reasonOf(eventCode) }),
+        ...(problemOf === undefined && success === "false"
+          ? { refusal: reasonOf(`${eventCode} failed`) }
+          : {}),
       });
     }
     return { ok: true, events };

@@ -1,11 +1,11 @@
 import type { Database } from "../../../db/database.ts";
 import { returnCredit } from "../../ledger/ledger.write.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import { type PaymentProvider, reasonOf } from "./payment-provider.ts";
 
 /** Name of the payment method and of its provider. */
 export const CREDIT = "credit";
 
-const refuse = (reason: string) => Promise.resolve({ type: "refused", reason } as const);
+const refuse = (text: string) => Promise.resolve({ type: "refused", reason: reasonOf(text) } as const);
 const captured = ({ payment }: { readonly payment: string }) =>
   Promise.reject(new Error(`The payment ${payment} was captured when its order was placed`));
 

@@ -1,5 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import type { OrderEvent } from "@reprise/order";
+import type { ReasonCode } from "../../../db/schema/payment.schema.ts";
 import type { PaymentMethod } from "../../checkout/checkout.read.ts";
 import type { ExpressPayment } from "./express-payment.ts";
 
@@ -41,21 +42,26 @@ export type PaymentFact = Extract<
   }
 >;
 
-/** What went wrong with a payment afterwards, in the words of its order's history. */
-export type ProblemFact = Extract<
-  OrderEvent,
-  { type: "capture-failed" | "refund-failed" | "dispute-opened" | "dispute-closed" }
->;
-
-export const PROBLEM_FACTS: readonly OrderEvent["type"][] = [
+const FAILURES_AND_DISPUTES = [
   "capture-failed",
   "refund-failed",
   "dispute-opened",
   "dispute-closed",
-];
+] as const;
+
+/** What went wrong with a payment afterwards, in the words of its order's history. */
+export type ProblemFact = Extract<OrderEvent, { type: (typeof FAILURES_AND_DISPUTES)[number] }>;
 
 export const isProblemFact = (fact: PaymentFact | ProblemFact): fact is ProblemFact =>
-  PROBLEM_FACTS.includes(fact.type);
+  FAILURES_AND_DISPUTES.some((type) => type === fact.type);
+
+/** Why a provider refuses, or what went wrong. Nothing is decided by `text`, its own words, which only operators see. */
+export interface ProviderReason {
+  readonly code: ReasonCode;
+  readonly text: string;
+}
+
+export const reasonOf = (text: string, code: ReasonCode = "other"): ProviderReason => ({ code, text });
 
 /** A message of a provider, as it came. */
 export interface Webhook {
@@ -76,9 +82,9 @@ export interface PaymentEvent {
   /** Its `attempt` is the payment's, whatever the message says. */
   readonly fact: PaymentFact | ProblemFact;
   /** Why the provider does not do what it accepted: the fact did not happen. */
-  readonly refusal?: string;
+  readonly refusal?: ProviderReason;
   /** Why there is a problem. */
-  readonly reason?: string;
+  readonly reason?: ProviderReason;
 }
 
 export type ReadEvents = (webhook: Webhook) =>
@@ -142,7 +148,7 @@ export type Settlement =
   | { readonly type: "done"; readonly reference: string }
   /** The provider does it later; a message with this reference reports the outcome. */
   | { readonly type: "accepted"; readonly reference: string }
-  | { readonly type: "refused"; readonly reason: string };
+  | { readonly type: "refused"; readonly reason: ProviderReason };
 
 /** A provider's last word on work. */
 export type Settled = Exclude<Settlement, { readonly type: "accepted" }>;

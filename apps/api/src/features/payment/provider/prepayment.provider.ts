@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "./payment-provider.ts";
+import { type PaymentProvider, reasonOf } from "./payment-provider.ts";
 
 export const PREPAYMENT = "prepayment";
 
@@ -13,7 +13,8 @@ export const prepaymentProvider: PaymentProvider = {
   authorise: () => Promise.resolve({ type: "pending" }),
   status: () => Promise.resolve({ type: "pending" }),
   expire: () => Promise.resolve({ type: "failed", reason: "No transfer came in time" }),
-  capture: () => Promise.resolve({ type: "refused", reason: "A bank statement tells what was paid" }),
-  refund: () => Promise.resolve({ type: "refused", reason: "A person transfers the money back" }),
+  capture: () =>
+    Promise.resolve({ type: "refused", reason: reasonOf("A bank statement tells what was paid") }),
+  refund: () => Promise.resolve({ type: "refused", reason: reasonOf("A person transfers the money back") }),
   cancel: ({ payment }) => Promise.resolve({ type: "done", reference: payment }),
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { PREPAYMENT } from "../provider/prepayment.provider.ts";
+import { ORDER_IS_DISPUTED } from "./disputed-order.ts";
 
 type Db = Kysely<Schema>;
 
@@ -34,12 +35,7 @@ const refundsDue = (db: Db) =>
       "reason",
       "file_number as file",
     ])
-    .select(
-      sql<boolean>`exists (select from payment_problem problem join payment other on other.uuid = problem.payment_uuid
-        where other.order_uuid = payment.order_uuid and problem.kind = 'dispute' and problem.state = 'open')`.as(
-        "isDisputed",
-      ),
-    )
+    .select(ORDER_IS_DISPUTED.as("isDisputed"))
     .where("kind", "=", "refund")
     .where("payment_operation.state", "not in", ["done", "dropped"])
     .where(({ or, eb }) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { ORDER_IS_DISPUTED } from "./disputed-order.ts";
 import { PREFERRED, type RefundAccount, USABLE } from "./refund-account.store.ts";
 
 type Db = Kysely<Schema>;
@@ -34,8 +35,7 @@ export async function createRefundFile(
       and (due.state = 'refused' or due.state = 'requested' and payment.provider = 'prepayment')
       and not exists (select from refund_account
         where order_uuid = payment.order_uuid and approval = 'requested')
-      and not exists (select from payment_problem problem join payment other on other.uuid = problem.payment_uuid
-        where other.order_uuid = payment.order_uuid and problem.kind = 'dispute' and problem.state = 'open')
+      and not ${ORDER_IS_DISPUTED}
     order by due.requested_at, due.uuid limit ${limit} for update of due skip locked`.execute(transaction);
   if (waiting.length === 0) return null;
   const { number } = await transaction

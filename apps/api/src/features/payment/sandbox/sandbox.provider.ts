@@ -1,8 +1,9 @@
-import type {
-  PaymentName,
-  PaymentOutcome,
-  PaymentProvider,
-  Settlement,
+import {
+  type PaymentName,
+  type PaymentOutcome,
+  type PaymentProvider,
+  reasonOf,
+  type Settlement,
 } from "../provider/payment-provider.ts";
 import { readSandboxEvents } from "./read-sandbox-events.ts";
 import { createSandboxClient, SandboxRefusal } from "./sandbox-client.ts";
@@ -38,11 +39,12 @@ export function sandboxProvider(config: SandboxConfig, secondsToPay: number): Pa
     work: (payment: SandboxPayment) => Promise<string>,
   ): Promise<Settlement> {
     const payment = await find(name);
-    if (payment === null) return { type: "refused", reason: "The sandbox does not know the payment" };
+    if (payment === null)
+      return { type: "refused", reason: reasonOf("The sandbox does not know the payment") };
     try {
       return { type: "done", reference: await work(payment) };
     } catch (error) {
-      if (error instanceof SandboxRefusal) return { type: "refused", reason: error.code };
+      if (error instanceof SandboxRefusal) return { type: "refused", reason: reasonOf(error.code) };
       throw error;
     }
   }

@@ -1,7 +1,14 @@
 import type { Logger } from "pino";
 import type { Stripe } from "stripe";
 import { z } from "zod";
-import type { PaymentEvent, PaymentFact, ProblemFact, ReadEvents } from "../provider/payment-provider.ts";
+import {
+  type PaymentEvent,
+  type PaymentFact,
+  type ProblemFact,
+  type ProviderReason,
+  type ReadEvents,
+  reasonOf,
+} from "../provider/payment-provider.ts";
 import { MAX_WEBHOOK_AGE } from "../provider/webhook-signature.ts";
 import {
   authorisedAmount,
@@ -10,6 +17,7 @@ import {
   stripeDispute,
   type StripeIntent,
   stripeIntent,
+  stripeReason,
   stripeRefund,
 } from "./stripe-objects.ts";
 
@@ -38,7 +46,7 @@ const capturedFacts = (attempt: string, intent: StripeIntent): PaymentFact[] =>
 interface Read {
   readonly reference: string;
   readonly facts: ReadonlyArray<PaymentFact | ProblemFact>;
-  readonly reason?: string;
+  readonly reason?: ProviderReason;
 }
 
 function readDispute(object: object): Read {
@@ -54,7 +62,7 @@ function readDispute(object: object): Read {
         ? { type: "dispute-opened", ...named }
         : { type: "dispute-closed", ...named, outcome },
     ],
-    reason: read.reason ?? status,
+    reason: reasonOf(read.reason ?? status, "disputed"),
   };
 }
 
@@ -89,7 +97,7 @@ function read({ type, data: { object } }: StripeEvent, attempt: string): Read | 
         return {
           reference,
           facts: [{ type: "refund-failed", refund, amount }],
-          reason: read.failure_reason ?? status,
+          reason: stripeReason(read.failure_reason ?? status),
         };
       return { reference, facts: status === "succeeded" ? [{ type: "refunded", refund, amount }] : [] };
     }

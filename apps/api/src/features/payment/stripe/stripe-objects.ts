@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { PaymentOutcome } from "../provider/payment-provider.ts";
+import { type PaymentOutcome, type ProviderReason, reasonOf } from "../provider/payment-provider.ts";
 
 /** The fields that the shop reads of Stripe's objects, in answers and in events. Amounts are cents of a euro. */
 const name = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,200}$`, "u"));
@@ -65,6 +65,13 @@ export function capturesOf({ id, amount_received, metadata }: StripeIntent) {
   const byHand = noted.reduce((rest, { amount }) => rest - amount, amount_received);
   return byHand > 0 ? [...noted, { capture: id, amount: byHand }] : noted;
 }
+
+/** The documented codes of a refund that is not made because of a dispute: of an error, and of a refund that fails later. */
+const DISPUTED: readonly string[] = ["charge_disputed", "charge_for_pending_refund_disputed"];
+
+/** Why Stripe refuses, by the code that its answer or message has. */
+export const stripeReason = (code: string): ProviderReason =>
+  reasonOf(code, DISPUTED.includes(code) ? "disputed" : "other");
 
 export const authorisedAmount = ({ amount_capturable, amount_received }: StripeIntent): number =>
   amount_capturable + amount_received;

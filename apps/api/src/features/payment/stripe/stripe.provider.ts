@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
 import { z } from "zod";
-import type {
-  PaymentName,
-  PaymentOutcome,
-  PaymentProvider,
-  Settlement,
+import {
+  type PaymentName,
+  type PaymentOutcome,
+  type PaymentProvider,
+  reasonOf,
+  type Settlement,
 } from "../provider/payment-provider.ts";
 import { readStripeEvents } from "./read-stripe-events.ts";
 import { createStripe, inTime, isStripeRefusal } from "./stripe-client.ts";
@@ -16,6 +17,7 @@ import {
   outcomeOfSession,
   stripeIntent,
   type StripeIntent,
+  stripeReason,
   stripeRefund,
   type StripeSession,
   stripeSession,
@@ -88,10 +90,10 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
     try {
       const found = await find(name);
       if (found === null || found.intent === null)
-        return { type: "refused", reason: "Nothing is authorised at Stripe" };
+        return { type: "refused", reason: reasonOf("Nothing is authorised at Stripe") };
       return await work(found.intent);
     } catch (error) {
-      if (isStripeRefusal(error)) return { type: "refused", reason: error.code ?? error.type };
+      if (isStripeRefusal(error)) return { type: "refused", reason: stripeReason(error.code ?? error.type) };
       throw error;
     }
   }
@@ -181,7 +183,7 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
         );
         if (refund.status === "succeeded") return { type: "done", reference: refund.id };
         return refund.status === "failed" || refund.status === "canceled"
-          ? { type: "refused", reason: refund.failure_reason ?? refund.status }
+          ? { type: "refused", reason: stripeReason(refund.failure_reason ?? refund.status) }
           : { type: "accepted", reference: refund.id };
       }),
 

@@ -233,7 +233,7 @@ describe("money at Stripe", () => {
     expect(stripe.intent(payment)).toMatchObject({ status: "succeeded", amount_received: 1_000 });
     expect(await provider.capture({ ...name, amount: 1, key: "b" })).toEqual({
       type: "refused",
-      reason: "payment_intent_unexpected_state",
+      reason: { code: "other", text: "payment_intent_unexpected_state" },
     });
   });
 
