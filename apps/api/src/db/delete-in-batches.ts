@@ -17,7 +17,9 @@ export async function deleteInBatches(
   for (let deleted = BATCH; deleted === BATCH; total += deleted) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked)`.execute(db);
+        select ctid from ${sql.table(table)} where ${condition} limit ${BATCH} for update skip locked)`.execute(
+      db,
+    );
     deleted = Number(numAffectedRows);
   }
   return total;

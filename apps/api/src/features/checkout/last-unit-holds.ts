@@ -19,9 +19,7 @@ export async function pausedVariants(
     select variant_id as variant from last_unit_hold
     where variant_id = any(${variants}::integer[])
       and (owner_hash = ${owner} or network_hash = ${networkHash}::bytea)
-      and ends_at <= now() and ends_at > ${limitOf(RETENTION.lastUnitHolds)}`.execute(
-    transaction,
-  );
+      and ends_at <= now() and ends_at > ${limitOf(RETENTION.lastUnitHolds)}`.execute(transaction);
   return new Set(rows.map(({ variant }) => variant));
 }
 

@@ -3,8 +3,8 @@ import { type Database, prepared, type Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../../http/calls/authenticate.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
-import type { CustomerRow } from "../../customer/customer.read.ts";
 import { limitOf, RETENTION } from "../../../retention/periods.ts";
+import type { CustomerRow } from "../../customer/customer.read.ts";
 import { lockExistingCustomer } from "../../customer/customer.write.ts";
 import type { DeviceName } from "./device-name.ts";
 
