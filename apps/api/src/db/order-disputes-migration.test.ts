@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 test("orders with an open dispute of an older version are disputed, and what was refused because of one is known", async () => {
-  await migrateBefore(database, "0090-order-disputes.expand");
+  await migrateBefore(database, "0092-order-disputes.expand");
   await sql
     .raw(
       `insert into orders (uuid, number, owner_hash, locale, email, billing_address, shipping_address, delivery_method, promise,
@@ -31,7 +31,7 @@ test("orders with an open dispute of an older version are disputed, and what was
     join payment on right(payment.uuid::text, 1) = number`,
     )
     .execute(database.db);
-  expect(await database.migrate()).toContain("0090-order-disputes.expand");
+  expect(await database.migrate()).toContain("0092-order-disputes.expand");
   const { rows: orders } = await sql`select number, is_disputed from orders order by number`.execute(
     database.db,
   );
