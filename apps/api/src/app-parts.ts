@@ -122,6 +122,7 @@ export function createParts({ config, database, mailer, logger, providers: given
     cards,
     findProducts: createFindProducts(search, admission),
     authors: createAuthors(database),
+    values: config.textValues,
   };
   return {
     config,

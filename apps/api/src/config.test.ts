@@ -23,6 +23,12 @@ test("every variable except the token has a default", () => {
       bankAccount: undefined,
       holds: { minutes: 15, share: 0.5 },
       reviewInvitationDays: 7,
+      textValues: {
+        "seller-email": "reprise@localhost",
+        "log-days": "14",
+        "backup-days": "30",
+        "message-months": "12",
+      },
       tradeInUndoMinutes: 5,
       payoutChangeHours: 24,
       logLevel: "info",

@@ -15,10 +15,12 @@ import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import type { SellerDetails } from "./db/schema/document.schema.ts";
 import type { HoldRules } from "./features/checkout/checkout.read.ts";
+import type { TextValues } from "./features/content/target/text-value.ts";
 import {
   addressLines,
   SELLER_SCHEMAS,
   SELLER_VARIABLES,
+  sellerEmailOf,
   traderOf,
   sellerOf,
   sellerProblem,
@@ -81,6 +83,12 @@ const VARIABLES = {
     "an address such as help@shop.example",
   ],
   REVIEW_INVITATION_DAYS: [z.coerce.number().int().min(1).max(60).default(7), "whole days from 1 to 60"],
+  LOG_RETENTION_DAYS: [z.coerce.number().int().min(1).max(365).default(14), "whole days from 1 to 365"],
+  BACKUP_RETENTION_DAYS: [z.coerce.number().int().min(1).max(365).default(30), "whole days from 1 to 365"],
+  MESSAGE_RETENTION_MONTHS: [
+    z.coerce.number().int().min(1).max(120).default(12),
+    "whole months from 1 to 120",
+  ],
   CHECKOUT_HOLD_MINUTES: [z.coerce.number().int().min(1).max(120).default(15), "whole minutes from 1 to 120"],
   CHECKOUT_HOLD_SHARE: [z.coerce.number().gt(0).max(1).default(0.5), "a number above 0 and at most 1"],
   PAYMENT_PROVIDERS: [
@@ -220,6 +228,8 @@ export interface Config extends PaymentConfig, PayoutConfig {
   readonly seller: SellerDetails | undefined;
   /** The same with how to reach it, as mails and texts about rights name it. */
   readonly trader: Trader | undefined;
+  /** What legal texts and pages take from the configuration. */
+  readonly textValues: TextValues;
   readonly logLevel: string;
   readonly version: string;
   /**
@@ -274,6 +284,12 @@ export function readConfig(env: Environment, builtVersion = packageJson.version)
       holds: { minutes: values.CHECKOUT_HOLD_MINUTES, share: values.CHECKOUT_HOLD_SHARE },
       seller,
       trader: traderOf(values),
+      textValues: {
+        "seller-email": sellerEmailOf(values),
+        "log-days": `${values.LOG_RETENTION_DAYS}`,
+        "backup-days": `${values.BACKUP_RETENTION_DAYS}`,
+        "message-months": `${values.MESSAGE_RETENTION_MONTHS}`,
+      },
       stripe: stripeConfigOf(values),
       adyen: adyenConfigOf(values),
       paymentSandbox: sandboxConfigOf(values),

@@ -125,6 +125,12 @@ export async function startTestApi({
     mail,
     contactMail,
     reviewInvitationDays: 7,
+    textValues: {
+      "seller-email": "help+<1>@shop.example",
+      "log-days": "14",
+      "backup-days": "30",
+      "message-months": "12",
+    },
     signIn: { google: undefined, apple: undefined, paypal: undefined, facebook: undefined, ...signIn },
     paymentProviders: [],
     stripe: undefined,

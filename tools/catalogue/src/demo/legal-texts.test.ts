@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { LINK_LIVES, RECORD_PERIODS, RETENTION } from "@reprise/api/retention";
 import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import { LOCALES, type Locale } from "@reprise/locale";
 import { QUOTE_DAYS, REVISION_DAYS } from "@reprise/trade-in";
@@ -31,7 +32,74 @@ const storageKeys = [
 /** The name of a file, not of an entry in the browser's storage. */
 const FILE = "reprise.json";
 
+/** Placeholders for what the shop or its settings know. */
+const NO_PERIOD =
+  /\[(?:Zahl|number|número|nombre|numero|aantal|Frist|period|plazo|durée|durata|termijn|E-Mail-Adresse|email address|dirección de correo|adresse e-mail|indirizzo e-mail|e-mailadres)\]/u;
+const LINKS = Object.values(LINK_LIVES);
+const period = (...names: readonly (keyof typeof RETENTION)[]) => names.map((name) => RETENTION[name].period);
+
+/** The periods that sections of the privacy policy name, and no others. Section 14 names those of cookies. */
+const POLICY: Readonly<Record<string, readonly string[]>> = {
+  3: period("counters", "lastUnitHolds"),
+  4: period("carts", "greenCarts"),
+  5: [...period("unusedLogins", "logins", "devices"), LINK_LIVES.registration],
+  7: period("baskets"),
+  8: period("unmatchedReports"),
+  9: period("photos"),
+  11: period("newsletterRequests"),
+  12: period("failedJobs"),
+  13: period("searchCounts", "searches", "surveys"),
+  15: period("views", "feedback", "contentCounts", "consent"),
+  17: [
+    ...period("answers", "audit", "operators", "refundFiles", "payoutFiles"),
+    ...Object.values(RECORD_PERIODS),
+    ...LINKS,
+  ],
+};
+
+/** Words for minute, hour, day and year, singular and plural. */
+const UNITS: Readonly<Record<Locale, readonly string[]>> = {
+  de: ["Minuten?", "Stunden?", "Tage?n?", "Jahre?n?"],
+  en: ["minutes?", "hours?", "days?", "years?"],
+  es: ["minutos?", "horas?", "días?", "años?"],
+  fr: ["minutes?", "heures?", "jours?", "ans?"],
+  it: ["minut[oi]", "or[ae]", "giorn[oi]", "ann[oi]"],
+  nl: ["minu(?:ut|ten)", "uur", "dag(?:en)?", "jaar"],
+};
+const LENGTHS = [1, 60, 1_440, 525_600];
+
+/** In minutes, each once. */
+function periodsIn(text: string, units: readonly string[]): number[] {
+  const found = new Set<number>();
+  units.forEach((unit, index) => {
+    for (const [, count = ""] of text.matchAll(new RegExp(`(\\d+)\\s${unit}(?!\\p{L})`, "gu")))
+      found.add(Number(count) * (LENGTHS[index] ?? 0));
+  });
+  return [...found].toSorted((one, other) => one - other);
+}
+
+test("the privacy policy has a section for each period", () => {
+  const named = Object.values(POLICY).flat();
+  for (const { period: kept } of Object.values(RETENTION)) expect(named).toContain(kept);
+});
+
 describe.each(LOCALES)("%s", (locale) => {
+  const policy = latest("privacy-policy", locale);
+
+  test("the privacy policy names the periods that jobs keep to, and no others", () => {
+    for (const section of policy.split(/^## /gmu).slice(1)) {
+      const [number = ""] = section.split(".");
+      const expected = periodsIn((POLICY[number] ?? []).join(", "), UNITS.en);
+      if (number !== "14") expect([number, periodsIn(section, UNITS[locale])]).toEqual([number, expected]);
+    }
+  });
+
+  test("no text leaves out a period, and the policy takes those of the operator from the settings", () => {
+    for (const file of globSync(`content/*/**/${locale}.md`, { cwd: import.meta.dirname }))
+      expect(readFileSync(new URL(file, import.meta.url), "utf8")).not.toMatch(NO_PERIOD);
+    for (const value of ["log-days", "backup-days", "message-months"]) expect(policy).toContain(`{${value}}`);
+  });
+
   test("the privacy policy names all cookies and entries in the browser's storage, and no others", () => {
     const used = [...cookies, ...new Set(storageKeys)].filter((name) => name !== FILE);
     expect(namesInTables(latest("privacy-policy", locale))).toEqual(used.toSorted());

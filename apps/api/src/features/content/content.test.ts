@@ -310,6 +310,16 @@ describe("legal documents", () => {
   });
 });
 
+test("a text takes its values from the configuration", async () => {
+  const text =
+    "Nach {log-days} Tagen, **{backup-days}** in Kopien, {message-months} Monate bei {seller-email}.";
+  await shop.put("page/values", { "de.md": markdown({ title: "Fristen" }, text) });
+  const page = dataOf(await api.call("api_get_static_content", { params: { id: "values" } }));
+  expect("html" in page && page.html).toBe(
+    "<p>Nach 14 Tagen, <strong>30</strong> in Kopien, 12 Monate bei help+&lt;1&gt;@shop.example.</p>\n",
+  );
+});
+
 test("a help page names the pages of its group, in order", async () => {
   const page = (id: string, position: number) =>
     shop.put(`page/${id}`, {

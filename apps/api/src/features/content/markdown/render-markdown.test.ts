@@ -75,6 +75,10 @@ describe("what its author has to correct, with its line", () => {
     ["[x](page:../etc)", "1 links to page:../etc, which is neither a target nor an address"],
     ["[x](route:login_check)", "1 links to route:login_check, which is neither a target nor an address"],
     ["![x](https://example.org/x.png)", "1 shows https://example.org/x.png, which is no picture of the shop"],
+    [
+      "{log-days}\n\n{log-weeks}",
+      "3 takes {log-weeks}, which is none of seller-email, log-days, backup-days, message-months",
+    ],
     [">".repeat(30) + " tief", "1 is nested too deeply"],
     ["[x](page:a) ".repeat(501), "1 has more than 500 links"],
     ["![x](grade:A1) ".repeat(51), "1 has more than 50 pictures"],

@@ -1,6 +1,7 @@
 import { slugify } from "@reprise/locale";
 import MarkdownIt from "markdown-it";
 import { isLinkTarget, isPictureTarget, SHOP_SCHEME } from "../target/target.ts";
+import { TEXT_VALUES, unknownValues } from "../target/text-value.ts";
 import { sanitise } from "./sanitise.ts";
 
 export interface Problem {
@@ -70,6 +71,8 @@ class Found {
   inline(token: Token, line: number): void {
     if (token.type === "link_open") this.#link(token, line);
     if (token.type === "image") this.#picture(token, line);
+    for (const name of token.type === "text" ? unknownValues(token.content) : [])
+      this.problem(line, `takes {${name}}, which is none of ${TEXT_VALUES.join(", ")}`);
   }
 
   #link(token: Token, line: number): void {

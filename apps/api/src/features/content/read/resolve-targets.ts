@@ -6,6 +6,7 @@ import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
 import type { ContentKind } from "../import/facts.ts";
 import { routeName } from "../target/route-name.ts";
 import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";
+import { type TextValues, withValues } from "../target/text-value.ts";
 import { documentPath } from "./document-path.ts";
 import { publishedAmong, type StoredDocument } from "./stored-document.ts";
 
@@ -14,10 +15,13 @@ export interface TargetSources {
   readonly addresses: Pick<Addresses, "path">;
   readonly structure: Pick<ShopStructure, "tree">;
   readonly cards: Pick<CardCache, "get">;
+  readonly values: TextValues;
 }
 
 /** Addresses and contents of targets in one locale. */
 export interface ResolvedTargets {
+  /** What texts take from the configuration. */
+  readonly values: TextValues;
   /** Path; null: it is not there, or gone. */
   pathOf(target: string): string | null;
   /** How a link to it is called where no text names it; null: it is not there, or gone. */
@@ -30,7 +34,7 @@ export interface ResolvedTargets {
 
 /** Looks up targets. All documents are read in one query. */
 export async function resolveTargets(
-  { db, addresses, structure, cards }: TargetSources,
+  { db, addresses, structure, cards, values }: TargetSources,
   texts: readonly string[],
   locale: Locale,
 ): Promise<ResolvedTargets> {
@@ -77,6 +81,7 @@ export async function resolveTargets(
     return target === null ? null : of(target);
   };
   return {
+    values,
     pathOf: (text) => orNull(text, pathOf),
     titleOf: (text) => orNull(text, nameOf),
     pictureHashOf: (text) => orNull(text, pictureOf),
@@ -110,12 +115,12 @@ export const targetsIn = (html: string): readonly string[] =>
 const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 
 /**
- * Puts paths and pictures into sanitised HTML. A link to what is not there becomes its text (an `a` without address), a
+ * Puts paths, pictures and values into sanitised HTML. A link to what is not there becomes its text (an `a` without address), a
  * picture that is not there disappears. Everything that it writes is safe in an attribute: targets, paths and hashes are
  * percent-encoded or plain, the rest was escaped before.
  */
-export const withTargets = (html: string, { pathOf, pictureHashOf }: ResolvedTargets): string =>
-  html
+export const withTargets = (html: string, { values, pathOf, pictureHashOf }: ResolvedTargets): string =>
+  withValues(html, values)
     .replaceAll(LINK, (_, target: string, anchor = "") => {
       const path = pathOf(target);
       return path === null

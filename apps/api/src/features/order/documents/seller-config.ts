@@ -61,13 +61,19 @@ export function sellerOf(read: Variables): SellerDetails | undefined {
 /** The address in "Shop <shop@shop.example>". */
 const mailboxOf = (from: string): string => from.split(/[\s<>]/u).find((part) => part.includes("@")) ?? from;
 
-/** The seller as mails name it. Without an address of its own it answers at the sender of mails. */
+/** Where the seller answers: without an address of its own, at the sender of mails. */
+export const sellerEmailOf = (read: {
+  readonly SELLER_EMAIL?: string | undefined;
+  readonly MAIL_FROM: string;
+}): string => read.SELLER_EMAIL ?? mailboxOf(read.MAIL_FROM);
+
+/** The seller as mails name it. */
 export function traderOf(read: Variables & { readonly MAIL_FROM: string }): Trader | undefined {
   const seller = sellerOf(read);
   if (seller === undefined) return undefined;
   return {
     ...seller,
-    email: read.SELLER_EMAIL ?? mailboxOf(read.MAIL_FROM),
+    email: sellerEmailOf(read),
     register: read.SELLER_REGISTER ?? null,
     management: read.SELLER_MANAGEMENT ?? null,
   };

@@ -1,0 +1,21 @@
+/** What texts take from the configuration, written `{log-days}`. */
+export const TEXT_VALUES = ["seller-email", "log-days", "backup-days", "message-months"] as const;
+
+export type TextValues = Readonly<Record<(typeof TEXT_VALUES)[number], string>>;
+
+const VALUE = /\{([a-z]+(?:-[a-z]+)*)\}/gu;
+
+/** The names in a text that are no values. */
+export const unknownValues = (text: string): readonly string[] =>
+  [...text.matchAll(VALUE)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !TEXT_VALUES.some((known) => known === name));
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Puts the values into sanitised HTML. */
+export const withValues = (html: string, values: TextValues): string =>
+  html.replaceAll(VALUE, (whole, name: string) => {
+    const known = TEXT_VALUES.find((each) => each === name);
+    return known === undefined ? whole : values[known].replaceAll(/[&<>"]/gu, (each) => ESCAPES[each] ?? "");
+  });
