@@ -9,6 +9,7 @@ import { createProductChanges } from "./features/catalogue/product-changes.read.
 import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
 import { createTagChanges } from "./features/catalogue/tag-changes.read.ts";
 import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import { createTextValues } from "./features/content/read/text-values.ts";
 import { createContentEvents } from "./features/experience/content-events.ts";
 import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
 import { createLabels } from "./features/inspection/label/create-labels.ts";
@@ -24,6 +25,7 @@ import { isOwnOrder } from "./features/order/store/order.store.ts";
 import { giveUpCall } from "./features/payment/give-up-payment.ts";
 import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
 import { createPayoutProvider } from "./features/payout/payout-config.ts";
+import { offeredTo } from "./features/payout/payout.read.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
 import { joinVisits } from "./features/recommendation/recommendation.contribution.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
@@ -122,7 +124,10 @@ export function createParts({ config, database, mailer, logger, providers: given
     cards,
     findProducts: createFindProducts(search, admission),
     authors: createAuthors(database),
-    values: config.textValues,
+    valuesIn: createTextValues(config.textValues, {
+      payment: [...providers.flatMap(({ methods }) => methods.map(({ method }) => method)), "credit"],
+      payout: offeredTo({ customer: "any" }, offers),
+    }),
   };
   return {
     config,

@@ -229,7 +229,7 @@ export interface Config extends PaymentConfig, PayoutConfig {
   /** The same with how to reach it, as mails and texts about rights name it. */
   readonly trader: Trader | undefined;
   /** What legal texts and pages take from the configuration. */
-  readonly textValues: TextValues;
+  readonly textValues: Omit<TextValues, "payment-methods" | "payout-methods">;
   readonly logLevel: string;
   readonly version: string;
   /**

@@ -113,6 +113,16 @@ test.each(LOCALES)("%s: constants of the code come into texts as parameters", (l
   expect(withFigures.filter(([, text]) => /\d/u.test(text) || !text.includes("{{"))).toEqual([]);
 });
 
+/** Texts that a shop without PayPal does not show. */
+const WITH_PAYPAL = /paypal|^checkout\.flash\.mendAddress$|^payout\.email$/iu;
+
+test.each(LOCALES)("%s: only texts of PayPal itself name it, because a shop may not offer it", (locale) => {
+  const texts = DOMAINS.flatMap((domain) => Object.entries(messagesOf(domain, locale)));
+  const naming = texts.filter(([, text]) => text.includes("PayPal")).map(([key]) => key);
+  expect(naming.length).toBeGreaterThan(0);
+  expect(naming.filter((key) => !WITH_PAYPAL.test(key))).toEqual([]);
+});
+
 test.each(LOCALES)(
   "%s: the page of the last resort calls the reference what the error page calls it",
   (locale) => {

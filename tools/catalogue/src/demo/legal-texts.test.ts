@@ -78,6 +78,18 @@ function periodsIn(text: string, units: readonly string[]): number[] {
   return [...found].toSorted((one, other) => one - other);
 }
 
+/** Services that a shop may not offer. */
+const SERVICES = /PayPal|Klarna|Visa|Mastercard|Apple Pay|Google Pay/u;
+/** "As far as we offer it", "when you choose them". */
+const CONDITIONS: Readonly<Record<Locale, RegExp>> = {
+  de: /anbiete|angeboten|wenn du sie wählst|Bieten wir/u,
+  en: /\boffer|when you choose them/u,
+  es: /ofrec|ofrezcamos|cuando los eliges/u,
+  fr: /propos|quand tu les choisis/u,
+  it: /\boff?r|quando li scegli/u,
+  nl: /aanbied|bieden|wat er bij het afrekenen staat|als je ze kiest/u,
+};
+
 test("the privacy policy has a section for each period", () => {
   const named = Object.values(POLICY).flat();
   for (const { period: kept } of Object.values(RETENTION)) expect(named).toContain(kept);
@@ -106,6 +118,20 @@ describe.each(LOCALES)("%s", (locale) => {
   test("the privacy policy names all cookies and entries in the browser's storage, and no others", () => {
     const used = [...cookies, ...new Set(storageKeys)].filter((name) => name !== FILE);
     expect(namesInTables(latest("privacy-policy", locale))).toEqual(used.toSorted());
+  });
+
+  test("legal texts name services that a shop may not offer only with this condition, and other texts do not", () => {
+    for (const file of globSync(`content/*/**/${locale}.md`, { cwd: import.meta.dirname })) {
+      const sentences = readFileSync(new URL(file, import.meta.url), "utf8").split(/\n|(?<=[.;]) | \| /gu);
+      const naming = sentences.filter((sentence) => SERVICES.test(sentence));
+      const isLegal = file.startsWith("content/legal/");
+      expect
+        .soft(
+          naming.filter((sentence) => !isLegal || !CONDITIONS[locale].test(sentence)),
+          file,
+        )
+        .toEqual([]);
+    }
   });
 
   test.each([

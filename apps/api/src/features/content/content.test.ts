@@ -318,6 +318,19 @@ test("a text takes its values from the configuration", async () => {
   expect("html" in page && page.html).toBe(
     "<p>Nach 14 Tagen, <strong>30</strong> in Kopien, 12 Monate bei help+&lt;1&gt;@shop.example.</p>\n",
   );
+  const methods = {
+    "de.md": markdown({ title: "Geld" }, "{payment-methods}"),
+    "en.md": markdown({ title: "Money" }, "{payout-methods}"),
+  };
+  await shop.put("page/money", methods);
+  const shown = async (locale: "de" | "en") => {
+    const money = dataOf(await api.call("api_get_static_content", { params: { id: "money" } }, { locale }));
+    return "html" in money && money.html;
+  };
+  expect(await shown("de")).toBe("<p>Vorkasse per Überweisung und Guthaben bei Reprise</p>\n");
+  expect(await shown("en")).toBe(
+    "<p>transfer to your bank account, Reprise credit and donation to an organisation</p>\n",
+  );
 });
 
 test("a help page names the pages of its group, in order", async () => {

@@ -15,7 +15,7 @@ export interface TargetSources {
   readonly addresses: Pick<Addresses, "path">;
   readonly structure: Pick<ShopStructure, "tree">;
   readonly cards: Pick<CardCache, "get">;
-  readonly values: TextValues;
+  readonly valuesIn: (locale: Locale) => TextValues;
 }
 
 /** Addresses and contents of targets in one locale. */
@@ -34,7 +34,7 @@ export interface ResolvedTargets {
 
 /** Looks up targets. All documents are read in one query. */
 export async function resolveTargets(
-  { db, addresses, structure, cards, values }: TargetSources,
+  { db, addresses, structure, cards, valuesIn }: TargetSources,
   texts: readonly string[],
   locale: Locale,
 ): Promise<ResolvedTargets> {
@@ -81,7 +81,7 @@ export async function resolveTargets(
     return target === null ? null : of(target);
   };
   return {
-    values,
+    values: valuesIn(locale),
     pathOf: (text) => orNull(text, pathOf),
     titleOf: (text) => orNull(text, nameOf),
     pictureHashOf: (text) => orNull(text, pictureOf),

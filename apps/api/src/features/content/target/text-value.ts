@@ -1,6 +1,14 @@
 /** What texts take from the configuration, written `{log-days}`. */
-export const TEXT_VALUES = ["seller-email", "log-days", "backup-days", "message-months"] as const;
+export const TEXT_VALUES = [
+  "seller-email",
+  "log-days",
+  "backup-days",
+  "message-months",
+  "payment-methods",
+  "payout-methods",
+] as const;
 
+/** In one locale. */
 export type TextValues = Readonly<Record<(typeof TEXT_VALUES)[number], string>>;
 
 const VALUE = /\{([a-z]+(?:-[a-z]+)*)\}/gu;
