@@ -5,6 +5,8 @@ export interface Verdict {
   readonly problems: readonly string[];
   /** Readable measurements. */
   readonly measured: string;
+  /** Programs without which nothing was checked. Absent: it was. */
+  readonly missing?: readonly string[];
 }
 
 export interface Examination {

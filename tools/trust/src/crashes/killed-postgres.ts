@@ -16,10 +16,7 @@ export const killedPostgres: Crash = {
   async check({ isLong }) {
     const programs = postgresPrograms();
     if (programs === null)
-      return {
-        problems: [],
-        measured: "not checked: no Postgres in /usr/lib/postgresql (see killed-embedded)",
-      };
+      return { problems: [], measured: "", missing: ["Postgres in /usr/lib/postgresql"] };
     const kills = isLong ? 10 : 1;
     const servers = postgresServers(programs);
     const server = await servers.create();
