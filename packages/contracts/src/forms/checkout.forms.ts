@@ -18,7 +18,9 @@ export const checkoutPage = (
   missing === null ? "checkout_overview" : STEP_PAGES[missing];
 
 const toCart = (): FormTarget => ({ page: "checkout_cart" });
-const CART_EMPTY = { message: "checkout.error.cartEmpty", leadsTo: toCart() } as const;
+const toOverview = { page: "checkout_overview" } as const;
+// The overview leads to the order that another tab has placed just now, otherwise to the cart.
+const CART_EMPTY = { message: "checkout.error.cartEmpty", leadsTo: toOverview } as const;
 const PRODUCT_VARIANT_EXHAUSTED = { message: "checkout.error.exhausted", leadsTo: toCart() } as const;
 
 /** The address pages that change one address; the first one enters both. */
@@ -131,7 +133,6 @@ const orderPage = (field: FormFields): FormTarget => ({
   page: "checkout_order",
   params: { orderUuid: field("orderUuid") },
 });
-const toOverview = { page: "checkout_overview" } as const;
 const COUPON_GONE = { message: "cart.flash.repaired.invalidCoupon", leadsTo: toOverview } as const;
 
 /** Insures a line of the order, or removes its insurance. The overview is loaded again, and with it its key. */

@@ -106,10 +106,10 @@ it("reports what the server has changed", async () => {
   ]);
 });
 
-it("leads to the cart when there is nothing to order", async () => {
+it("leads to the overview when there is nothing to order: it knows where to go", async () => {
   api.answer((response) => json(response, 400, { code: "CART_EMPTY", message: "", reference: "" }));
   const answer = await browser.submit("/checkout/address", typed);
-  expect(answer.headers["location"]).toBe("/checkout/cart");
+  expect(answer.headers["location"]).toBe("/checkout/overview");
   api.reset();
   expect((await flashes()).danger).toEqual([{ message: "checkout.error.cartEmpty" }]);
 });

@@ -52,7 +52,7 @@ test.each([
   ["PRODUCT_VARIANT_EXHAUSTED", "checkout.error.exhausted", "/checkout/overview"],
   ["COUPON::USED_UP", "cart.flash.repaired.invalidCoupon", "/checkout/overview"],
   ["PAYMENT_FAILED", "checkout.flash.paymentFailed", "/checkout/payment"],
-  ["CART_EMPTY", "checkout.error.cartEmpty", "/checkout/cart"],
+  ["CART_EMPTY", "checkout.error.cartEmpty", "/checkout/overview"],
 ])("%s is told and leads to %s %s", async (code, message, path) => {
   const shown = show(({ name }) => (name === "api_complete_checkout" ? refused(code) : done()));
   await order();
