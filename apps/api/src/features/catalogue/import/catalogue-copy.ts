@@ -2,13 +2,7 @@ import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { type Database, inTransaction, type Schema } from "../../../db/database.ts";
 import { keysOfListed } from "../../stock/stock.read.ts";
-
-/** Tables that an import reads as a whole, or that are small. */
-const WHOLE = ["attribute", "category", "category_translation", "popular_query", "seo_block", "product"];
-/** Tables of which an import reads the rows of the products that it stores. */
-const OF_PRODUCTS = ["product_translation", "product_relation", "product_media", "variant"];
-/** Those of which it reads other rows, or none. */
-const OTHERS = ["media", "unit", "price_history"];
+import { CATALOGUE_TABLES, OF_PRODUCTS, WHOLE } from "./catalogue-tables.ts";
 
 /** The shop's catalogue as an import sees it, in temporary tables of one connection. */
 export interface CatalogueCopy {
@@ -53,7 +47,7 @@ const onConnection = (database: Database, connection: Kysely<Schema>): Database 
 });
 
 async function createTables(connection: Kysely<Schema>, schema: string): Promise<void> {
-  for (const table of [...WHOLE, ...OF_PRODUCTS, ...OTHERS])
+  for (const table of CATALOGUE_TABLES)
     await sql`create temporary table ${sql.table(table)} (like ${sql.table(`${schema}.${table}`)} including all)`.execute(
       connection,
     );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import { addChanges, type CatalogueChanges, NO_CHANGES } from "./catalogue-changes.ts";
 import type { CatalogueSource } from "./catalogue-lines.ts";
+import { CATALOGUE_TABLES } from "./catalogue-tables.ts";
 import { checkChangedLines } from "./check-changed-lines.ts";
 import {
   type Checked,
@@ -23,6 +24,8 @@ const ANALYZE_SHARE = 0.1;
 /** Stored records after which they are refreshed in between; later at each multiple of four. */
 const FIRST_ANALYZE = 2_000;
 const ANALYZE_GROWTH = 4;
+
+const analyze = sql`analyze ${sql.join(CATALOGUE_TABLES.map((table) => sql.table(table)))}`;
 
 export interface ImportProgress {
   /** See SourceLine. */
@@ -127,7 +130,7 @@ export async function runImport({
     count += chunk.length;
     // Tables that grow from nothing to millions of rows: with the statistics of empty ones each batch would scan them.
     if (stored >= nextAnalyze) {
-      await sql`analyze`.execute(database.db);
+      await analyze.execute(database.db);
       nextAnalyze *= ANALYZE_GROWTH;
     }
     onProgress?.({ position: chunk.at(-1)?.position ?? 0, lines: count });
@@ -135,7 +138,7 @@ export async function runImport({
   // The embedded database does not gather statistics for its planner by itself; a server does so for small
   // changes.
   const shouldAnalyze = stored > (database.kind === "embedded" ? 0 : count * ANALYZE_SHARE);
-  if (shouldAnalyze) await sql`analyze`.execute(database.db);
+  if (shouldAnalyze) await analyze.execute(database.db);
   const rejected = rejectedLines.size;
   return { lines: count, stored, unchanged: count - stored - rejected, rejected, isComplete, changes };
 }
