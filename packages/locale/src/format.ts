@@ -10,9 +10,12 @@ export const languageTag = (locale: Locale): string => definitionOf(locale).tag;
 export const decimalMark = (locale: Locale): string => formatOf(locale).decimal;
 
 /** Formats a whole number ≥ 0 in groups of three digits. */
-const grouped = (whole: number, { group }: LocaleFormat): string =>
-  // oxlint-disable-next-line regexp/no-super-linear-move -- a number has 21 digits at most
-  String(whole).replace(/\B(?=(?:\d{3})+$)/gu, group);
+function grouped(whole: number, { group }: LocaleFormat): string {
+  const digits = String(whole);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(group);
+}
 
 const signOf = (value: number) => (value < 0 ? "-" : "");
 

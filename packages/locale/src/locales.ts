@@ -3,7 +3,7 @@ import { DEFINITIONS, type LocaleDefinition } from "./locale-definitions.ts";
 export type Locale = keyof typeof DEFINITIONS;
 
 /** The locales, in the order of the language switcher. The cast: `Object.keys` has no types for keys and length. */
-export const LOCALES = Object.keys(DEFINITIONS) as unknown as readonly [Locale, ...Locale[]];
+export const LOCALES: readonly [Locale, ...Locale[]] = Object.keys(DEFINITIONS) as [Locale, ...Locale[]];
 
 export const DEFAULT_LOCALE: Locale = "de";
 

@@ -12,8 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 it("gives up a page after 10 seconds, and its error page after 3 more", async () => {
   const statuses: (number | undefined)[] = [];
-  const services = { config: {}, apiClients: () => undefined };
-  const render = createRenderPage(services as unknown as FastifyInstance, async () => ({
+  // `unknown` -- the server has only what a page that never ends uses of it.
+  const services = { config: {}, apiClients: () => undefined } as unknown as FastifyInstance;
+  const render = createRenderPage(services, async () => ({
     ...fakeWebApp,
     renderPage(context: PageContext) {
       statuses.push(context.errorStatus);

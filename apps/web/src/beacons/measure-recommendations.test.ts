@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AppContext } from "../lib/context/app-context.ts";
 import { consentStore, consentTo } from "../tracking/consent.ts";
-import type { TrackingEvent } from "../tracking/events.ts";
+import type { TrackedImpression, TrackingEvent } from "../tracking/events.ts";
 import { measureRecommendations } from "./measure-recommendations.ts";
 
 let sent: unknown[][];
@@ -12,7 +12,7 @@ const api = {
     sent.push([name, input.body]);
     return Promise.reject(new TypeError("no network"));
   },
-} as unknown as AppContext["api"];
+} as AppContext["api"];
 
 const view = (id: number) => ({ event: "product_view", currency: "EUR", product: { id } }) as TrackingEvent;
 const click = (id: number, list: string) =>
@@ -21,8 +21,8 @@ const impressions = (...lists: readonly string[]) =>
   ({
     event: "product_impressions",
     currency: "EUR",
-    products: lists.map((list) => ({ list })),
-  }) as unknown as TrackingEvent;
+    products: lists.map((list) => ({ list }) as TrackedImpression),
+  }) as TrackingEvent;
 const push = (event: TrackingEvent) => window.dataLayer?.push(event);
 
 beforeEach(() => {

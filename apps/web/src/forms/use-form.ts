@@ -99,11 +99,10 @@ export function useForm<N extends ClientCallName>(
     () =>
       feedback.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
         text: t(message, messageParams),
-        ...(field === null ? {} : { controlId: idOf(field) }),
+        ...(field === null ? {} : { controlId: `${id}-${field}` }),
         ...(feedback.needsLogin ? { link: { href: loginPath(app), label: t("user.logInAgain") } } : {}),
       })),
-    // oxlint-disable-next-line react/exhaustive-deps -- The other values are constant for a form.
-    [feedback],
+    [feedback, id, t, app],
   );
 
   const onFailure = async (failure: FailedCall, goTo: GoTo) => {

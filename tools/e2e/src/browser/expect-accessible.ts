@@ -39,6 +39,7 @@ async function expectNoViolation(page: Page, runOnly: axe.RunOnly): Promise<void
       // Colours in transition would fail the contrast check.
       for (const animation of document.getAnimations())
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      // `unknown` -- the source that was evaluated has added it to the window.
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),

@@ -58,7 +58,7 @@ export const listCommand = <N extends ListCall>({
     return {
       run: async (shop) => {
         // The words are those of the call's query.
-        const input = { query } as unknown as Parameters<typeof shop.call<N>>[1];
+        const input = { query } as Parameters<typeof shop.call<N>>[1];
         const data = await (shop satisfies ShopClient).call(call, input);
         return { data, text: (text(data) ?? `There are no ${things}.`) + moreText(data) };
       },

@@ -91,7 +91,7 @@ function rowsOf(
       skip_empty_lines: true,
       relax_column_count: isRagged,
       info: true,
-    }) as unknown as readonly ParsedRow[];
+    }) as readonly ParsedRow[];
   } catch (error) {
     throw new Refused(`${what} is no CSV: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_EXPERIENCES, type UserGroup } from "@reprise/contracts";
+import { type Input, MAX_EXPERIENCES, type UserGroup } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -189,7 +189,7 @@ test("a page has one experience at a time, and the shop so many", async () => {
 const event = (body: object, address?: string) =>
   api.call(
     "api_salesforce_event",
-    { body: { type: "Impression", ...body } as unknown as { type: "Click"; contentfulId: string } },
+    { body: { type: "Impression", ...body } as Input<"api_salesforce_event">["body"] },
     address === undefined ? {} : { address },
   );
 

@@ -6,15 +6,20 @@ import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import { createSearchAdmission } from "./search-admission.ts";
 import { searchHandlers } from "./search.routes.ts";
 
+type SearchDependencies = Parameters<typeof searchHandlers>[0];
+
 /** A search that never answers. */
 const never = () => new Promise<never>(() => undefined);
-const handlers = (admission = createSearchAdmission()) =>
-  searchHandlers({
-    search: { list: never, suggest: never } as unknown as CatalogueSearch,
+function handlers(admission = createSearchAdmission()) {
+  const search: Partial<CatalogueSearch> = { list: never, suggest: never };
+  const counts: Partial<SearchDependencies["counts"]> = { record: () => undefined };
+  return searchHandlers({
+    search: search as CatalogueSearch,
     admission,
     readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
-    counts: { record: () => undefined },
-  } as unknown as Parameters<typeof searchHandlers>[0]);
+    counts: counts as SearchDependencies["counts"],
+  } as SearchDependencies);
+}
 
 const from = (address: string) => ({ locale: "de", client: { address, userAgent: null } }) as CallContext;
 /** The parts of an input that these calls do not have. */

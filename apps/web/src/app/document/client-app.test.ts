@@ -33,7 +33,7 @@ const state = {
   refusedForm: null,
   csrfToken: null,
   messagePaths: { cart: "/translations/cart.json?v=1", common: "/translations/common.json?v=1" },
-} as unknown as HydrationState;
+} as HydrationState;
 
 const create = () =>
   createClientApp(state, {

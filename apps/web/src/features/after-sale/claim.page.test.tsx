@@ -4,6 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { CLAIM_KINDS } from "@reprise/contracts/forms";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { done, refused, showPage } from "../../test/show-page.tsx";
 import { loader, Page } from "./claim.page.tsx";
@@ -29,7 +30,8 @@ function load(item: string) {
     asked.push([name, input]);
     return done(afterSale);
   };
-  const input = { app: { api: { call } }, params: { orderUuid, item } } as unknown as LoaderInput;
+  const app = { api: { call } as AppContext["api"] } as AppContext;
+  const input = { app, params: { orderUuid, item } } as Partial<LoaderInput> as LoaderInput;
   return { asked, data: loader({ ...input, query: { token: "t1" } }) };
 }
 

@@ -9,12 +9,9 @@ import { WithdrawalForm } from "./withdrawal-form.tsx";
 afterEach(cleanup);
 
 const orderUuid = "00000000-0000-4000-8000-00000000000d";
-const item = (id: string, withdrawal: string | null) => ({
-  id,
-  name: `Phone ${id}`,
-  grade: "A2",
-  withdrawal,
-});
+type Item = AfterSale["items"][number];
+const item = (id: string, withdrawal: Item["withdrawal"]) =>
+  ({ id, name: `Phone ${id}`, label: "A2", withdrawal }) as Item;
 const afterSale = {
   orderUuid,
   orderNumber: "R-7",
@@ -22,7 +19,7 @@ const afterSale = {
   email: "ada@example.com",
   items: [item("1", "withdrawn"), item("2", null), item("3", "cancelled")],
   withdrawalUntil: "2026-12-01T00:00:00.000Z",
-} as unknown as AfterSale;
+} as AfterSale;
 
 const show = (
   answer: () => Promise<CallResult<unknown>>,

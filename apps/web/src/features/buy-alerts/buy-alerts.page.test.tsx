@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { BuyAlert, BuyAlertView } from "@reprise/contracts";
+import type { BuyAlert } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
@@ -32,7 +32,7 @@ function show(
   answer: (call: SentCall) => Promise<CallResult<unknown>>,
   { buyAlerts = alerts, page = 1 } = {},
 ) {
-  const pagination = { page, pages: 3, perPage: 20 } as unknown as BuyAlertView["pagination"];
+  const pagination = { page, pageSize: 20, pageCount: 3 };
   const data = { buyAlerts, numberOfBuyAlerts: 50, pagination };
   const at = page === 1 ? "/buy-alerts" : `/buy-alerts?page=${page}`;
   return showPage(<Page data={data} />, answer, { meta, at });

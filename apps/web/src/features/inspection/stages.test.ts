@@ -18,7 +18,7 @@ const order = (items: readonly Item[], more: Partial<TradeInOrder> = {}): TradeI
     parcels: [{ postedOn: null }],
     payout: { balance: 0, method: null, heldUntil: null, payouts: [] },
     ...more,
-  }) as unknown as TradeInOrder;
+  }) as TradeInOrder;
 const done = (of: TradeInOrder) =>
   stagesOf(of)
     .filter(({ isDone }) => isDone)

@@ -16,7 +16,7 @@ async function save(answer: (name: string) => Promise<CallResult<unknown>>, isKn
     calls.push(name);
     return answer(name);
   };
-  await saveCustomerLocale({ call } as unknown as ApiClient, "fr", isKnownCustomer);
+  await saveCustomerLocale({ call } as ApiClient, "fr", isKnownCustomer);
   return calls;
 }
 

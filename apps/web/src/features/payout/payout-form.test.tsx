@@ -13,7 +13,7 @@ const payout = (method: { readonly kind: string } | null) =>
     tradeInUuid,
     method,
     choices: { methods: ["bank-account", "paypal", "donation"], organisations: ["Sea", "Wood"] },
-  }) as unknown as TradeInPayout;
+  }) as TradeInPayout;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label, "u"));
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const choose = (kind: string) =>

@@ -11,7 +11,7 @@ async function answerTo(successor: object | null): Promise<readonly [number | un
     Object.assign(app, { api: { call: async () => ({ ok: false, status: 404, error }) } });
   }
   const input = { app, params: { id: "7" }, signal: new AbortController().signal };
-  const answer = (await insteadOfProduct(input)) as unknown as Answer;
+  const answer = (await insteadOfProduct(input)) as Answer;
   return [answer.status ?? answer.init?.status, answer.headers?.get("location") ?? null];
 }
 

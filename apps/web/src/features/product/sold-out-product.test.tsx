@@ -8,11 +8,12 @@ import { SoldOutProduct } from "./sold-out-product.tsx";
 
 afterEach(cleanup);
 
-const view = {
-  product: { id: 7, name: "Phone", variants: [{ label: "A2", price: 10_000, reservedUntil: null }] },
-  product_slug: "phone",
-  categories: [],
-} as unknown as ProductView;
+type Product = ProductView["product"];
+const variant = (reservedUntil: string | null) =>
+  ({ label: "A2", price: 10_000, reservedUntil }) as Product["variants"][number];
+const product: Partial<Product> = { id: 7, name: "Phone", variants: [variant(null)] };
+const parts: Partial<ProductView> = { product: product as Product, product_slug: "phone", categories: [] };
+const view = parts as ProductView;
 
 const show = () =>
   showPage(
@@ -47,13 +48,9 @@ test.each([
   ["sold-out", [null, null]],
   ["reserved", ["2026-11-28T15:00:00Z", null]],
 ] as const)("a product without a free unit is shown as %s", (shown, ends) => {
-  const variants = ends.map((reservedUntil) => ({ label: "A2", price: 10_000, reservedUntil }));
-  showPage(
-    <SoldOutProduct
-      view={{ ...view, product: { ...view.product, variants } } as unknown as ProductView}
-      notes={null}
-    />,
-    () => done(),
+  const variants = ends.map(variant);
+  showPage(<SoldOutProduct view={{ ...view, product: { ...view.product, variants } }} notes={null} />, () =>
+    done(),
   );
   const found = ["sold-out", "reserved"].filter((testId) => screen.queryByTestId(testId) !== null);
   expect(found).toEqual([shown]);

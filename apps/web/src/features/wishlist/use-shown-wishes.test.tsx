@@ -64,7 +64,7 @@ test.each([
 
 test("a removal that the server answers while another page loads does not stop it", async () => {
   const loaded = Promise.withResolvers<null>();
-  const view = { products: [{ id: 5 }], numFound: 10, pagination: { page: 2 } } as unknown as WishlistView;
+  const view = { products: [{ id: 5 }], numFound: 10, pagination: { page: 2 } } as WishlistView;
   const List = () => void useShownWishes(view);
   const router = createMemoryRouter(
     [

@@ -31,10 +31,8 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   // Deferred, because the router shows the new list in a transition: without it, a removed card comes back until then.
   const pending = useDeferredValue(useStore(wishChanges.pending, NO_PENDING_WISHES));
   const frame = useRef<HTMLElement>(null);
+  const shown = useMemo(() => products.filter(({ id }) => pending.get(id) !== false), [products, pending]);
   // The same array while nothing is removed, so that the server's markup of the cards stays.
-  const removed = products.map(({ id }) => pending.get(id) === false).join();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `removed` stands for what `pending` has of these products.
-  const shown = useMemo(() => products.filter(({ id }) => pending.get(id) !== false), [products, removed]);
   const all = shown.length === products.length ? products : shown;
 
   const remember = useEffectEvent(rememberPage);
@@ -52,29 +50,31 @@ export function useShownWishes({ products, numFound, pagination: { page } }: Wis
   return { products: all, numFound: numFound - (products.length - all.length), frame };
 }
 
+const heartsIn = (frame: HTMLElement | null) => [
+  ...(frame?.querySelectorAll<HTMLElement>("[data-heart]") ?? []),
+];
+
 /** Moves the focus from a removed heart to the card that takes its position, instead of to the start of the document. */
 function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, cards: readonly ProductCard[]): void {
   const focused = useRef<number | null>(null);
-  const hearts = () => [...(frame.current?.querySelectorAll<HTMLElement>("[data-heart]") ?? [])];
   useEffect(() => {
     const remember = () => {
       const { activeElement } = document;
       if (activeElement === document.body) return;
-      const index = hearts().findIndex((heart) => heart === activeElement);
+      const index = heartsIn(frame.current).findIndex((heart) => heart === activeElement);
       // The empty state that replaces the cards may be re-rendered, too.
       focused.current =
         index < 0 && frame.current?.contains(activeElement) !== true ? null : Math.max(index, 0);
     };
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `hearts` reads a ref.
-  }, []);
+  }, [frame]);
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
-    const left = hearts();
+    const left = heartsIn(frame.current);
     const next =
       left[Math.min(focused.current, left.length - 1)] ?? frame.current?.querySelector<HTMLElement>("a");
     next?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `hearts` reads a ref.
-  }, [cards]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each time that the cards have changed
+  }, [cards, frame]);
 }

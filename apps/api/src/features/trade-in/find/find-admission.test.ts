@@ -6,6 +6,14 @@ import { type FindDependencies, tradeInFindHandlers } from "./find.routes.ts";
 
 /** A search that never answers. */
 const never = () => new Promise<never>(() => undefined);
+/** With what these calls use of the search and of the cards. */
+const handlersWith = (
+  search: Partial<FindDependencies["search"]>,
+  others: Pick<FindDependencies, "admission"> & Partial<Pick<FindDependencies, "readers">>,
+) => {
+  const cards: Partial<FindDependencies["cards"]> = { sources: async () => [] };
+  return tradeInFindHandlers({ search, cards, ...others } as FindDependencies);
+};
 
 const from = (address: string, signal = new AbortController().signal) =>
   ({ locale: "de", client: { address, userAgent: null }, signal }) as CallContext;
@@ -21,11 +29,10 @@ const codeOf = (call: Promise<unknown>) =>
 
 test("searches and lists of sellers count among the pending searches of their network", async () => {
   const admission = createSearchAdmission();
-  const { api_trade_in_search: search, api_trade_in_search_list: list } = tradeInFindHandlers({
-    search: { tradeIns: never, bestMatch: never },
-    admission,
-    readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
-  } as unknown as FindDependencies);
+  const { api_trade_in_search: search, api_trade_in_search_list: list } = handlersWith(
+    { tradeIns: never, bestMatch: never },
+    { admission, readers: createWorkSlots({ atOnce: 4, waiting: 1000 }) },
+  );
   const client = { address: "203.0.113.1", userAgent: null };
   const shopping = Array.from({ length: 10 }, () => codeOf(admission.run(client, never)));
   const ask = (address: string) => [
@@ -53,14 +60,10 @@ test("searches and lists of sellers count among the pending searches of their ne
 test("eight lists of all networks are searched at once, and one of a network again after its first", async () => {
   const admission = createSearchAdmission();
   const first = Promise.withResolvers<null>();
-  const { api_trade_in_search_list: list } = tradeInFindHandlers({
-    search: {
-      bestMatch: ({ text }: { readonly text: string }) => (text === "first" ? first.promise : never()),
-    },
-    cards: { sources: async () => [] },
-    readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
-    admission,
-  } as unknown as FindDependencies);
+  const { api_trade_in_search_list: list } = handlersWith(
+    { bestMatch: ({ text }) => (text === "first" ? first.promise : never()) },
+    { admission, readers: createWorkSlots({ atOnce: 4, waiting: 1000 }) },
+  );
   const ask = (address: string, line = "ihpone") =>
     list({ ...NONE, body: { lines: Array.from({ length: 50 }, () => line) } }, from(address));
   const answered = ask("203.0.113.0", "first");
@@ -80,28 +83,23 @@ test("eight lists of all networks are searched at once, and one of a network aga
 test("a list whose client has left is not searched to its end", async () => {
   const left = new AbortController();
   const asked: string[] = [];
-  const { api_trade_in_search_list: list } = tradeInFindHandlers({
-    search: {
-      bestMatch: async ({ text }: { readonly text: string }) => {
-        asked.push(text);
+  const { api_trade_in_search_list: list } = handlersWith(
+    {
+      bestMatch: async ({ text }) => {
+        asked.push(text ?? "");
         left.abort();
         return null;
       },
     },
-    cards: { sources: async () => [] },
-    readers: createWorkSlots({ atOnce: 4, waiting: 1000 }),
-    admission: createSearchAdmission(),
-  } as unknown as FindDependencies);
+    { admission: createSearchAdmission(), readers: createWorkSlots({ atOnce: 4, waiting: 1000 }) },
+  );
   await list({ ...NONE, body: { lines: ["one", "two"] } }, from("203.0.113.1", left.signal));
   expect(asked).toEqual(["one"]);
 });
 
 test("the landing page of sellers waits for the search thread only as far as its queue goes", async () => {
   const admission = createSearchAdmission();
-  const { api_get_trade_in_landing: landing } = tradeInFindHandlers({
-    search: { tradeIns: never },
-    admission,
-  } as unknown as FindDependencies);
+  const { api_get_trade_in_landing: landing } = handlersWith({ tradeIns: never }, { admission });
   const ask = () => codeOf(landing(NONE, from("203.0.113.1")));
   expect(await ask()).toBe(PENDING);
   const queue = Array.from({ length: 255 }, () => codeOf(admission.run(null, never)));

@@ -20,21 +20,17 @@ export function useHearts(
   const t = useTranslate();
   const { has, toggle } = use(CardHeartsContext);
   const states = cards.map(({ id }) => isWishlist || has(id) === true);
-  const heartOf = (index: number) =>
-    list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");
-
   // One string, so that the effect runs only after a change. A layout effect, because new cards are rendered unpressed.
   const shown = states.join();
   useLayoutEffect(() => {
-    for (const [index, isWished] of states.entries()) {
-      const heart = heartOf(index);
+    for (const [index, state] of shown.split(",").entries()) {
+      const heart = list.current?.children[index]?.querySelector<HTMLElement>("[data-heart]");
       const card = cards[index];
-      if (!heart || !card || heart.ariaPressed === String(isWished)) continue;
-      heart.ariaPressed = String(isWished);
-      heart.ariaLabel = heartLabel(t, card.name, isWished);
+      if (!heart || !card || heart.ariaPressed === state) continue;
+      heart.ariaPressed = state;
+      heart.ariaLabel = heartLabel(t, card.name, state === "true");
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` stands for `states`; `heartOf` reads a ref.
-  }, [cards, shown, t]);
+  }, [list, cards, shown, t]);
 
   return ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>("[data-heart]") : null;

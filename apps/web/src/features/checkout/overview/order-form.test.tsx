@@ -27,7 +27,7 @@ test("each press on a page has its key: after a missing answer, the second one f
     if (keys.length === 1) throw new TypeError("no network");
     return done({ orderUuid, redirectUrl: null });
   };
-  const api = { call } as unknown as ApiClient;
+  const api = { call } as ApiClient;
   const shown = showPage(form, () => done(), { api } satisfies Partial<AppContext>);
   await order();
   expect(screen.getByTestId("error-summary")).toBeTruthy();

@@ -13,7 +13,7 @@ test("the page knows credit and the trade-in orders that are not settled", async
     api_get_trade_in_orders: { orders: STATUSES.map((status) => ({ status })) },
   };
   const api = { call: async (name: string) => ({ ok: true, status: 200, data: answers[name] }) };
-  const data = await loader({ app: { api } } as unknown as LoaderInput);
+  const data = await loader({ app: { api } } as LoaderInput);
   expect(data).toEqual({ customer: { uuid: "u" }, openMoney: { credit: 1_250, openSales: 4 } });
 });
 

@@ -38,7 +38,7 @@ test("each press on a page has its key: after a missing answer, the second one f
     if (keys.length === 1) throw new TypeError("no network");
     return sold();
   };
-  const api = { call } as unknown as ApiClient;
+  const api = { call } as ApiClient;
   showPage(form, () => done(), { api } satisfies Partial<AppContext>);
   await sell();
   await sell();

@@ -65,11 +65,10 @@ test("all buttons wait while the browser leaves for a provider", async () => {
 });
 
 test("with its popup open, PayPal's button can be pressed again, which shows the popup", async () => {
-  // `unknown` -- the popup has only what the sign-in uses of a window.
   vi.spyOn(window, "open").mockReturnValue({
     ...popup,
-    location: { pathname: "about:blank", search: "" },
-  } as unknown as Window);
+    location: { pathname: "about:blank", search: "" } as Location,
+  } as Partial<Window> as Window);
   show();
   await press("paypal");
   expect([waiting(), screen.getByRole("status").textContent]).toEqual([

@@ -14,7 +14,7 @@ const popup = {
   closed: false,
   close: vi.fn<() => void>(),
   focus: vi.fn<() => void>(),
-  location: { pathname: "about:blank", search: "" },
+  location: { pathname: "about:blank", search: "" } as Location,
 };
 const submitted = vi.fn<(target: string) => void>();
 
@@ -22,8 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   Object.assign(popup, { closed: false, location: { pathname: "about:blank", search: "" } });
-  // `unknown` -- the popup has only what the sign-in uses of a window.
-  vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
+  vi.spyOn(window, "open").mockReturnValue(popup as Partial<Window> as Window);
 });
 afterEach(async () => {
   await comeBack();

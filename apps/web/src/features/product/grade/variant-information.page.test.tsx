@@ -6,8 +6,14 @@ type Data = Parameters<typeof Page>[0]["data"];
 
 const page = (isMedia: boolean) => {
   const product = { id: 1, name: "Emma", isMedia, variants: [], category_id: [], isSplitAssembly: false };
-  const data = { product, product_slug: "emma", categories: [], picture: null, hasChargers: false };
-  return markup(appIn("es"), <Page data={data as unknown as Data} />);
+  const data: Partial<Data> = {
+    product: product as Partial<Data["product"]> as Data["product"],
+    product_slug: "emma",
+    categories: [],
+    picture: null,
+    hasChargers: false,
+  };
+  return markup(appIn("es"), <Page data={data as Data} />);
 };
 
 test("speaks of the warranty for devices, and not for books and discs, which have none", () => {

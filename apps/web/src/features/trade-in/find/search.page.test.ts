@@ -13,7 +13,12 @@ async function load(search: string) {
   };
   const query = loader.query.parse(new URLSearchParams(search));
   if (query === null) throw new Error(`No page: ${search}`);
-  const app = { api: { call }, isServer: true, path: () => "/verkaufen/suche" } as unknown as AppContext;
+  const parts: Partial<AppContext> = {
+    api: { call } as AppContext["api"],
+    isServer: true,
+    path: () => "/verkaufen/suche",
+  };
+  const app = parts as AppContext;
   const data = await loader({ app, query, pathname: "/verkaufen/suche" } as Parameters<typeof loader>[0]);
   return { data, sent, tags: cacheInfo(data).tags, canonical: loader.query.format(query) };
 }

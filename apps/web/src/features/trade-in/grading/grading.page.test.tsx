@@ -252,7 +252,7 @@ const failed = (code: string, flashMessage?: object) =>
     ok: false,
     status: 400,
     error: { code, message: "", reference: "", flashMessage },
-  } as unknown as CallResult<unknown>);
+  } as CallResult<unknown>);
 
 test.each([
   ["INTERNAL_ERROR", undefined, "error greenCart.flash.productAddedFailed"],

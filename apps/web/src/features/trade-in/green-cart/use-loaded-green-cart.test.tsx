@@ -10,7 +10,7 @@ import { useLoadedGreenCart } from "./use-loaded-green-cart.ts";
 afterEach(cleanup);
 
 const loadedWith = (count: number) =>
-  ({ cart: { items: Array.from({ length: count }, () => greenItem()) } }) as unknown as PreparedGreenCart;
+  ({ cart: { items: Array.from({ length: count }, () => greenItem()) } }) as PreparedGreenCart;
 const repair = { variant: "warn", message: "greenCart.flash.genericError", messageParams: {} } as const;
 
 test("each loaded cart sets the count of the header and shows its repairs once", async () => {

@@ -13,7 +13,7 @@ const load = (angularOutletRoute: string) =>
   loader({
     app: appIn("fr", { api_trade_in_product: answer }),
     params: { angularOutletRoute },
-  } as unknown as LoaderInput);
+  } as Partial<LoaderInput> as LoaderInput);
 
 test("shows a product, and names it and its categories", async () => {
   const data = await load("/product/12");

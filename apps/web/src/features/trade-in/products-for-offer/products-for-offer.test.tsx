@@ -29,7 +29,7 @@ async function load(cards: readonly ProductCard[] | null) {
     if (cards === null) throw new TypeError("no network");
     return { ok: true, status: 200, data: { searchResponse: { products: { docs: cards } } } };
   };
-  const found = await loadProductsForOffer({ app: { api: { call } } } as unknown as LoaderInput, 7, 20_001);
+  const found = await loadProductsForOffer({ app: { api: { call } } } as LoaderInput, 7, 20_001);
   return { ids: found.map(({ id }) => id), query: sent[1]?.[1] };
 }
 

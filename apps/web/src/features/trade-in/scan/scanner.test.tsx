@@ -13,7 +13,7 @@ let askForCamera: () => Promise<MediaStream>;
 beforeEach(() => {
   [seen, stopped] = [[], 0];
   const stop = () => void (stopped += 1);
-  askForCamera = () => Promise.resolve({ getTracks: () => [{ stop }, { stop }] } as unknown as MediaStream);
+  askForCamera = () => Promise.resolve({ getTracks: () => [{ stop }, { stop }] } as MediaStream);
   vi.stubGlobal(
     "BarcodeDetector",
     class {

@@ -11,7 +11,7 @@ let askForCamera: () => Promise<MediaStream>;
 
 beforeEach(() => {
   [seen, played] = [[], 0];
-  askForCamera = () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream);
+  askForCamera = () => Promise.resolve({ getTracks: (): MediaStreamTrack[] => [] } as MediaStream);
   vi.stubGlobal(
     "BarcodeDetector",
     class {
@@ -34,7 +34,7 @@ function show() {
   const video = {
     srcObject: null,
     play: async () => void (played += 1),
-  } as unknown as HTMLVideoElement;
+  } as HTMLVideoElement;
   const ref = { current: video };
   const { hook } = showHook(
     () => useBarcode(ref, (code) => codes.push(code)),
