@@ -7,6 +7,7 @@ import {
   formatDays,
   formatFigure,
   formatList,
+  joinDates,
   formatMoney,
   formatMoneyRange,
   formatNumber,
@@ -15,6 +16,7 @@ import {
   languageTag,
 } from "./format.ts";
 import { LOCALES } from "./locales.ts";
+import { createTranslator } from "./translator.ts";
 
 const NBSP = "\u00a0";
 
@@ -146,5 +148,30 @@ test("days of the calendar: one, or from first to last", () => {
   expect(formatDays({ first: "2026-11-26", last: "2026-11-26" }, "de")).toBe(`26.${NBSP}November`);
   expect(formatDays({ first: "2026-11-26", last: "2026-12-01" }, "de")).toBe(
     `26.${NBSP}November – 1.${NBSP}Dezember`,
+  );
+});
+
+test.each([
+  ["Paga entro il 8 dicembre 2026.", "Paga entro l’8 dicembre 2026."],
+  ["Valido fino al 11 maggio", "Valido fino all’11 maggio"],
+  ["In vigore dal 8 marzo, forse del 11 luglio", "In vigore dall’8 marzo, forse dell’11 luglio"],
+  ["Il 8 aprile", "L’8 aprile"],
+  [
+    "Paga entro il 18 dicembre 2026, non il 1 o il 19 maggio",
+    "Paga entro il 18 dicembre 2026, non il 1 o il 19 maggio",
+  ],
+  ["il 8 per cento", "il 8 per cento"],
+])("joins Italian words with dates: %s", (text, joined) => {
+  expect(joinDates(text, "it")).toBe(joined);
+});
+
+test("leaves dates of other languages as they are", () => {
+  expect(joinDates("il 8 dicembre", "fr")).toBe("il 8 dicembre");
+});
+
+test("messages with dates are joined", () => {
+  const { t } = createTranslator("it", { "order.transfer.due": "Fai il bonifico entro il {{date}}." });
+  expect(t("order.transfer.due", { date: formatDate("2026-12-08", "it") })).toBe(
+    "Fai il bonifico entro l’8 dicembre 2026.",
   );
 });

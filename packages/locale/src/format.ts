@@ -78,6 +78,9 @@ export const formatDay = (moment: string, locale: Locale): string =>
 export const formatDate = (moment: string, locale: Locale): string =>
   dayParts(moment, formatOf(locale)).join(formatOf(locale).dateSeparator);
 
+/** Joins the words of a text with the dates that follow them: in Italian "entro il 8 maggio" becomes "entro l’8 maggio". */
+export const joinDates = (text: string, locale: Locale): string => formatOf(locale).joinDates?.(text) ?? text;
+
 /** Day and time of a moment in Germany, as params of a message: "24. November" and "14:32". */
 export const shopMoment = (
   moment: string,

@@ -44,6 +44,8 @@ export interface LocaleFormat {
   readonly dateSeparator: string;
   /** Month names, separated by spaces. */
   readonly months: string;
+  /** Joins a word with the date that follows it in a text. */
+  joinDates?(text: string): string;
 }
 
 const NBSP = "\u00a0";
@@ -51,6 +53,14 @@ const NBSP = "\u00a0";
 const euroAfter = (sign: string, amount: string) => `${sign}${amount}${NBSP}€`;
 /** French writes the first day of a month as an ordinal; ICU does not. */
 const withOrdinal = (day: number) => (day === 1 ? "1er" : String(day));
+
+/** Italian drops a vowel before the eighth and the eleventh: "entro l’8 dicembre", "fino all’11 maggio". */
+const ITALIAN_DATE =
+  /\b(?:(i)|(a|da|de|ne|su))l (?=(?:8|11) (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic))/giu;
+const elideDates = (text: string) =>
+  text.replaceAll(ITALIAN_DATE, (_, i: string | undefined, preposition = "") =>
+    i === undefined ? `${preposition}ll’` : i === "I" ? "L’" : "l’",
+  );
 
 /** The locales, in the order of the language switcher (specification, section 9). */
 export const DEFINITIONS = {
@@ -175,6 +185,7 @@ export const DEFINITIONS = {
       day: String,
       dateSeparator: " ",
       months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+      joinDates: elideDates,
     },
   },
   nl: {

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format.ts";
+import { formatNumber, joinDates } from "./format.ts";
 import type { Locale } from "./locales.ts";
 import type { MessageKey } from "./message-keys.ts";
 
@@ -31,9 +31,12 @@ export const formatParam = (param: string | number, locale: Locale): string =>
   typeof param === "number" ? formatNumber(param, locale) : param;
 
 const fill = (message: string, params: MessageParams, locale: Locale): string =>
-  partsOf(message).reduce(
-    (text, part, index) => text + (index % 2 === 0 ? part : formatParam(params[part] ?? "", locale)),
-    "",
+  joinDates(
+    partsOf(message).reduce(
+      (text, part, index) => text + (index % 2 === 0 ? part : formatParam(params[part] ?? "", locale)),
+      "",
+    ),
+    locale,
   );
 
 /**

@@ -30,11 +30,9 @@ test.each([
   ["nl", "Kies een betaalwijze", "replaced word"],
   ["nl", "Het toestel werkt", "replaced word"],
   ["nl", "Tot ongeveer 17 cm", "unit"],
-  ["it", "Collegato il {{date}}", "article"],
-  ["it", "Arrivo tra il {{from}} e il {{to}}", "article"],
-  ["it", "dal {{first}} al {{last}}", "article"],
   ["it", "Rispondi entro {{date}}", "article"],
-  ["it", "Prezzo valido fino a {{date}}", "article"],
+  ["it", "Prezzo valido fino a: {{date}}", "article"],
+  ["it", "Paga entro questa data: {{date}}", "article"],
 ] as const)("%s: “%s” is refused", (locale, text, fault) => {
   expect(wordingFaults(text, locale).join()).toContain(fault);
 });
@@ -49,7 +47,7 @@ test.each([
   ["de", "Weiter mit {{provider}}"],
   ["en", "Sport band for Apple Watch"],
   ["it", "Uscito nel {{year}}; data: {{date}}"],
-  ["it", "Valido fino a: {{date}}"],
+  ["it", "Paga entro il {{date}}, valido fino al {{day}}"],
   ["nl", "Breng het naar de milieustraat"],
   ["it", "Arrivo: {{from}} – {{to}}"],
 ] as const)("%s: accepts “%s”", (locale, text) => {

@@ -47,7 +47,7 @@ export const isSameAsEnglish = (text: string, locale: Locale): boolean =>
 /** Placeholders, which are not part of the wording. A date can be told from the others: not every article fits it. */
 const PARAMETER = /\{{1,2}(\w+)\}{1,2}/gu;
 /** Parameters that stand for a date, in at least one message. */
-const DATES: ReadonlySet<string> = new Set(["date", "from", "to", "first", "last"]);
+const DATES: ReadonlySet<string> = new Set(["date", "day", "first", "last"]);
 
 /** Returns the wording faults of a text, each with the matched part; empty: no fault. */
 export function wordingFaults(text: string, locale: Locale): readonly string[] {
