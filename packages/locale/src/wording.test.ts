@@ -31,6 +31,8 @@ test.each([
   ["nl", "Het toestel werkt", "replaced word"],
   ["nl", "Tot ongeveer 17 cm", "unit"],
   ["it", "Rispondi entro {{date}}", "article"],
+  ["fr", "Vendre un {{name}}", "article"],
+  ["fr", "Vendre {{category}}", "article"],
   ["it", "Prezzo valido fino a: {{date}}", "article"],
   ["it", "Paga entro questa data: {{date}}", "article"],
 ] as const)("%s: “%s” is refused", (locale, text, fault) => {
@@ -42,6 +44,7 @@ test.each([
   ["de", "Einen Moment …"],
   ["en", "{{cart}} in “Very good”"],
   ["fr", "État «\u00a0Parfait état\u00a0»"],
+  ["fr", "Vendre\u00a0: {{name}}"],
   ["nl", "‘Als nieuw’, camera’s"],
   ["nl", "Tot ongeveer 17\u00a0cm"],
   ["de", "Weiter mit {{provider}}"],

@@ -91,7 +91,7 @@ test.each(LOCALES)("%s: the content follows the wording rules", (locale) => {
 });
 
 const WARRANTY = /warranty|garant[ií][ea]|garanzia/iu;
-const TERM = new RegExp(`\\b${WARRANTY_MONTHS}\\b|\\{\\{months\\}\\}`, "u");
+const TERM = new RegExp(`\\b${WARRANTY_MONTHS}\\b|\\{\\{months\\}\\}|\\{warrantyMonths\\}`, "u");
 const RIGHTS: Localized<RegExp> = {
   de: /gesetzlichen Rechte/u,
   en: /statutory rights/u,
@@ -100,6 +100,28 @@ const RIGHTS: Localized<RegExp> = {
   it: /quella legale|garanzia legale|diritti di legge/u,
   nl: /wettelijke rechten/u,
 };
+const MONTHS = /\{?\b(\w+)\}?[\s-]+(?:Monate?n?|months?|meses|mois|mesi|maanden)\b/gu;
+/** Of the law: how long a buyer in Italy can sue. */
+const OTHER_MONTHS: ReadonlySet<string> = new Set(["26"]);
+
+test.each(LOCALES)(
+  "%s: the months of the warranty are those of the shop, in texts of products by a parameter",
+  (locale) => {
+    const monthsIn = (texts: readonly string[]) =>
+      texts
+        .flatMap((text) => [...text.matchAll(MONTHS)].map(([, number = ""]) => number))
+        .filter((number) => /\d|warrantyMonths/u.test(number));
+    const products = ["descriptions", "categories", "seo"].flatMap((name) =>
+      textsOf(load(locale, name)).map(([, text]) => text),
+    );
+    expect(new Set(monthsIn(products))).toEqual(new Set(["warrantyMonths"]));
+    const pages = content.filter((each) => each.locale === locale).flatMap(({ texts }) => texts);
+    expect(new Set(monthsIn(pages).filter((number) => !OTHER_MONTHS.has(number)))).toEqual(
+      new Set([`${WARRANTY_MONTHS}`]),
+    );
+  },
+);
+
 /** They explain the warranty section by section. */
 const WARRANTY_IN_FULL = /^(?:page\/warranty|legal\/.*)$/u;
 

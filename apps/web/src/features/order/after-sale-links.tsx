@@ -32,7 +32,7 @@ export function AfterSaleLinks({
         </div>
       )}
       <p>
-        <a href={path("after_sale", { orderUuid }, query)}>{t("order.afterSale")}</a>
+        <a href={path("after_sale", { orderUuid }, query)}>{t("order.afterSale.open")}</a>
       </p>
     </Card>
   );

@@ -34,3 +34,11 @@ test("a line leads to the product with its grade and battery", () => {
     .map((each) => each.querySelector("a")?.getAttribute("href"));
   expect(links).toEqual(["/i7,phone?variant=A2", "/i7,phone?variant=A2&withFullBattery=1"]);
 });
+
+test("the link to what comes after the sale says more than the heading above it", () => {
+  showPage(<OrderBody order={placedOrder} />, () => new Promise(() => {}));
+  const card = screen.getByTestId("after-sale");
+  const texts = [...card.querySelectorAll("h2, h3, a")].map(({ textContent }) => textContent);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -75,7 +75,7 @@ for (const locale of ["de", "fr"] as const) {
     await expect(withdrawn).toHaveCount(1);
     await page
       .getByTestId("after-sale")
-      .getByRole("link", { name: text(locale, "order.afterSale") })
+      .getByRole("link", { name: text(locale, "order.afterSale.open") })
       .click();
     await page.getByTestId("report-fault").click();
     await expectAccessibleAtBothWidths(page);
