@@ -189,15 +189,18 @@ describe("the job", () => {
     expect([await countOf(db, "throttle"), await countOf(db, "registration")]).toEqual([ROWS, 0]);
   });
 
-  test("deletes each row once in two processes at a time, and waits for nobody", async () => {
-    await addOldCounters();
-    const deleted = await Promise.all([retentionSweep(database).run(), retentionSweep(database).run()]);
-    expect(deleted[0] + deleted[1]).toBe(ROWS);
-    await addOldCounters();
-    const other = await db.startTransaction().execute();
-    await sql`select from throttle where key = int4send(1) for update`.execute(other);
-    expect(await retentionSweep(database).run()).toBe(ROWS - 1);
-    await other.rollback().execute();
-    expect(await retentionSweep(database).run()).toBe(1);
-  });
+  test.runIf(process.env["DATABASE_URL"])(
+    "deletes each row once in two processes at a time, and waits for nobody",
+    async () => {
+      await addOldCounters();
+      const deleted = await Promise.all([retentionSweep(database).run(), retentionSweep(database).run()]);
+      expect(deleted[0] + deleted[1]).toBe(ROWS);
+      await addOldCounters();
+      const other = await db.startTransaction().execute();
+      await sql`select from throttle where key = int4send(1) for update`.execute(other);
+      expect(await retentionSweep(database).run()).toBe(ROWS - 1);
+      await other.rollback().execute();
+      expect(await retentionSweep(database).run()).toBe(1);
+    },
+  );
 });
