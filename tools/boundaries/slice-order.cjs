@@ -32,7 +32,7 @@ const SLICE_ORDER = [
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
   ["order", "after-sale", "inspection"],
-  ["account", "unit-timeline"],
+  ["account", "unit-timeline", "check"],
 ];
 
 module.exports = { SLICE_ORDER };

@@ -10,6 +10,7 @@ import { buyAlertHandlers } from "./features/buy-alerts/buy-alerts.routes.ts";
 import { cartHandlers } from "./features/cart/cart.routes.ts";
 import { catalogueHandlers } from "./features/catalogue/catalogue.routes.ts";
 import { operatorCatalogueHandlers } from "./features/catalogue/gone/operator-catalogue.routes.ts";
+import { checkHandlers } from "./features/check/check.routes.ts";
 import { checkoutHandlers } from "./features/checkout/checkout.routes.ts";
 import { consentHandlers } from "./features/consent/consent.routes.ts";
 import { contactHandlers } from "./features/contact/contact.routes.ts";
@@ -181,6 +182,7 @@ export function createHandlers({
     ...operatorHandlers({ database }),
     ...stockHandlers({ database, findSentDevice: openItemWith }),
     ...unitTimelineHandlers({ database }),
+    ...checkHandlers({ database }),
     ...accountHandlers({ database, requirePassword, contributions: CONTRIBUTIONS }),
   };
   const { api_user_meta_view } = shopHandlers;

@@ -20,6 +20,7 @@ import { loginCalls } from "./calls/login.calls.ts";
 import { newsletterCalls } from "./calls/newsletter.calls.ts";
 import { operatorAfterSaleCalls } from "./calls/operator-after-sale.calls.ts";
 import { operatorCatalogueCalls } from "./calls/operator-catalogue.calls.ts";
+import { operatorCheckCalls } from "./calls/operator-check.calls.ts";
 import { operatorContentCalls } from "./calls/operator-content.calls.ts";
 import { operatorCouponCalls } from "./calls/operator-coupon.calls.ts";
 import { operatorOrderCalls } from "./calls/operator-order.calls.ts";
@@ -88,6 +89,7 @@ export const CALLS = {
   ...operatorStockCalls,
   ...operatorCouponCalls,
   ...operatorCatalogueCalls,
+  ...operatorCheckCalls,
   ...operatorContentCalls,
   ...operatorPaymentCalls,
   ...operatorAfterSaleCalls,

@@ -32,6 +32,7 @@ export * from "./calls/search-record.calls.ts";
 export * from "./calls/operators.calls.ts";
 export * from "./calls/operator-after-sale.calls.ts";
 export * from "./calls/operator-catalogue.calls.ts";
+export * from "./calls/operator-check.calls.ts";
 export * from "./calls/operator-content.calls.ts";
 export * from "./calls/operator-coupon.calls.ts";
 export * from "./calls/operator-payment.calls.ts";

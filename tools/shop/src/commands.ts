@@ -29,6 +29,7 @@ import {
 import { searchReport } from "./commands/measurement/search-report.command.ts";
 import { surveyExport } from "./commands/measurement/survey-export.command.ts";
 import { audit } from "./commands/operator/audit.command.ts";
+import { check } from "./commands/operator/check.command.ts";
 import { operatorAdd } from "./commands/operator/operator-add.command.ts";
 import { operatorDisable } from "./commands/operator/operator-disable.command.ts";
 import { operatorList } from "./commands/operator/operator-list.command.ts";
@@ -190,5 +191,6 @@ export const COMMANDS: readonly Command[] = [
   experienceReport,
   searchReport,
   surveyExport,
+  check,
   audit,
 ];

@@ -16,10 +16,10 @@ export interface Io extends Where {
   readonly confirm: ((question: string) => Promise<boolean>) | null;
 }
 
-const REFUSED = 1;
+const [REFUSED, DIFFERENT] = [1, 1];
 const WRONG_USAGE = 2;
 
-/** Runs a command. Returns the exit code: 0, 1 (refused) or 2 (wrong usage). */
+/** Runs a command. Returns the exit code: 0, 1 (refused, or differences found) or 2 (wrong usage). */
 export async function runShop(words: readonly string[], io: Io): Promise<number> {
   try {
     return await run(words, io);
@@ -73,7 +73,7 @@ async function run(words: readonly string[], { print, complain, confirm, ...wher
     if (confirm === null) throw new Refused(`${printable(question)} Repeat the command with --yes.`);
     if (!(await confirm(`${printable(question)} Continue?`))) throw new Refused("Nothing was changed.");
   }
-  const { data, text } = await plan.run(shop);
+  const { data, text, hasDifferences = false } = await plan.run(shop);
   print(isJson ? printableJson(data) : printable(text));
-  return 0;
+  return hasDifferences ? DIFFERENT : 0;
 }

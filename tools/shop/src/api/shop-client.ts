@@ -34,9 +34,10 @@ export interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** In ms, for a call and its second try; with a file. */
+/** In ms, for a call and its second try; with a file, or with work on whole tables. */
 const TIME_LIMIT = 8_000;
-const UPLOAD_LIMIT = 60_000;
+const LONG_LIMIT = 60_000;
+const LONG_CALLS: ReadonlySet<CallName> = new Set(["api_operator_check"]);
 const REPEAT_AFTER = 500;
 
 const FILE_TYPES: ReadonlySet<string> = new Set(
@@ -83,7 +84,7 @@ export function createShopClient(address: string, token: string): ShopClient {
       input: Input<N>,
       options: CallOptions,
     ) => Promise<CallResult<Output<N>>>;
-    const signal = AbortSignal.timeout(file === null ? TIME_LIMIT : UPLOAD_LIMIT);
+    const signal = AbortSignal.timeout(file === null && !LONG_CALLS.has(name) ? TIME_LIMIT : LONG_LIMIT);
     const { method, idempotent }: Call = CALLS[name];
     const options = { signal, ...(idempotent === true ? { idempotencyKey: randomUUID() } : {}) };
     const attempt = () =>

@@ -56,4 +56,6 @@ export interface Result {
   readonly data: object;
   /** For people. */
   readonly text: string;
+  /** True: what was compared differs. The exit code is 1. */
+  readonly hasDifferences?: boolean;
 }

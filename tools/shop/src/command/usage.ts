@@ -39,5 +39,5 @@ export const allUsage = (commands: readonly Command[]): string =>
     "",
     ...commands.map(({ name, parameters, summary }) => column([name, ...parameters].join(" "), summary, 32)),
     "",
-    "pnpm shop COMMAND --help explains a command. Exit codes: 0 done, 1 refused, 2 wrong usage.",
+    "pnpm shop COMMAND --help explains a command. Exit codes: 0 done, 1 refused or differences found, 2 wrong usage.",
   ].join("\n");

@@ -25,6 +25,7 @@ export {
   latestRefundAccounts,
   payingAccount,
   type RefundAccount,
+  refundAccountInUse,
   requestedAccounts,
 } from "./refund/refund-account.store.ts";
 export { findRefundFile, type FiledRefund, refundsInFile } from "./refund/refund-file.store.ts";

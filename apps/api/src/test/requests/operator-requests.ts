@@ -48,6 +48,12 @@ export function operatorRequests(api: TestApi, product: number) {
     },
     api_operator_content_report: async () =>
       api.call("api_operator_content_report", {}, await addOperator(api, "support")),
+    api_operator_check: async () =>
+      api.call(
+        "api_operator_check",
+        { params: { check: "ledger-sums" }, query: {} },
+        await addOperator(api, "support"),
+      ),
     api_operator_announcement_add: announced,
     api_operator_announcement_list: async () =>
       api.call("api_operator_announcement_list", {}, await addOperator(api, "support")),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { RefundApproval } from "../../../db/schema/payment.schema.ts";
 
@@ -26,8 +26,12 @@ const all = (db: Db) =>
  * One that was decided about comes first: an operator has approved it, or the shopper has gone back to the account that paid. Of
  * these the latest holds, without any the latest of all.
  */
-export const USABLE = sql<boolean>`approval in ('none', 'approved')`;
-export const PREFERRED = sql`approval = 'approved' desc, id desc`;
+const USABLE = sql<boolean>`approval in ('none', 'approved')`;
+const PREFERRED = sql`approval = 'approved' desc, id desc`;
+
+/** The account to which refunds of an order go, as a statement about the order that `order` names: one row, or none. */
+export const refundAccountInUse = (order: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id, rejected from refund_account where order_uuid = ${order} and ${USABLE} order by ${PREFERRED} limit 1`;
 
 /** The account to which refunds of an order go. Null: none is known. */
 export const latestRefundAccount = async (db: Db, order: string): Promise<RefundAccount | null> =>

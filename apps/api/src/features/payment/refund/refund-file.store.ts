@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ORDER_IS_DISPUTED } from "./disputed-order.ts";
-import { PREFERRED, type RefundAccount, USABLE } from "./refund-account.store.ts";
+import { type RefundAccount, refundAccountInUse } from "./refund-account.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -28,8 +28,7 @@ export async function createRefundFile(
     select due.uuid as operation, account.id as account
     from payment_operation due
     join payment on payment.uuid = due.payment_uuid
-    join lateral (select id, rejected from refund_account
-      where order_uuid = payment.order_uuid and ${USABLE} order by ${PREFERRED} limit 1) account
+    join lateral (${refundAccountInUse(sql`payment.order_uuid`)}) account
       on account.rejected is null
     where due.kind = 'refund' and due.file_number is null
       and (due.state = 'refused' or due.state = 'requested' and payment.provider = 'prepayment')
