@@ -34,9 +34,9 @@ export interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** In ms, for a call and its second try; with a file, or with work on whole tables. */
+/** In ms, for a call and its second try; with a file, a large body or work on whole tables. The API gives up after 60 s. */
 const TIME_LIMIT = 8_000;
-const LONG_LIMIT = 60_000;
+const LONG_LIMIT = 70_000;
 const LONG_CALLS: ReadonlySet<CallName> = new Set(["api_operator_check"]);
 const REPEAT_AFTER = 500;
 
@@ -84,8 +84,9 @@ export function createShopClient(address: string, token: string): ShopClient {
       input: Input<N>,
       options: CallOptions,
     ) => Promise<CallResult<Output<N>>>;
-    const signal = AbortSignal.timeout(file === null && !LONG_CALLS.has(name) ? TIME_LIMIT : LONG_LIMIT);
-    const { method, idempotent }: Call = CALLS[name];
+    const { method, idempotent, isLarge }: Call = CALLS[name];
+    const isLong = file !== null || isLarge === true || LONG_CALLS.has(name);
+    const signal = AbortSignal.timeout(isLong ? LONG_LIMIT : TIME_LIMIT);
     const options = { signal, ...(idempotent === true ? { idempotencyKey: randomUUID() } : {}) };
     const attempt = () =>
       send(name, input, options).catch((error: unknown): null => {

@@ -32,6 +32,9 @@ export interface CallRouterOptions {
  */
 export type AdmitWrite = <T>(shopper: string, write: () => Promise<T>) => Promise<T>;
 
+/** A call with a large body may take so many times the time limit of a handler. */
+const LARGE_TIMES = 4;
+
 /** Untyped handlers for the adapter: it passes on only input that the contract has checked. */
 type AnyHandler = (input: unknown, context: AnyContext) => Promise<unknown>;
 type AnyContext = CallContext & { readonly operator: Operator | null };
@@ -111,7 +114,7 @@ function answer(
       const shopper = call.method === "GET" ? null : (customer?.uuid ?? facts.visitorToken);
       const run = () => handle(input, context);
       const result = await within(
-        handlerTimeoutMs,
+        handlerTimeoutMs * (call.isLarge === true ? LARGE_TIMES : 1),
         shopper === null ? run() : admitWrite(shopper, run),
         () => new ApiFailure("SERVICE_UNAVAILABLE", "It took too long"),
       );

@@ -305,6 +305,33 @@ test("answers 503 when a handler takes too long", async () => {
   });
 });
 
+test("a large call of operators may take longer than others", async () => {
+  const late = Promise.withResolvers<void>();
+  await serve({
+    handlerTimeoutMs: 1_000,
+    handlers: {
+      api_get_cart: () => new Promise(() => {}),
+      api_operator_prices_import: async () => {
+        await late.promise;
+        return { version: 1, changed: 1, unchanged: 0 };
+      },
+    },
+    operators: {
+      authenticate: async () => ({ name: "anna", roles: ["finance"] }),
+      logRefusal: () => Promise.resolve(),
+    },
+  });
+  const large = http.post(
+    "/api/operator/purchase-prices",
+    JSON.stringify({ prices: [{ product: 1, label: "A0", price: 1 }] }),
+    { authorization: "Bearer x", "idempotency-key": REQUEST_ID },
+  );
+  // Each of the others takes its whole limit.
+  for (let other = 0; other < 2; other += 1) expect((await http.request("/api/cart")).status).toBe(503);
+  late.resolve();
+  expect((await large).status).toBe(200);
+});
+
 test("aborts the signal of a handler when its client disconnects", async () => {
   const leaving = new AbortController();
   const gone = Promise.withResolvers<void>();

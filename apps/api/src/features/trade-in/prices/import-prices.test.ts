@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { GRADES } from "@reprise/cart";
 import type { ImportedPrice } from "@reprise/contracts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -84,6 +85,45 @@ test("one wrong row changes nothing, and each wrong row is named", async () => {
     `body.prices.0 leaves product ${id} with a higher price for A2 than for a better grade`,
   ]);
   expect(await pricesOf(id)).toEqual(PRICES);
+});
+
+test("a list of more rows than one statement takes is changed as a whole or not at all, and keeps what it replaces", async () => {
+  const { db } = api.database;
+  const [first, count] = [7_000_000, 4_200];
+  const model = await shop.device();
+  await sql`insert into product select (p.row).*
+    from (select jsonb_populate_record(product, jsonb_build_object('id', ${first} + n, 'sku', 'MANY-' || n, 'ean', null)) as row
+      from product, generate_series(0, ${count}::integer - 1) as n where id = ${model}) as p`.execute(db);
+  await sql`insert into variant (product_id, label, price)
+    select ${first} + n, 'A' || grade, 50000 from generate_series(0, ${count}::integer - 1) as n, generate_series(0, 4) as grade`.execute(
+    db,
+  );
+  const rows = (price: number) =>
+    Array.from({ length: count * 5 }, (_, index) => ({
+      product: first + Math.floor(index / 5),
+      label: GRADES[index % 5] ?? "A0",
+      price,
+    }));
+  const before = await purchasePriceVersion(db);
+  const wrong = await importAs([...rows(100), { product: 999, label: "A0", price: 1 }]);
+  expect(problemsOf(wrong)).toEqual([`body.prices.${count * 5} names no variant of the shop`]);
+  const last = first + count - 1;
+  const dearer = await importAs(rows(100).with(count * 5 - 1, { product: last, label: "A4", price: 101 }));
+  expect(problemsOf(dearer)).toEqual([
+    `body.prices.${count * 5 - 5} leaves product ${last} with a higher price for A4 than for a better grade`,
+  ]);
+  expect(await pricesOf(first)).toBeUndefined();
+  const imported = [dataOf(await importAs(rows(100))), dataOf(await importAs(rows(200)))];
+  expect(imported.map(({ changed, unchanged }) => [changed, unchanged])).toEqual([
+    [count * 5, 0],
+    [count * 5, 0],
+  ]);
+  const kept = await sql`select replaced_in as version, price, count(*) from purchase_price_history
+    where replaced_in > ${before} group by 1, 2 order by 1`.execute(db);
+  expect(kept.rows).toEqual([
+    { version: imported[0]?.version, price: null, count: count * 5 },
+    { version: imported[1]?.version, price: 100, count: count * 5 },
+  ]);
 });
 
 test("hostile and huge imports", async () => {

@@ -25,7 +25,8 @@ export async function importPrices(
   // Variants are locked in the order of their ids, so that two transactions cannot block each other.
   await lockStockOf(transaction, products);
   const repeated = repeatedRows(prices);
-  const impossible = await impossiblePrices(transaction, prices, MAX_PROBLEMS);
+  const rows = prices.map((price, index) => ({ ...price, index }));
+  const impossible = await impossiblePrices(transaction, rows, MAX_PROBLEMS);
   refuse([
     ...repeated,
     ...impossible.map(({ index, sellingPrice }) =>
@@ -35,7 +36,7 @@ export async function importPrices(
       ),
     ),
   ]);
-  const changed = await storePurchasePrices(transaction, prices);
+  const changed = await storePurchasePrices(transaction, rows);
   const dearer = await dearerWorseGrades(transaction, products, MAX_PROBLEMS);
   refuse(
     dearer.map(({ product, label }) =>

@@ -32,36 +32,53 @@ export interface PricedVariant {
   readonly sellingPrice: number | null;
 }
 
-const rowsOf = (prices: readonly ImportedPrice[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(prices.map((price, index) => ({ ...price, index })))}::jsonb)
+/** A row of the import with its place in it. */
+export interface ImportedRow extends ImportedPrice {
+  readonly index: number;
+}
+
+/** Rows or products of one statement: each is far below the time limit of a statement, all together may take longer. */
+const STATEMENT = 20_000;
+
+const inParts = <T>(all: readonly T[]): ReadonlyArray<readonly T[]> =>
+  Array.from({ length: Math.ceil(all.length / STATEMENT) }, (_, part) =>
+    all.slice(part * STATEMENT, (part + 1) * STATEMENT),
+  );
+
+const rowsOf = (prices: readonly ImportedRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
     as row (index integer, product integer, label text, price integer)`;
 
 /** The rows that name no variant, or pay more than the shop sells the variant for. */
 export async function impossiblePrices(
   db: Db,
-  prices: readonly ImportedPrice[],
+  prices: readonly ImportedRow[],
   limit: number,
 ): Promise<PricedVariant[]> {
-  const { rows } = await sql<PricedVariant>`
-    select row.index, variant.price as "sellingPrice"
-    from ${rowsOf(prices)} left join variant on variant.product_id = row.product and variant.label = row.label
-    where variant.id is null or row.price > variant.price
-    order by row.index limit ${limit}`.execute(db);
-  return rows;
+  const found: PricedVariant[] = [];
+  for (const part of inParts(prices)) {
+    const { rows } = await sql<PricedVariant>`
+      select row.index, variant.price as "sellingPrice"
+      from ${rowsOf(part)} left join variant on variant.product_id = row.product and variant.label = row.label
+      where variant.id is null or row.price > variant.price
+      order by row.index limit ${limit - found.length}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Stores prices that are possible. Returns how many differed. */
-export async function storePurchasePrices(
-  transaction: Db,
-  prices: readonly ImportedPrice[],
-): Promise<number> {
-  const { rows } = await sql`
-    update variant set purchase_price = row.price
-    from ${rowsOf(prices)}
-    where variant.product_id = row.product and variant.label = row.label
-      and variant.purchase_price is distinct from row.price
-    returning variant.id`.execute(transaction);
-  return rows.length;
+export async function storePurchasePrices(transaction: Db, prices: readonly ImportedRow[]): Promise<number> {
+  let changed = 0;
+  for (const part of inParts(prices)) {
+    const { numAffectedRows } = await sql`
+      update variant set purchase_price = row.price
+      from ${rowsOf(part)}
+      where variant.product_id = row.product and variant.label = row.label
+        and variant.purchase_price is distinct from row.price`.execute(transaction);
+    changed += Number(numAffectedRows);
+  }
+  return changed;
 }
 
 /** Returns those of the products that pay more for a worse grade than for a better one, with the worse grade. */
@@ -70,11 +87,15 @@ export async function dearerWorseGrades(
   products: readonly number[],
   limit: number,
 ): Promise<Array<{ readonly product: number; readonly label: Grade }>> {
-  const { rows } = await sql<{ product: number; label: Grade }>`
-    select worse.product_id as product, worse.label from variant as worse
-    where worse.product_id = any(${products}::integer[]) and worse.purchase_price > any (
-      select better.purchase_price from variant as better
-      where better.product_id = worse.product_id and better.label < worse.label)
-    order by worse.product_id, worse.label limit ${limit}`.execute(db);
-  return rows;
+  const found: Array<{ readonly product: number; readonly label: Grade }> = [];
+  for (const part of inParts(products)) {
+    const { rows } = await sql<{ product: number; label: Grade }>`
+      select worse.product_id as product, worse.label from variant as worse
+      where worse.product_id = any(${part}::integer[]) and worse.purchase_price > any (
+        select better.purchase_price from variant as better
+        where better.product_id = worse.product_id and better.label < worse.label)
+      order by worse.product_id, worse.label limit ${limit - found.length}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
 }
