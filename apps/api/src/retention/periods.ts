@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Schema } from "../db/database.ts";
 
-/** For how long rows with personal data are kept. The privacy policy names the same periods; policy.test.ts compares them. */
+/** For how long rows with personal data are kept. The privacy policy names the same periods; legal-texts.test.ts of tools/catalogue compares them. */
 export interface Retention {
   readonly table: keyof Schema;
   /** An interval of SQL. */

@@ -87,7 +87,6 @@ function canonicalQuery(search: string): string {
 export const fakeWebApp: WebApp = {
   renderPage: fakeRenderPage,
   pageEntry: async (name) => ({
-    source: `${name}.page.tsx`,
     isPersonal: name === "checkout_cart",
     hasExperiences: name === "landingpage",
     readQuery: (search) => ({ value: search, canonical: canonicalQuery(search) }),

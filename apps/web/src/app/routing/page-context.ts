@@ -31,8 +31,6 @@ export type { LocatedPage } from "./located-page.ts";
 
 /** What the BFF knows about a page before rendering. */
 export interface PageEntry {
-  /** Source path of the page module, as in the manifest. */
-  readonly source: string;
   /** True if the page shows data of one shopper. */
   readonly isPersonal: boolean;
   /** True if the page may differ by the shopper's user group. */

@@ -13,15 +13,13 @@ const entries = new Map<RouteName, PageEntry>();
 
 /** Null: no page answers the route. */
 export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
-  const source = pageSource(name);
-  const found = entries.get(name);
-  if (found || source === null) return found ?? null;
-  const { loader } = await loadPage(name);
   const page = pageOf(name);
+  const found = entries.get(name);
+  if (found || !page) return found ?? null;
+  const { loader } = await loadPage(name);
   const entry: PageEntry = {
-    source,
-    isPersonal: page?.isPersonal === true,
-    hasExperiences: page?.hasExperiences === true,
+    isPersonal: page.isPersonal === true,
+    hasExperiences: page.hasExperiences === true,
     readQuery: (search) => readQuery(loader, search),
   };
   entries.set(name, entry);
