@@ -15,10 +15,7 @@ function fileOf(id: string): string | null {
   return WITHOUT_SLICE.test(folder) ? "shared" : folder.replaceAll("/", "-");
 }
 
-/**
- * Files follow folders: the libraries, what every page loads, and what several pages share of each folder.
- * i18next stays with the pages that need it (decision 10).
- */
+/** Files follow folders: the libraries, what every page loads, and what several pages share of each folder. */
 const CHUNKS = [
   { name: "libraries", test: /\/node_modules\//u, tags: ["$initial" as const] },
   { name: "every-page", tags: ["$initial" as const] },

@@ -24,7 +24,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: "tsx" } } }).run("sep
     { code: "<p>{t('total')} <b>{amount}</b></p>", errors: errors(1) },
     { code: "<><Icon />{isSale ? t('sale') : null}</>", errors: errors(1) },
     { code: "<p>{name}{hasBattery && ` · ${battery}`}</p>", errors: errors(1) },
-    { code: "<Notice>{app.translator.t('a')}{' '}</Notice>", errors: errors(1) },
+    { code: "<Notice>{i18n.t('a')}{' '}</Notice>", errors: errors(1) },
     { code: "<p>{[a, b].join(' · ')}<Icon /></p>", errors: errors(1) },
   ],
 });

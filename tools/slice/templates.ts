@@ -74,9 +74,9 @@ test("the form is open, and takes a text", async () => {
 
     [`${web}.page.tsx`]: `import type { Output } from "@reprise/contracts";
 import { ${camel}Form } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
@@ -88,7 +88,7 @@ export const loader = async ({ app, signal }: LoaderInput): Promise<${pascal}Dat
   required(await app.api.call("${view}", {}, { signal }));
 
 export function Page({ data: { isOpen } }: { readonly data: ${pascal}Data }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(${camel}Form);
   return (
     <>

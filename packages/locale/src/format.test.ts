@@ -15,8 +15,8 @@ import {
   formatRoundMoney,
   languageTag,
 } from "./format.ts";
+import { createI18n } from "./i18n.ts";
 import { LOCALES } from "./locales.ts";
-import { createTranslator } from "./translator.ts";
 
 const NBSP = "\u00a0";
 
@@ -170,7 +170,7 @@ test("leaves dates of other languages as they are", () => {
 });
 
 test("messages with dates are joined", () => {
-  const { t } = createTranslator("it", { "order.transfer.due": "Fai il bonifico entro il {{date}}." });
+  const { t } = createI18n("it", { "order.transfer.due": "Fai il bonifico entro il {{date}}." });
   expect(t("order.transfer.due", { date: formatDate("2026-12-08", "it") })).toBe(
     "Fai il bonifico entro l’8 dicembre 2026.",
   );

@@ -1,6 +1,7 @@
 export * from "./address-lines.ts";
 export * from "./addresses.ts";
 export * from "./format.ts";
+export * from "./i18n.ts";
 export * from "./iban.ts";
 export * from "./locale-hosts.ts";
 export * from "./locales.ts";
@@ -17,5 +18,4 @@ export * from "./slug.ts";
 export * from "./text/edit-distance.ts";
 export * from "./text/pasted-text.ts";
 export * from "./text/visible-text.ts";
-export * from "./translator.ts";
 export * from "./verification-address.ts";

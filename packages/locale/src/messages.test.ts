@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Messages } from "./i18n.ts";
 import { LOCALES, type Locale } from "./locales.ts";
 import { type Domain, DOMAINS } from "./message-keys.ts";
 import { readMessageCatalogues } from "./messages.ts";
-import type { Messages } from "./translator.ts";
 import { isSameAsEnglish } from "./wording.ts";
 
 const catalogues = readMessageCatalogues();

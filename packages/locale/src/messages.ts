@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { createI18n, type Messages, type Translate } from "./i18n.ts";
 import { LOCALES, type Locale, type Localized, localized } from "./locales.ts";
 import { type Domain, DOMAINS } from "./message-keys.ts";
-import { createTranslator, type Messages, type Translate } from "./translator.ts";
 
 export interface MessageCatalogue {
   readonly domain: Domain;
@@ -31,6 +31,6 @@ export function readMessageCatalogues(): readonly MessageCatalogue[] {
 export function readTexts(...domains: readonly Domain[]): Localized<Translate> {
   return localized((locale) => {
     const messages = domains.map((domain) => read(domain, locale).messages);
-    return createTranslator(locale, Object.assign({}, ...messages)).t;
+    return createI18n(locale, Object.assign({}, ...messages) as Messages).t;
   });
 }

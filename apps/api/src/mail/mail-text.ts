@@ -35,4 +35,7 @@ const texts = readTexts(
 );
 
 /** The texts of mails in a language. */
-export const mailText = (locale: Locale): MailText => texts[locale];
+export const mailText =
+  (locale: Locale): MailText =>
+  (key, params = {}) =>
+    texts[locale](key, params);

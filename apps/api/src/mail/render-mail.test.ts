@@ -1,4 +1,4 @@
-import { createAddresses, createTranslator, LOCALES } from "@reprise/locale";
+import { createAddresses, createI18n, LOCALES } from "@reprise/locale";
 import { readMessageCatalogues } from "@reprise/locale/messages";
 import { expect, test } from "vitest";
 import { TRADER } from "../test/api.ts";
@@ -120,7 +120,7 @@ test("applies the plural rules of each language", () => {
     const common = readMessageCatalogues().filter(
       (each) => each.domain === "common" && each.locale === locale,
     );
-    const { t } = createTranslator(locale, Object.assign({}, ...common.map(({ messages }) => messages)));
+    const { t } = createI18n(locale, Object.assign({}, ...common.map(({ messages }) => messages)));
     for (const count of [0, 1, 2, 1_000_000]) {
       expect(mailText(locale)(key, { count })).toBe(t(key, { count }));
       expect(mailText(locale)(key, { count })).not.toBe(key);

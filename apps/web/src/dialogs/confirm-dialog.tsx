@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before a destructive action. The initial focus is on cancel. */
 export function ConfirmDialog({ isOpen, title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const footer = (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={onClose} data-initial-focus>

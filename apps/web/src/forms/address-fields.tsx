@@ -1,6 +1,7 @@
 import type { ADDRESS_FIELDS } from "@reprise/contracts/forms";
 import { definitionOf } from "@reprise/locale";
 import { ADDRESS_KINDS, COUNTRIES, postalCodeExample } from "@reprise/order";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../lib/context/app-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
@@ -22,10 +23,8 @@ export interface AddressFieldsProps {
 
 /** Address fields, shared by all forms. They adapt to the country; without scripts, to the one at first. */
 export function AddressFields({ form, use }: AddressFieldsProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const optionalLabel = t("form.optional");
   const countries = COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, locale),

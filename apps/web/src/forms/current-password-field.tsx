@@ -1,4 +1,4 @@
-import { useTranslate } from "../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "./password-field.tsx";
 import type { FormState } from "./use-form.ts";
 
@@ -17,7 +17,7 @@ export function CurrentPasswordField({
   email,
   name = "password",
 }: CurrentPasswordFieldProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (!hasPassword) return null;
   return (
     <>

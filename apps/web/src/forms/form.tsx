@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form.module.css";
@@ -19,7 +19,7 @@ export interface FormProps {
 
 /** A form: error summary, fields, submit button. */
 export function Form({ form, children, submit, isMain = false, submitTestId, testId }: FormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const look: Pick<ButtonProps, "size" | "variant" | "isWide"> = isMain
     ? { size: "large", isWide: true }
     : { variant: "secondary" };

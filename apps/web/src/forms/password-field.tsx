@@ -1,9 +1,9 @@
-import { useTranslate } from "../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { PasswordInput, type PasswordInputProps } from "./password-input.tsx";
 
 /** Password field, limited to the length that the server accepts. */
 export function PasswordField(props: Omit<PasswordInputProps, "showLabel" | "hideLabel" | "maxLength">) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <PasswordInput
       {...props}

@@ -10,6 +10,7 @@ import {
   readRefusal,
 } from "@reprise/contracts/forms";
 import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useApp } from "../lib/context/app-context.ts";
 import { useToasts } from "../lib/context/toasts.tsx";
@@ -76,7 +77,7 @@ export function useForm<N extends ClientCallName>(
   { params = {}, values = {}, refusal, onSuccess }: FormOptions<N> = {},
 ): FormState {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const { show } = useToasts();
   const toastProblems = useProblemToasts();
   const { revalidate } = useRevalidator();
@@ -98,7 +99,7 @@ export function useForm<N extends ClientCallName>(
   const errors = useMemo(
     () =>
       feedback.problems.map(({ field, message, params: messageParams }): SummarizedError => ({
-        text: t(message, messageParams),
+        text: t(message, { ...messageParams }),
         ...(field === null ? {} : { controlId: `${id}-${field}` }),
         ...(feedback.needsLogin ? { link: { href: loginPath(app), label: t("user.logInAgain") } } : {}),
       })),
@@ -144,7 +145,7 @@ export function useForm<N extends ClientCallName>(
       return {
         id: idOf(name),
         name,
-        error: problem && t(problem.message, problem.params),
+        error: problem && t(problem.message, { ...problem.params }),
         defaultValue: refused?.values[name] ?? values[name] ?? undefined,
       };
     },

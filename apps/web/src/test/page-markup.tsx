@@ -1,10 +1,11 @@
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import {
   createAddresses,
-  createTranslator,
+  createI18n,
   type Locale,
   LOCALES,
   matchRoute,
+  type Messages,
   pageOf,
   type RouteName,
   type RouteParams,
@@ -14,7 +15,8 @@ import { emptyFlashBag } from "@reprise/toasts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { type AppContext, AppContextProvider } from "../lib/context/app-context.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
+import { AppProvider } from "../lib/context/app-provider.tsx";
 import { ToastProvider } from "../lib/context/toasts.tsx";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });
@@ -48,7 +50,7 @@ export function appIn(
     refusedForm: null,
     forgetRefusedForm: () => undefined,
     flashes: emptyFlashBag(),
-    translator: createTranslator(locale, Object.assign({}, ...textsOf(locale, page))),
+    i18n: createI18n(locale, Object.assign({}, ...textsOf(locale, page)) as Messages),
     path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
       addresses.path(name, locale, params, query),
     match: (pathname: string) =>
@@ -59,9 +61,9 @@ export function appIn(
 /** A page's markup as the server writes it. */
 export const markup = (app: AppContext, page: ReactNode): string =>
   renderToStaticMarkup(
-    <AppContextProvider value={app}>
+    <AppProvider app={app}>
       <ToastProvider>
         <RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />
       </ToastProvider>
-    </AppContextProvider>,
+    </AppProvider>,
   );

@@ -1,12 +1,13 @@
 import type { UserMetaView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
-import { createAddresses, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
+import { createAddresses, createI18n, matchRoute, type RouteName, type RouteParams } from "@reprise/locale";
 import { emptyFlashBag, visibleToasts } from "@reprise/toasts";
 import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { SWRConfig } from "swr";
-import { type AppContext, AppContextProvider } from "../lib/context/app-context.ts";
+import type { AppContext } from "../lib/context/app-context.ts";
+import { AppProvider } from "../lib/context/app-provider.tsx";
 import { ToastProvider, useToasts } from "../lib/context/toasts.tsx";
 
 // A busy machine must not look like a broken rule.
@@ -23,7 +24,7 @@ const browserApp = {
   forgetRefusedForm: () => undefined,
   csrfToken: "token-of-this-browser",
   isServer: false,
-  translator: { t: (key: string) => key },
+  i18n: createI18n("de", {}),
   path: (name: RouteName, params?: RouteParams, query?: Record<string, string>) =>
     addresses.path(name, "de", params, query),
   match: (pathname: string) => matchRoute("de", pathname),
@@ -111,11 +112,11 @@ export function showPage(
   });
   render(
     <SWRConfig value={{ provider: () => cache }}>
-      <AppContextProvider value={app}>
+      <AppProvider app={app}>
         <ToastProvider>
           <RouterProvider router={router} />
         </ToastProvider>
-      </AppContextProvider>
+      </AppProvider>
     </SWRConfig>,
   );
   return {

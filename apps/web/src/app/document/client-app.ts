@@ -1,5 +1,6 @@
 import type { ApiClient } from "@reprise/contracts/client";
-import { createAddresses, createTranslator, type Messages, type PageDomain } from "@reprise/locale";
+import { createAddresses, createI18n, type Messages, type PageDomain } from "@reprise/locale";
+import type { i18n } from "i18next";
 import type { CsrfTokens } from "../../lib/calls/csrf-tokens.ts";
 import type { InterceptedFetch } from "../../lib/calls/interceptor.ts";
 import type { AppContext } from "../../lib/context/app-context.ts";
@@ -12,6 +13,19 @@ export interface ClientAppOptions {
   readonly fetch: InterceptedFetch;
 }
 
+/**
+ * Loads the messages of domains once; of a domain that failed before, again.
+ * @throws if the messages of a domain cannot be loaded
+ */
+async function loadMessages(i18n: i18n, domains: readonly PageDomain[]): Promise<void> {
+  const isMissing = (domain: PageDomain) => !i18n.hasResourceBundle(i18n.language, domain);
+  const missing = domains.filter(isMissing);
+  // `loadNamespaces` would not repeat what failed.
+  if (missing.length > 0) await i18n.reloadResources(i18n.language, missing);
+  const failed = missing.filter(isMissing);
+  if (failed.length > 0) throw new Error(`No messages: ${failed.join(", ")}`);
+}
+
 /** The browser's app context, built from the state that the server put into the document. */
 export function createClientApp(
   state: HydrationState,
@@ -19,22 +33,12 @@ export function createClientApp(
 ): AppContext {
   const { locale, version, flashes, csrfToken, messagePaths } = state;
   const addresses = createAddresses(state.mode);
-  const translator = createTranslator(locale, {});
-  let { refusedForm } = state;
-  const loading = new Map<PageDomain, Promise<void>>();
-
-  const load = async (domain: PageDomain) => {
+  const i18n = createI18n(locale, async (domain) => {
     const response = await fetch(messagePaths[domain]);
     if (!response.ok) throw new Error(`Messages ${domain}: HTTP ${response.status}`);
-    translator.add((await response.json()) as Messages);
-  };
-  const loadOnce = (domain: PageDomain) => {
-    const started = loading.get(domain) ?? load(domain);
-    loading.set(domain, started);
-    // Drop the failed promise so that the next navigation retries.
-    started.catch(() => loading.delete(domain));
-    return started;
-  };
+    return (await response.json()) as Messages;
+  });
+  let { refusedForm } = state;
 
   return {
     locale,
@@ -50,12 +54,10 @@ export function createClientApp(
     },
     csrfToken,
     loadCsrfToken: csrfTokens.get,
-    translator,
+    i18n,
     isServer: false,
     failure: null,
     ...createPagePaths(addresses, locale, window.location.host),
-    loadMessages: async (domains) => {
-      await Promise.all(domains.map(loadOnce));
-    },
+    loadMessages: (domains) => loadMessages(i18n, domains),
   };
 }

@@ -3,7 +3,8 @@ import { emptyFlashBag } from "@reprise/toasts";
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { type AppContext, AppContextProvider } from "../../lib/context/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { AppProvider } from "../../lib/context/app-provider.tsx";
 import type { RenderMemoised } from "../../lib/page/memoised-markup.tsx";
 import type { MessageSource, PageContext } from "../routing/page-context.ts";
 import { createServerApp } from "./server-app.ts";
@@ -34,9 +35,9 @@ const CLOSE = "</picture>";
  */
 function renderElement(element: ReactElement, app: AppContext): string {
   const html = renderToString(
-    <AppContextProvider value={app}>
+    <AppProvider app={app}>
       <picture>{element}</picture>
-    </AppContextProvider>,
+    </AppProvider>,
   );
   return html.slice(OPEN.length, -CLOSE.length);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import { type AppContext, AppContextProvider } from "../../lib/context/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
+import { AppProvider } from "../../lib/context/app-provider.tsx";
 import { ToastProvider } from "../../lib/context/toasts.tsx";
 
 /** Providers shared by the server's and the browser's router. */
@@ -10,10 +11,10 @@ export function Providers({ app, children }: { readonly app: AppContext; readonl
     document.documentElement.dataset["hydrated"] = "true";
   }, []);
   return (
-    <AppContextProvider value={app}>
+    <AppProvider app={app}>
       <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError: false }}>
         <ToastProvider>{children}</ToastProvider>
       </SWRConfig>
-    </AppContextProvider>
+    </AppProvider>
   );
 }

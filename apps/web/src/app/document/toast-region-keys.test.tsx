@@ -1,4 +1,4 @@
-import { createTranslator } from "@reprise/locale";
+import { createI18n } from "@reprise/locale";
 import { emptyFlashBag } from "@reprise/toasts";
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -10,13 +10,13 @@ import { ToastRegion } from "./toast-region.tsx";
 
 /** Ten characters: shown for one second. */
 const MESSAGE = "0123456789";
-const translator = createTranslator("en", {
+const i18n = createI18n("en", {
   "toast.region": "Notifications",
   "toast.close": "Close",
   a: MESSAGE,
   b: MESSAGE,
 });
-const app = { translator, isServer: false, flashes: emptyFlashBag(), locale: "en" } as AppContext;
+const app = { i18n, isServer: false, flashes: emptyFlashBag(), locale: "en" } as AppContext;
 
 function ShowButton({ message }: { readonly message: string }) {
   const { show } = useToasts();

@@ -1,4 +1,4 @@
-import { createTranslator } from "@reprise/locale";
+import { createI18n } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { toastTexts } from "../../lib/context/toasts.tsx";
 import { Providers } from "./providers.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 
-const translator = createTranslator("en", {
+const i18n = createI18n("en", {
   "toast.region": "Notifications",
   "toast.close": "Close",
   "announcement.flash.text": "{{text}}",
@@ -15,7 +15,7 @@ const translator = createTranslator("en", {
 
 function regionWith(flashes: Partial<FlashBag>): string {
   const bag: FlashBag = { danger: [], notice: [], success: [], info: [], ...flashes };
-  const app = { translator, isServer: true, flashes: bag, locale: "en" } as AppContext;
+  const app = { i18n, isServer: true, flashes: bag, locale: "en" } as AppContext;
   return renderToStaticMarkup(
     <Providers app={app}>
       <ToastRegion />
@@ -47,7 +47,7 @@ test("escapes the parameters of a flash message", () => {
 
 test("shows a grade by its name", () => {
   const message = "cart.flash.variantOutOfStock";
-  const { t } = createTranslator("en", {
+  const { t } = createI18n("en", {
     [message]: "{{name}} ({{variant}}) is sold out",
     "grade.A1": "Excellent",
   });

@@ -1,6 +1,7 @@
+import type { MessageKey } from "@reprise/locale";
 import { visibleToasts } from "@reprise/toasts";
 import { type KeyboardEvent, useRef } from "react";
-import { useApp } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { toastTexts, useToasts } from "../../lib/context/toasts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,9 +14,7 @@ import styles from "./toast-region.module.css";
  * Timers pause while the pointer or the focus is inside.
  */
 export function ToastRegion() {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { state, dispatch } = useToasts();
   const region = useRef<HTMLElement>(null);
   const toasts = visibleToasts(state);
@@ -66,7 +65,7 @@ export function ToastRegion() {
             <div className={styles.text}>
               {title && <p className={styles.title}>{title}</p>}
               <p>{message}</p>
-              {toast.link && <a href={toast.link.href}>{t(toast.link.label as Parameters<typeof t>[0])}</a>}
+              {toast.link && <a href={toast.link.href}>{t(toast.link.label as MessageKey)}</a>}
             </div>
             <IconButton
               icon="x"

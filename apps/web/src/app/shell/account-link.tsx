@@ -1,10 +1,11 @@
 import { LOGIN_SIDE } from "@reprise/locale";
 import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { useLoginDialog } from "../../features/login/login.read.tsx";
 import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-link.module.css";
 
@@ -14,7 +15,7 @@ import styles from "./account-link.module.css";
  */
 export function AccountLink() {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const openLogin = useLoginDialog();
   const page = useRouteName();
   const isGreen = useSide() === "green";

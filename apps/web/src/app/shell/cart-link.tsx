@@ -1,13 +1,14 @@
+import { useTranslation } from "react-i18next";
 import { useUserMeta } from "../../features/customer/customer.read.ts";
 import { useSide } from "../../lib/addresses/use-route.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./cart-link.module.css";
 
 /** Link to the cart of the page's side, with the number of items once it is known. */
 export function CartLink() {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const meta = useUserMeta();
   const isGreen = useSide() === "green";
   const count = (isGreen ? meta?.greenCart?.itemsCount : meta?.orderProductsCount) ?? 0;

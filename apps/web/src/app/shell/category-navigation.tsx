@@ -1,8 +1,9 @@
 import type { Side } from "@reprise/locale";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useSide } from "../../lib/addresses/use-route.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +20,7 @@ const SHORTCUTS = 6;
  * Popover and details open without scripts.
  */
 export function CategoryNavigation({ groups }: { readonly groups: readonly CategoryGroup[] }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
   const side = useSide();
@@ -46,7 +47,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
 
 function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; readonly side: Side }) {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const href = sidePaths(path, side).category;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { MessageKey, RouteName, Side } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./checkout-header.module.css";
@@ -32,7 +33,7 @@ const BACK = {
 /** Checkout header: the steps, with links to the completed ones, and the way back; no other links. */
 export function CheckoutHeader() {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const side = useSide();
   const name = useRouteName();
   const [backLabel, backPage] = BACK[side];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { AppContextProvider } from "../../lib/context/app-context.ts";
+import { AppProvider } from "../../lib/context/app-provider.tsx";
 import { ToastProvider } from "../../lib/context/toasts.tsx";
 import { appIn } from "../../test/page-markup.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -13,11 +13,11 @@ function errorPage(status: number, reference: string): string {
     hydrationData: { errors: { page: error } },
   });
   return renderToStaticMarkup(
-    <AppContextProvider value={appIn("en")}>
+    <AppProvider app={appIn("en")}>
       <ToastProvider>
         <RouterProvider router={router} />
       </ToastProvider>
-    </AppContextProvider>,
+    </AppProvider>,
   );
 }
 

@@ -1,9 +1,10 @@
 import type { MessageKey } from "@reprise/locale";
 import { type MouseEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useRouteError } from "react-router";
 import { ShopperRows } from "../../features/recommendation/late-rows.read.tsx";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -22,7 +23,7 @@ const CONTENT: Readonly<Record<FailureKind, readonly [IconName, MessageKey, Mess
 /** Error area: not found, upstream failure, offline, or a crash of the page. */
 export function ErrorPage() {
   const { isServer, addresses, locale, path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { kind, status, reference } = failureOf(useRouteError(), isServer || navigator.onLine);
   const [icon, title, text] = CONTENT[kind];

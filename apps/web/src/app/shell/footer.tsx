@@ -1,9 +1,10 @@
 import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import { ConsentButton } from "../../features/consent/consent.read.tsx";
 import { LanguageButton, LanguageFallback } from "../../features/language/language.read.tsx";
 import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import styles from "./footer.module.css";
 import type { CategoryGroup } from "./navigation.ts";
@@ -23,7 +24,7 @@ const SERVICE_LINKS: readonly (readonly [MessageKey, RouteName, RouteParams?])[]
 
 function ServiceLinks() {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   return SERVICE_LINKS.map(([key, name, params]) => (
     <li key={key}>
       <a href={path(name, params)}>{t(key)}</a>
@@ -33,7 +34,7 @@ function ServiceLinks() {
 
 /** Footer of the default layout. */
 export const Footer = memo(function Footer({ groups }: { readonly groups: readonly CategoryGroup[] }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>
@@ -56,7 +57,7 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
 
 function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
       {groups.map((group) => (
@@ -83,7 +84,7 @@ function Columns({ groups }: { readonly groups: readonly CategoryGroup[] }) {
 
 /** Footer of the minimal and the checkout layout. */
 export function MinimalFooter() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <footer className={styles.footer} data-testid="footer">
       <div className={styles.content}>

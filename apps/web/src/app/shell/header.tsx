@@ -1,7 +1,8 @@
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import { LanguageButton } from "../../features/language/language.read.tsx";
 import { SearchBox } from "../../features/search/search.read.tsx";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountLink } from "./account-link.tsx";
@@ -15,7 +16,7 @@ import { SideSwitch } from "./side-switch.tsx";
 /** Header of the default layouts; navigations do not re-render it. */
 export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <header className={styles.header} data-testid="header">
       <div className={styles.bar}>

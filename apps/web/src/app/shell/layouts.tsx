@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
-import { routerAppContext, useTranslate } from "../../lib/context/app-context.ts";
+import { routerAppContext } from "../../lib/context/app-context.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { Footer, MinimalFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -12,7 +13,7 @@ export const navigationLoader = ({ context }: LoaderFunctionArgs<Readonly<Router
   loadCategoryGroups(context.get(routerAppContext));
 
 function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <div className={styles.frame}>
       <a href="#main" className={`visually-hidden ${styles.skip}`}>

@@ -1,4 +1,5 @@
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./logo.module.css";
 
 /** A musical repeat sign and the name. */
@@ -8,7 +9,7 @@ const MARK =
 
 export function Logo() {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <a href={path("landingpage")} className={styles.logo} aria-label={t("header.home")} data-testid="logo">
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { type RouteName, type Side } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useSide } from "../../lib/addresses/use-route.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { pathOnSide } from "./path-on-side.ts";
 import styles from "./side-switch.module.css";
@@ -13,7 +14,7 @@ const SIDES = Object.keys(HOMES) as Side[];
 /** Link between buying and selling, which keeps the product. */
 export function SideSwitch() {
   const app = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const location = useLocation();
   const side = useSide();
   return (

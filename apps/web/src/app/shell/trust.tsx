@@ -8,6 +8,7 @@ import {
   type Side,
 } from "@reprise/locale";
 import { QUOTE_DAYS } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
@@ -17,10 +18,8 @@ import styles from "./trust.module.css";
 
 /** The shop's three promises to shoppers or to sellers. */
 export function Trust() {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const side = useSide();
   return (
     <Memoised
@@ -54,11 +53,9 @@ const toShoppers = (locale: Locale): readonly Promised[] => [
 ];
 
 function Promises({ side }: { readonly side: Side }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
-  return (side === "green" ? toSellers : toShoppers(locale)).map(([icon, title, text, params]) => (
+  const { locale } = useApp();
+  const { t } = useTranslation();
+  return (side === "green" ? toSellers : toShoppers(locale)).map(([icon, title, text, params = {}]) => (
     <li key={icon}>
       <Icon name={icon} />
       <p>

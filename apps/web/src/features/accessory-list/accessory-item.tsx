@@ -1,4 +1,5 @@
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
@@ -13,10 +14,8 @@ export interface AccessoryItemProps extends AddAccessoryProps {
 
 /** An accessory with its button to add it. */
 export function AccessoryItem({ href, heading: Heading = "h2", ...adding }: AccessoryItemProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { card } = adding;
   return (
     <article className={styles.accessory}>

@@ -1,4 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
@@ -20,10 +21,8 @@ export const cacheInfo = ({ product, relations }: ProductView): CacheInfo => ({
 
 /** The accessories of a product that was just added to the cart (specification, section 4). */
 export function Page({ data: { product, relations } }: { readonly data: ProductView }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { accessories } = relations;
   const title = t("accessories.title", { name: product.name });
   const added = useAddedBefore();

@@ -2,8 +2,8 @@ import { ORDINARY_PRODUCT } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { trackedCard } from "../../lib/shopper/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAddToCart } from "../cart/cart.read.ts";
@@ -18,7 +18,7 @@ export interface AddAccessoryProps {
 
 /** Adds an accessory without leaving the page. The button shows the confirmation. */
 export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessoryProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { add, isPending } = useAddToCart();
   const [isInCart, setIsInCart] = useState(false);
   const submit = async () => {

@@ -1,5 +1,6 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
@@ -18,10 +19,8 @@ export const loader = withQuery(parameters({ token: anyText }), async (input): P
 
 /** What can happen, and has happened, to an order after the sale. */
 export function Page({ data: { afterSale, token } }: { readonly data: AfterSaleData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { orderUuid, orderNumber, items } = afterSale;
   const query = tokenQuery(token);
   return (
@@ -48,11 +47,8 @@ export function Page({ data: { afterSale, token } }: { readonly data: AfterSaleD
 }
 
 function Items({ afterSale: { orderUuid, items }, token }: AfterSaleData) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const day = (date: string) => formatDate(date, locale);
   return (
     <section className={styles.card}>

@@ -1,15 +1,14 @@
 import type { WarrantyClaim } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./after-sale.module.css";
 import { ItemName } from "./item-name.tsx";
 
 /** The claims of an order, with our answers. */
 export function ClaimList({ claims }: { readonly claims: readonly WarrantyClaim[] }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const day = (date: string) => formatDate(date, locale);
   if (claims.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { guestClaimForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -11,10 +12,8 @@ import { OrderNumberField } from "./order-number-field.tsx";
 
 /** Reports a fault by order number and email address. The form stands on a page that is the same for everyone. */
 export function ClaimStart() {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const form = useMailForm(guestClaimForm);
   return (
     <section className={styles.card} aria-labelledby="claim-title" data-testid="claim-start">

@@ -1,5 +1,6 @@
 import type { AfterSale, AfterSaleItem } from "@reprise/contracts";
 import { claimForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -32,10 +33,8 @@ export const loader = withQuery(parameters({ token: anyText }), async (input): P
 
 /** Reports a fault of one item: a claim under warranty, or under the rights by law. */
 export function Page({ data }: { readonly data: ClaimData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { item, token, afterSale } = data;
   const { orderUuid } = afterSale;
   return (
@@ -60,9 +59,7 @@ export function Page({ data }: { readonly data: ClaimData }) {
 }
 
 function ClaimForm({ afterSale: { orderUuid, email }, item, token }: ClaimData) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const form = useForm(claimForm, { params: { orderUuid, item: item.id }, values: { email } });
   return (
     <Form form={form} submit={t("claim.submit")} isMain submitTestId="send-claim" testId="claim-form">

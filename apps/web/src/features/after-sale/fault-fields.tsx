@@ -1,6 +1,6 @@
 import { CLAIM_REMEDIES, claimKindsOf, MAX_CLAIM_TEXT } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import type { FormState } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
@@ -12,7 +12,7 @@ interface FaultFieldsProps {
 
 /** What is wrong with an item, and what the shopper prefers. */
 export function FaultFields({ form, isMedia }: FaultFieldsProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
       <Select

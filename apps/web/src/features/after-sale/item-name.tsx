@@ -1,5 +1,5 @@
 import type { AfterSaleItem } from "@reprise/contracts";
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import styles from "./after-sale.module.css";
 
@@ -9,7 +9,7 @@ export function ItemName({
 }: {
   readonly item: Pick<AfterSaleItem, "name" | "label" | "serial">;
 }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <span className={styles.item}>
       <strong>{withNonBreakingFigures(name)}</strong>

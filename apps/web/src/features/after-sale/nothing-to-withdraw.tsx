@@ -1,5 +1,6 @@
 import type { AfterSale } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,11 +15,8 @@ export function NothingToWithdraw({
   readonly afterSale: AfterSale;
   readonly token: string | undefined;
 }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const isTooLate = isWithdrawalOver && items.some(({ state }) => state === "delivered");
   return (
     <Frame title={t("order.withdraw")} lead={t("afterSale.order", { number: orderNumber })}>

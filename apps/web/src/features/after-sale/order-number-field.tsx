@@ -1,9 +1,9 @@
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
 
 /** The number of an order, as its mails and documents show it. */
 export function OrderNumberField(props: Omit<TextInputProps, "label" | "hint">) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <TextInput
       {...props}

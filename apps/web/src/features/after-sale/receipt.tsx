@@ -1,5 +1,6 @@
 import type { Withdrawal } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,11 +17,8 @@ interface ReceiptProps {
 
 /** The acknowledgement: what was declared, and when it arrived. */
 export function Receipt({ withdrawal, orderUuid, token }: ReceiptProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { receivedAt, name, email, orderNumber, items, returnNumber } = withdrawal;
   const query = tokenQuery(token);
   const date = formatDate(receivedAt.date, locale);

@@ -1,7 +1,7 @@
 import type { AfterSale, OrderReturn } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
-import { useApp } from "../../lib/context/app-context.ts";
 import { notFound } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,9 +27,7 @@ const STEPS = ["reset", "pack", "stick", "send"] as const;
 
 /** The label to print and stick on the parcel. Only the label itself is printed. */
 export function Page({ data: { afterSale, back } }: { readonly data: LabelData }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const isHydrated = useIsHydrated();
   const { number, items } = back;
   return (

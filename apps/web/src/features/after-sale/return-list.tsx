@@ -1,4 +1,5 @@
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./after-sale.module.css";
@@ -7,11 +8,8 @@ import { type AfterSaleData, tokenQuery } from "./load-after-sale.ts";
 
 /** The withdrawals of an order, and what became of the items that were sent back. */
 export function ReturnList({ afterSale: { orderUuid, withdrawals, returns }, token }: AfterSaleData) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       {withdrawals.map(({ uuid, receivedAt: { date, time }, email, items, returnNumber }) => {

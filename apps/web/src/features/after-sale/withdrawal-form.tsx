@@ -2,6 +2,7 @@ import { RETURN_DAYS } from "@reprise/cart";
 import type { AfterSale } from "@reprise/contracts";
 import { itemField, withdrawOrderForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -23,10 +24,8 @@ interface WithdrawalFormProps {
 
 /** What is withdrawn from, by whom, and where the acknowledgement goes: no more may be asked. */
 export function WithdrawalForm({ afterSale, token, chosen }: WithdrawalFormProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { orderUuid, orderNumber, name, email, items, withdrawalUntil } = afterSale;
   const open = items.filter((item) => item.withdrawal !== null);
   const form = useForm(withdrawOrderForm, { params: { orderUuid }, values: { name, email } });

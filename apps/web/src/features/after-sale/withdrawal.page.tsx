@@ -1,6 +1,7 @@
 import { RETURN_DAYS } from "@reprise/cart";
 import { guestWithdrawalForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -24,9 +25,7 @@ export const loader = withQuery(
 
 /** The function to withdraw from a contract for everybody: no login, no link of a mail (2011/83/EU art. 11a). */
 export function Page({ data: received }: { readonly data: string | null }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   if (received !== null) return <Received at={received} />;
   return (
     <Frame title={t("order.withdraw")} lead={t("withdraw.guest.lead", { days: RETURN_DAYS })}>
@@ -36,9 +35,7 @@ export function Page({ data: received }: { readonly data: string | null }) {
 }
 
 function WithdrawalForm() {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const form = useForm(guestWithdrawalForm);
   return (
     <div className={styles.card}>
@@ -71,11 +68,8 @@ function WithdrawalForm() {
 
 /** The same answer for every input, so that it does not reveal an order. */
 function Received({ at }: { readonly at: string }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const [date = "", time = ""] = at.split("T");
   return (
     <Frame title={t("withdraw.received.title")}>

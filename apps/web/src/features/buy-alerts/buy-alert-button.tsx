@@ -1,4 +1,5 @@
 import type { Grade } from "@reprise/cart";
+import { useTranslation } from "react-i18next";
 import { markPageOutdated } from "../../lib/calls/interceptor.ts";
 import { usePending } from "../../lib/calls/use-pending.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -23,9 +24,7 @@ export interface BuyAlertButtonProps {
 /** Opens the buy alert dialog, and shows whether there is an alert already. Hidden without scripts, except in a form. */
 export function BuyAlertButton({ product, grade, type = "button", className }: BuyAlertButtonProps) {
   const app = useApp();
-  const {
-    translator: { t },
-  } = app;
+  const { t } = useTranslation();
   const alerted = useAlertedGrades(product.id);
   const isSet = grade === null ? alerted.length > 0 : alerted.includes(grade);
   const { show } = useToasts();

@@ -2,6 +2,7 @@ import { parseGrade, type Grade } from "@reprise/cart";
 import { addBuyAlertForm, MAX_TARGET_PRICE } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Dialog } from "../../dialogs/dialog.tsx";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
@@ -26,11 +27,8 @@ const ANY = "";
 
 /** Asks for the grade and the price of a buy alert. An alert of the same grade is replaced. */
 export function BuyAlertDialog({ product, grade, onClose }: BuyAlertDialogProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const alerted = useAlertedGrades(product.id);
   const { add, isPending } = useAddBuyAlert();
   const form = useId();

@@ -1,6 +1,7 @@
 import type { BuyAlert } from "@reprise/contracts";
 import { removeBuyAlertForm, removedAlert } from "@reprise/contracts/forms";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
@@ -20,11 +21,8 @@ export interface BuyAlertRowProps {
 
 /** One alert: the product, the current price of what its link opens, and what the alert waits for. */
 export function BuyAlertRow({ alert, page, nextPage, onRemoved }: BuyAlertRowProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { side, product, label, targetPrice, createdAt } = alert;
   const href =
     side === "blue" && label !== null

@@ -1,4 +1,5 @@
 import type { BuyAlertView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,10 +15,8 @@ export const loader = pageLoader<BuyAlertView>("buy_alerts", (api, input, option
 );
 
 export function Page({ data }: { readonly data: BuyAlertView }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { frame, onRemoved } = useRemovedBuyAlert(data);
   const {
     buyAlerts,

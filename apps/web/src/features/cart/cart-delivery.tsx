@@ -1,5 +1,6 @@
 import type { DeliveryOffer } from "@reprise/contracts";
 import { formatDays, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./cart-delivery.module.css";
 
@@ -7,10 +8,8 @@ type Method = DeliveryOffer["methods"][number];
 
 /** The ways in which the cart can be delivered, with costs and dates, and where the costs are explained. */
 export function CartDelivery({ delivery }: { readonly delivery: DeliveryOffer | null }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <section className={styles.delivery} data-testid="delivery" aria-busy={delivery === null}>
       {delivery !== null && (
@@ -32,10 +31,8 @@ export function CartDelivery({ delivery }: { readonly delivery: DeliveryOffer | 
 }
 
 function DeliveryLine({ method, price, arrival }: Method) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   return (
     <li data-testid={`delivery-${method}`}>
       <b>{t(`cart.delivery.${method}`)}</b>

@@ -3,6 +3,7 @@ import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney, shopMoment } from "@reprise/locale";
 import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -27,11 +28,8 @@ export interface CartLineProps {
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
 export function CartLine(props: CartLineProps) {
   const { item, pending, isCouponPending, onChange, onRemove, onToggleInsurance } = props;
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { uuid, product, variant, quantity, price, discount, withFullBattery, reservedUntil } = item;
   const isPending = pending?.uuid === uuid;
   const isRemoving = isPending && pending.quantity === 0;

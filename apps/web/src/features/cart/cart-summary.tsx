@@ -2,6 +2,7 @@ import { FREE_SHIPPING_FROM } from "@reprise/cart";
 import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,11 +22,8 @@ export interface CartSummaryProps {
 
 /** The prices of the cart, its dispatch time and its delivery. Sticky on a desktop. */
 export function CartSummary({ cart, delivery, hasPaypalExpress, children }: CartSummaryProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { itemsPrice, insurancePrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;

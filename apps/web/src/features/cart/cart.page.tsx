@@ -3,6 +3,7 @@ import type { Cart, Recommendations } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { MAX_RECOMMENDATION_SUBJECTS } from "@reprise/contracts/recommendation-types";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { type Deferred, deferred } from "../../lib/page/deferred.tsx";
 import { Head } from "../../lib/page/head.tsx";
@@ -66,11 +67,8 @@ export const loader = async (input: LoaderInput): Promise<CartData> => {
 };
 
 export function Page({ data }: { readonly data: CartData }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, locale);
   usePendingToasts(data);
   const { cart, pending, change, remove, toggleInsurance, removed, undo, accept } = useCart(data.cart);

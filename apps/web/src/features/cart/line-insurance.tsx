@@ -1,6 +1,7 @@
 import type { CartItem } from "@reprise/contracts";
 import { insureItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,10 +16,8 @@ export interface LineInsuranceProps {
 
 /** The insurance of a line: its offer, or what it costs and how to remove it. A form, which also works without scripts. */
 export function LineInsurance({ item, isLocked, onToggle }: LineInsuranceProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const {
     uuid,
     variant: { insurancePrice },

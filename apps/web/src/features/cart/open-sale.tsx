@@ -1,4 +1,5 @@
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -11,11 +12,8 @@ export interface OpenSaleProps {
 
 /** What the shopper's own sale would take off this cart, and the way back to it. */
 export function OpenSale({ amount, price }: OpenSaleProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   if (amount === 0) return null;
   const money = (cents: number) => formatMoney(cents, locale);
   return (

@@ -1,6 +1,6 @@
 import type { CartItem } from "@reprise/contracts";
 import { useEffect, useId, useRef } from "react";
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import styles from "./cart.module.css";
 
@@ -15,7 +15,7 @@ export interface RemovedLineProps {
  * lets screen readers announce the removal.
  */
 export function RemovedLine({ item, isPending, onUndo }: RemovedLineProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const textId = useId();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.querySelector("button")?.focus(), []);

@@ -1,4 +1,5 @@
 import type { Output } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -8,10 +9,8 @@ export interface WaitingOrderProps {
 
 /** For shoppers who return from the payment page with Back: their items are in an unpaid order. */
 export function WaitingOrder({ order: { uuid, number } }: WaitingOrderProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <Notice testId="waiting-order">
       <span>{t("cart.empty.waiting", { number })}</span>{" "}

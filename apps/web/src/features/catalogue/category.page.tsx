@@ -1,4 +1,5 @@
 import { formatNumber, type Locale } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { movedTo } from "../../lib/page/loader-responses.ts";
@@ -28,12 +29,8 @@ export const loader = withQuery(LIST_QUERY, async (input): Promise<ListData> => 
 export const cacheInfo = listCacheInfo;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
-  const {
-    locale,
-    path,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, path, addresses } = useApp();
+  const { t } = useTranslation();
   const paths = view.categoryPaths ?? {};
   const pathIn = (of: Locale) => ({ categorySanitizedPath: paths[of] ?? "" });
   const pathname = path("category", pathIn(locale));

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { giveConsent } from "../../beacons/give-consent.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import {
   type Consent,
   CONSENT_PURPOSES,
@@ -40,7 +41,7 @@ export function ConsentBar(props: ConsentBarProps) {
 /** Does not block the page. Both answers take one press and look the same. */
 function Bar({ current, isReopened, onDone }: ConsentBarProps) {
   const { locale } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);

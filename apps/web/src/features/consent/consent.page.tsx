@@ -1,5 +1,6 @@
 import { chosenPurposes, consentForm } from "@reprise/contracts/forms";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { giveConsent } from "../../beacons/give-consent.ts";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { useStore } from "../../lib/browser/store.ts";
@@ -14,7 +15,7 @@ import { PrivacyLink, Purposes } from "./purposes.tsx";
 /** Asks what the consent bar asks. Without scripts the BFF keeps the choice; then nothing is measured anyway. */
 export function Page() {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const { show } = useToasts();
   const titleId = useId();
   const current = useStore(consentStore, null) ?? null;

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { createStore, useStore } from "../../lib/browser/store.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { consentStore, loadConsent } from "../../tracking/consent.ts";
 
@@ -42,7 +43,7 @@ export function ConsentArea() {
 /** Opens the consent bar again. Without scripts it leads to the page that asks the same. */
 export function ConsentButton({ className }: { readonly className?: string | undefined }) {
   const { path } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <a
       className={className}

@@ -1,5 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import type { Consent } from "../../tracking/consent.ts";
 import { CONSENT_PURPOSES, hasPrivacyControl } from "../../tracking/consent.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -7,7 +8,7 @@ import styles from "./consent-bar.module.css";
 
 /** The purposes, each with what it is for and who receives the data. */
 export function Purposes({ current }: { readonly current: Consent | null }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const isControlled = useIsHydrated() && hasPrivacyControl();
   return (
     <>

@@ -1,5 +1,6 @@
 import { CONTACT_TEXT, CONTACT_TOPICS, contactForm } from "@reprise/contracts/forms";
 import { formatNumber } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -11,10 +12,8 @@ import { useMailForm } from "./use-mail-form.ts";
 
 /** Sends a message to the shop. The form stands on a page that is the same for everyone. */
 export function ContactForm() {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const form = useMailForm(contactForm);
   return (
     <section className={styles.contact} aria-labelledby="contact-title">

@@ -1,9 +1,9 @@
 import type { MessageKey } from "@reprise/locale";
 import { type ReactNode, useId } from "react";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { Trans, useTranslation } from "react-i18next";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import type { CacheInfo } from "../../lib/page/page-module.ts";
-import { RichText } from "../../lib/texts/rich-text.tsx";
 import { DATA_SOURCES, FONT_SOURCES, ICON_SOURCES, type Source } from "./credits-sources.ts";
 import styles from "./credits.module.css";
 
@@ -11,7 +11,7 @@ export const cacheInfo = (): CacheInfo => ({ tags: ["content:credits"] });
 
 /** The sources and licences of data, fonts and icons. */
 export function Page() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <article className={styles.credits}>
       <Head
@@ -42,7 +42,7 @@ function ShareAlike() {
   const { locale } = useApp();
   const deed = `https://creativecommons.org/licenses/by-sa/4.0/deed.${locale}`;
   // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the message contains the link's text.
-  return <RichText message="credits.shareAlike" elements={{ licence: <a href={deed} rel="noopener" /> }} />;
+  return <Trans i18nKey="credits.shareAlike" components={{ licence: <a href={deed} rel="noopener" /> }} />;
 }
 
 interface SectionProps {
@@ -52,7 +52,7 @@ interface SectionProps {
 }
 
 function Section({ title, sources, children }: SectionProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -79,7 +79,7 @@ function Section({ title, sources, children }: SectionProps) {
 }
 
 function SourceRow({ source: { name, use, licence, href } }: { readonly source: Source }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const text = typeof name === "string" ? name : t(name.key);
   return (
     <tr>

@@ -1,5 +1,6 @@
 import type { Cart, CrossSelling, Recommendations } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
@@ -50,10 +51,8 @@ export const loader = async ({ app, params, signal }: LoaderInput): Promise<Cros
 /** What goes with a product that was added to the cart: insurance, accessories by category, the same series. */
 export function Page({ data }: { readonly data: CrossSellingData }) {
   const { product, accessories, series, cart, recommended } = data;
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const added = useAddedBefore();
   const title = t("crossSelling.title", { name: product.name });
   const here = path("cross_selling", { id: product.id });

@@ -2,6 +2,7 @@ import { allowsInsurance } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { insureItemForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,10 +11,8 @@ import styles from "./cross-selling.module.css";
 
 /** The insurance of the added device, where it is offered: for orders of one item (section 8). It leads to the cart. */
 export function InsureAdded({ cart, productId }: { readonly cart: Cart; readonly productId: number }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   // An accessory that was added on this page counts, too.
   const count = useKnownUserMeta()?.orderProductsCount ?? cart.orderProductsCount;
   const item = cart.cartItems.find(({ product }) => product.id === productId);

@@ -1,4 +1,5 @@
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid } from "../order/order.read.tsx";
@@ -7,10 +8,8 @@ import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
 
 /** Each box with its number: posted, arrived; and where goods go back to. */
 export function Boxes({ order: { parcels, address } }: { readonly order: OpenedTradeIn }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const day = (time: string) => formatDate(time, locale);
   return (
     <CardGrid>

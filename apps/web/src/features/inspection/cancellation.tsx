@@ -1,4 +1,5 @@
 import { cancelTradeInForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,10 +15,8 @@ interface CancellationProps {
 
 /** The way to cancel an order of which nothing was posted. Its link leads to a question first. */
 export function Cancellation({ order, isAsking }: CancellationProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { uuid: tradeInUuid, status, bonus } = order;
   if (status !== "announced") return null;
   const href = path("trade_in_order", { tradeInUuid }, tokenQuery(order));

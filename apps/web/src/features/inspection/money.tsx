@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
@@ -8,11 +9,8 @@ import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */
 export function Money({ order }: { readonly order: OpenedTradeIn }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { uuid: tradeInUuid, status, isGuest, token, payout } = order;
   const { balance, method, heldUntil, payouts } = payout;
   if (status === "cancelled") return null;
@@ -54,10 +52,8 @@ function Prices({
 }: {
   readonly order: OpenedTradeIn;
 }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const priced = items.filter(({ price }) => price !== null);
   const bought = status === "completed" ? "tradeInOrder.bought" : "tradeInOrder.boughtSoFar";
   const isStarted = items.some(({ state }) => state !== "announced" && state !== "received");

@@ -1,6 +1,7 @@
 import { formatDate } from "@reprise/locale";
 import { CARRIER_NAMES } from "@reprise/order";
 import { PICKUP_HOURS } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
@@ -10,10 +11,8 @@ import styles from "./posting.module.css";
 
 /** What to do until all boxes are posted: pack, stick the label on, hand in. */
 export function Posting({ order }: { readonly order: OpenedTradeIn }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { parcels, items, carrier, pickup, postUntil } = order;
   const isOver = items.every(({ state }) => state !== "announced");
   if (isOver || parcels.every(({ postedOn, receivedAt }) => postedOn !== null || receivedAt !== null))
@@ -46,9 +45,7 @@ export function Posting({ order }: { readonly order: OpenedTradeIn }) {
 
 /** The label of each box as PDF, and as a code for those without a printer. */
 function Labels({ order }: { readonly order: OpenedTradeIn }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { uuid, parcels } = order;
   const search = new URLSearchParams(tokenQuery(order)).toString();
   return (

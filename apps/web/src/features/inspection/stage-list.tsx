@@ -1,4 +1,5 @@
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -8,10 +9,8 @@ import { stagesOf } from "./stages.ts";
 
 /** The line of stages from the announcement to the money, with dates. */
 export function StageList({ order }: { readonly order: OpenedTradeIn }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const stages = stagesOf(order);
   const current = stages.findLastIndex(({ isDone }) => isDone);
   return (

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
@@ -29,9 +30,7 @@ const UNPAID: ReadonlySet<TradeInItem["state"]> = new Set(["returning", "returne
 
 /** Each item with its state, its dated steps and what the shop pays. */
 export function TradeInLines({ order: { items } }: { readonly order: OpenedTradeIn }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   return (
     <Card title={t("tradeInOrder.items")}>
       <ProductLines testId="trade-in-lines">
@@ -44,8 +43,8 @@ export function TradeInLines({ order: { items } }: { readonly order: OpenedTrade
 }
 
 function TradeInLine({ item }: { readonly item: TradeInItem }) {
-  const { locale, path, translator } = useApp();
-  const { t } = translator;
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { productId, name, picture, state, quoted, price } = item;
   const money = (cents: number) => formatMoney(cents, locale);
   return (
@@ -78,10 +77,8 @@ function TradeInLine({ item }: { readonly item: TradeInItem }) {
 
 /** What has happened to an item, and where it goes. */
 function Story({ item: { block, box, steps, returnParcel } }: { readonly item: TradeInItem }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (block === null && steps.length === 0 && returnParcel === null) return null;
   return (
     <div className={styles.below}>

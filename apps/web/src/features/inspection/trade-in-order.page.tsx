@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -36,10 +37,8 @@ export const loader = withQuery(
 
 /** A trade-in order, right after it was placed and until it is paid. */
 export function Page({ data: { order, recycle, isCancelling } }: { readonly data: PageData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { number, status, items, email, isGuest } = order;
   const isNew = status === "announced";
   return (

@@ -1,5 +1,6 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordPages, RecordRow } from "../order/order.read.tsx";
@@ -12,11 +13,8 @@ export const loader = pageLoader<TradeIns>("customer_trade_ins", (api, input, op
 
 /** The customer's trade-in orders, the latest first. */
 export function Page({ data }: { readonly data: TradeIns }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <RecordPages
       page="customer_trade_ins"

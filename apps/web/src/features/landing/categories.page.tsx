@@ -1,5 +1,6 @@
 import type { NavigationView } from "@reprise/contracts";
 import { TOP_PRODUCTS_PAGE_SIZE } from "@reprise/contracts/top-products";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { required } from "../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
@@ -37,10 +38,8 @@ export const Page = ({ data }: { readonly data: CategoriesData }) => (
 );
 
 function AllCategories({ roots }: { readonly roots: NavigationView["categories"] }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const link = ({ name, sanitizedPath }: { readonly name: string; readonly sanitizedPath: string }) => (
     <a href={path("category", { categorySanitizedPath: sanitizedPath })}>{name}</a>
   );

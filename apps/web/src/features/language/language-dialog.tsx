@@ -1,8 +1,9 @@
 import { definitionOf, type Locale, LOCALES } from "@reprise/locale";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "../../dialogs/dialog.tsx";
 import { usePending } from "../../lib/calls/use-pending.ts";
-import { type AppContext, useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -60,7 +61,7 @@ function useIsAnswerable(isOpen: boolean): () => boolean {
 
 export function LanguageDialog({ isOpen, preselected, canClose, onClose }: LanguageDialogProps) {
   const app = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useId();
   const [selected, setSelected] = useState(preselected);
   const isKnownCustomer = Boolean(useKnownUserMeta()?.customer);

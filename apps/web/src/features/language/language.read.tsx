@@ -1,8 +1,9 @@
 import { definitionOf, type Locale } from "@reprise/locale";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createStore, useStore } from "../../lib/browser/store.ts";
 import { markPageOutdated } from "../../lib/calls/interceptor.ts";
-import { type AppContext, useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { lazyPart, PartUnavailable } from "../../lib/page/lazy-part.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hasCarriedFields } from "./carried-fields-key.ts";
@@ -34,7 +35,7 @@ interface LanguageButtonProps {
 /** Opens the language switcher. Hidden without scripts. */
 export function LanguageButton({ className, isShort = false }: LanguageButtonProps) {
   const { locale } = useApp();
-  const t = useTranslate();
+  const { t } = useTranslation();
   const name = definitionOf(locale).languageName;
   return (
     <span className={styles.scripted}>

@@ -1,6 +1,7 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { LOGIN_SIDE, sameSitePath } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { anyText, parameters, word } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
@@ -47,10 +48,8 @@ export const loader = withQuery(QUERY, async ({ app, name, pathname, query, sign
 
 /** Page of `auth` and `customer_authenticate`. */
 export function Page({ data: { signIn, next, previousUrl, side, isCustomer } }: { readonly data: AuthData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const afterLogin = useAfterLogin();
   const { show } = useToasts();
   return (

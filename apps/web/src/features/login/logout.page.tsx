@@ -1,4 +1,5 @@
 import { logoutForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { submitAndLeave } from "../../forms/submit-with-token.ts";
 import { usePending } from "../../lib/calls/use-pending.ts";
@@ -11,11 +12,8 @@ import styles from "./panel/login.module.css";
 
 /** Asks before logging out, since a link must not change anything. The answer is a new document. */
 export function Page() {
-  const {
-    path,
-    loadCsrfToken,
-    translator: { t },
-  } = useApp();
+  const { path, loadCsrfToken } = useApp();
+  const { t } = useTranslation();
   const { show } = useToasts();
   const { isPending, run } = usePending();
   const submit = ({ element }: Submission) => {

@@ -1,5 +1,6 @@
 import { confirmNewsletterForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useForm } from "../../forms/use-form.ts";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -15,10 +16,8 @@ export const loader = withQuery(
 
 /** Confirms a subscription by the mailed link. */
 export function Page({ data: token }: { readonly data: string }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
   const form = useForm(confirmNewsletterForm, { onSuccess: () => setDone(true) });
   return (

@@ -1,9 +1,9 @@
 import { formId, formPath, subscribeForm } from "@reprise/contracts/forms";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { PostForm, type Submission } from "../../forms/post-form.tsx";
 import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
 import { useFormCall } from "../../forms/use-form-call.ts";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { useRefusedForm } from "../../lib/context/use-refused-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ const path = formPath(subscribeForm);
 
 /** Newsletter form for every page. Its answers are toasts, so it does without `useForm` and its code. */
 export function NewsletterForm({ source }: { readonly source: string }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { show } = useToasts();
   const title = useId();
   const { isPending, run } = useFormCall(subscribeForm);

@@ -1,6 +1,7 @@
 import type { MailSubject } from "@reprise/contracts";
 import { unsubscribeForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
@@ -12,10 +13,8 @@ export const loader = ({ params }: LoaderInput): Promise<string> => Promise.reso
 
 /** Page of a mail's unsubscribe link. The token alone does not reveal the subscription. */
 export function Page({ data: token }: { readonly data: string }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const [subject, setSubject] = useState<MailSubject | null>(null);
   const form = useForm(unsubscribeForm, { onSuccess: (data) => setSubject(data.subject) });
   return (

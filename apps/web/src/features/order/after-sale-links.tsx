@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
@@ -12,10 +13,8 @@ export function AfterSaleLinks({
 }: {
   readonly order: OpenedOrder;
 }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const query = token === undefined ? {} : { token };
   const isOpen = lines.some(({ items }) => items.some(({ state }) => !OVER.has(state)));
   return (

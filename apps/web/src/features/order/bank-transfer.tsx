@@ -1,5 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate, formatIban, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./order.module.css";
 import { Card } from "./sheet/sheet.tsx";
@@ -11,10 +12,8 @@ export interface BankTransferProps {
 
 /** Where to transfer the money to. */
 export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { accountHolder, iban, bic, amount, reference } = transfer;
   const rows = [
     [t("order.transfer.amount"), formatMoney(amount, locale), "amount"],

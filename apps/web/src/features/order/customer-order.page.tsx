@@ -1,5 +1,5 @@
 import type { Order } from "@reprise/contracts";
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { required, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { CustomerArea } from "../customer/customer-area.read.ts";
@@ -22,7 +22,7 @@ export async function loader(input: LoaderInput): Promise<Order> {
 
 /** One of the customer's orders. */
 export function Page({ data: order }: { readonly data: Order }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <CustomerArea page="customer_orders" title={t("order.title", { number: order.number })}>
       <Sheet>

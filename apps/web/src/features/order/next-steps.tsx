@@ -1,16 +1,15 @@
 import { RETURN_DAYS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { NumberedSteps } from "./sheet/sheet.tsx";
 import { isNotShipped } from "./status-texts.ts";
 
 /** What happens after the order. */
 export function NextSteps({ order }: { readonly order: Order }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (!isNotShipped(order)) return null;
   const { email, dispatch, arrival, status } = order;
   return (

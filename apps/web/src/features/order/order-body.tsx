@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
 import { forget } from "../trade-in/tab-products.read.ts";
@@ -16,10 +17,8 @@ import { WaitingPayment } from "./waiting-payment.tsx";
 
 /** An order without its heading, for the order page and the customer area. */
 export function OrderBody({ order }: { readonly order: OpenedOrder }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { transfer, dueAt, redirectUrl, refund } = order.payment;
   useEffect(() => {
     for (const { productId } of order.lines) forget("wanted", productId);

@@ -1,4 +1,5 @@
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
@@ -7,10 +8,8 @@ import { Card } from "./sheet/sheet.tsx";
 
 /** The invoice and the credit notes of an order as PDF. The token of a mail opens them, too. */
 export function OrderDocuments({ order: { uuid, documents, token } }: { readonly order: OpenedOrder }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (documents.length === 0) return null;
   const query = token === undefined ? "" : `?${new URLSearchParams({ token }).toString()}`;
   return (

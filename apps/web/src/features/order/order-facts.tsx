@@ -1,15 +1,14 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid, Muted } from "./sheet/sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { placedAt, shippingAddress, billingAddress, deliveryMethod, arrival, paymentMethod } = order;
   return (
     <CardGrid>

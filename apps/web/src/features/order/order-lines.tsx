@@ -1,5 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
@@ -12,9 +13,7 @@ import { Card } from "./sheet/sheet.tsx";
 
 /** What was ordered: each unit by its serial. */
 export function OrderLines({ order }: { readonly order: OpenedOrder }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { lines, totals, couponCode, payment } = order;
   return (
     <Card title={t("order.lines")}>
@@ -34,11 +33,8 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, order }: OrderLineProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
   const query = order.token === undefined ? {} : { token: order.token };
   const premium = items.reduce((sum, { insurance }) => sum + insurance, 0);

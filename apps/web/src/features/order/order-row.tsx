@@ -1,15 +1,13 @@
 import type { OrderSummary } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { RecordRow } from "./list/record-list.tsx";
 
 /** One order of the list: how far it is, what is in it, what it cost. */
 export function OrderRow({ order }: { readonly order: OrderSummary }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { uuid, number, status, placedAt, total, orderProductsCount, pictures } = order;
   return (
     <RecordRow

@@ -1,5 +1,5 @@
 import type { Order } from "@reprise/contracts";
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Notice, type NoticeVariant } from "../../ui/notice.tsx";
 import { statusText } from "./status-texts.ts";
 
@@ -10,7 +10,7 @@ const variantOf = ({ status, payment }: Order): NoticeVariant => {
 
 /** How far the order is. */
 export function OrderStatus({ order }: { readonly order: Order }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Notice variant={variantOf(order)} testId="order-status">
       {t(statusText(order))}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -22,10 +23,8 @@ export const loader = withQuery(
 
 /** An order, right after it was placed and at any time later. */
 export function Page({ data: order }: { readonly data: OpenedOrder }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { number, email, isGuest } = order;
   const heading = t(headingOf(order));
   return (

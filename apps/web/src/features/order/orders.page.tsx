@@ -1,4 +1,5 @@
 import type { Output } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
 import { RecordPages } from "./list/record-pages.tsx";
@@ -12,10 +13,8 @@ export const loader = pageLoader<Orders>("customer_orders", (api, input, options
 
 /** The customer's orders, the latest first. */
 export function Page({ data }: { readonly data: Orders }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <RecordPages
       page="customer_orders"

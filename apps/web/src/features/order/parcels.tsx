@@ -1,5 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
@@ -7,10 +8,8 @@ import { Card } from "./sheet/sheet.tsx";
 
 /** The parcels of an order, with links to their carriers. */
 export function Parcels({ order: { parcels } }: { readonly order: Order }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (parcels.length === 0) return null;
   const day = (time: string) => formatDate(time, locale);
   return (

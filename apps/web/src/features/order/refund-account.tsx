@@ -1,10 +1,11 @@
 import type { Order } from "@reprise/contracts";
 import { refundAccountForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useApp, useTranslate } from "../../lib/context/app-context.ts";
+import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
@@ -14,7 +15,7 @@ type Refund = NonNullable<Order["payment"]["refund"]>;
 
 /** Money that goes back by bank transfer, and to which account. */
 export function RefundAccount({ order, refund }: { readonly order: OpenedOrder; readonly refund: Refund }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { account, requestedAccount, isRejected, isSent } = refund;
   const isKnown = account !== null && !isRejected;
   return (
@@ -45,10 +46,8 @@ export function RefundAccount({ order, refund }: { readonly order: OpenedOrder; 
 }
 
 function RefundText({ refund: { amount: cents, account, isRejected, isSent } }: { readonly refund: Refund }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const amount = formatMoney(cents, locale);
   if (isSent) return <p>{t("order.refund.sent", { amount })}</p>;
   if (account === null || isRejected)
@@ -59,7 +58,7 @@ function RefundText({ refund: { amount: cents, account, isRejected, isSent } }: 
 }
 
 function AccountForm({ order: { uuid: orderUuid, token } }: { readonly order: OpenedOrder }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(refundAccountForm, { params: { orderUuid } });
   return (
     <Form form={form} submit={t("order.refund.save")} submitTestId="save-refund-account">

@@ -1,6 +1,6 @@
 import { giveUpPaymentForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import styles from "./order.module.css";
@@ -16,7 +16,7 @@ export interface WaitingPaymentProps {
 
 /** The payment waits for the shopper, who goes on or chooses another way to pay. */
 export function WaitingPayment({ orderUuid, redirectUrl, isOwn }: WaitingPaymentProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { reload } = useUserMetaUpdates();
   return (
     <div className={styles.waiting}>

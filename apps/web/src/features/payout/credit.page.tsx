@@ -1,5 +1,6 @@
 import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,11 +18,8 @@ export const loader = pageLoader<Credit>("customer_credit", (api, input, options
 
 /** The customer's shop credit and what changed it, the latest first. */
 export function Page({ data: { balance, movements, numFound, pagination } }: { readonly data: Credit }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, locale);
   if (numFound === 0)
     return (

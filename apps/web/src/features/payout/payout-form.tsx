@@ -1,9 +1,9 @@
 import type { TradeInPayout } from "@reprise/contracts";
 import { payoutMethodForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { PayoutMethodFields } from "./method/payout-method-fields.tsx";
 
 export interface PayoutFormProps {
@@ -14,7 +14,7 @@ export interface PayoutFormProps {
 
 /** Chooses a payout method. */
 export function PayoutForm({ payout: { tradeInUuid, method, choices }, token }: PayoutFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(payoutMethodForm, {
     params: { tradeInUuid },
     values: { kind: method?.kind ?? null },

@@ -1,6 +1,6 @@
 import { payoutLinkForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
-import { useTranslate } from "../../lib/context/app-context.ts";
 
 export interface PayoutLinkProps {
   readonly tradeInUuid: string;
@@ -12,7 +12,7 @@ export interface PayoutLinkProps {
 
 /** Asks for the link that may replace the account for the money. */
 export function PayoutLink({ tradeInUuid, token, from }: PayoutLinkProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <>
       <p>{t("payout.link.text")}</p>

@@ -1,5 +1,6 @@
 import type { TradeInPayout } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -31,10 +32,8 @@ export const loader = withQuery(
 
 /** The money for a trade-in order: where it went, and where it should go. */
 export function Page({ data: { payout, token } }: { readonly data: PayoutData }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { number, balance, method, heldUntil, payouts } = payout;
   const money = (cents: number) => formatMoney(cents, locale);
   const title = t("payout.title", { number });

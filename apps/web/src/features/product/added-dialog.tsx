@@ -1,5 +1,6 @@
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
@@ -22,11 +23,8 @@ export function AddedDialog({
   price,
   onClose,
 }: AddedDialogProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const [picture] = media;
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { FREE_SHIPPING_FROM, shippingPrice } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney, formatPercent, formatRoundMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./purchase.module.css";
 
@@ -17,11 +18,8 @@ export interface PriceNotesProps {
 
 /** Notes on a price: price when new, tax and delivery (docs/legal-notes.md). */
 export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const delivery = shippingPrice(price);
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FULL_BATTERY_SURCHARGE } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
-import { formatMoney, type Translator } from "@reprise/locale";
+import { formatMoney, createI18n } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { cartItem, cartOf } from "../../test/cart-answers.ts";
@@ -161,15 +161,17 @@ test("what the offer leaves to pay follows the grade and the battery", async () 
   });
   showPage(<ProductPanel {...offer} view={view} />, () => done(), {
     at: "/p?variant=A1",
-    translator: { t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}` } as Translator,
+    i18n: createI18n("de", {
+      "product.offer.paid": "{{device}} pays",
+      "product.offer.left": "{{device}} leaves {{left}}",
+    }),
   });
   const note = await screen.findByTestId("offer-note");
-  expect(note.textContent).toContain('product.offer.paid {"device":"Phone 8"}');
+  expect(note.textContent).toContain("Phone 8 pays");
   expect(screen.getByTestId("back-to-offer").getAttribute("href")).toBe(
     "/trade-in/product/8/grading?answers=power.yes",
   );
-  const left = (cents: number) =>
-    `product.offer.left ${JSON.stringify({ device: "Phone 8", left: formatMoney(cents, "de") })}`;
+  const left = (cents: number) => `Phone 8 leaves ${formatMoney(cents, "de")}`;
   fireEvent.click(screen.getByTestId("grade-A2").querySelector("input") ?? note);
   await waitFor(() => expect(note.textContent).toContain(left(5_000)));
   fireEvent.click(screen.getByTestId("full-battery"));

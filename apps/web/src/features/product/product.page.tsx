@@ -1,5 +1,6 @@
 import { RETURN_DAYS } from "@reprise/cart";
 import { slugify } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { DeferredPart } from "../../lib/page/deferred.tsx";
 import { Head } from "../../lib/page/head.tsx";
@@ -26,12 +27,8 @@ const BrowserSpecifications = lazyPart(async () => (await import("./browser-part
 export { loader, cacheInfo } from "./product-loader.ts";
 
 export function Page({ data: { view, description, reviews, ...offer } }: { readonly data: ProductData }) {
-  const {
-    locale,
-    addresses,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, addresses, path } = useApp();
+  const { t } = useTranslation();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
   const reviewed = { id: product.id, slug: view.product_slug, reviewCount: product.reviewCount };

@@ -1,6 +1,7 @@
 import { FULL_BATTERY_SURCHARGE, type Grade, LEAST_BATTERY_CAPACITY } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -34,10 +35,8 @@ export function PurchaseOptions({
   wantsFullBattery,
   onWantsFullBattery,
 }: PurchaseOptionsProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { product } = view;
   const isInStock = variant.quantity > 0;
   return (

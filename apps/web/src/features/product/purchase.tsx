@@ -3,6 +3,7 @@ import type { Variant } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { formatDays, formatMoney, shopMoment } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
@@ -55,11 +56,8 @@ export function Purchase(props: PurchaseProps) {
 function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
   const { view, query, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = app;
+  const { locale, path } = app;
+  const { t } = useTranslation();
   const { product } = view;
   const accessoriesOf = query?.accessoriesOf;
   const { submit, isPending, added, forgetAdded } = usePurchase({

@@ -1,4 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,10 +14,8 @@ export function Siblings({
   /** The current choices, for the links. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
 }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return groups.map(({ key, label, options }) => {
     const current = options.find(({ isCurrent }) => isCurrent);
     return (

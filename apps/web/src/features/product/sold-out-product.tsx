@@ -2,6 +2,7 @@ import type { ProductView } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
 import { shopMoment } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,11 +18,8 @@ interface SoldOutProductProps {
 
 /** In place of the purchase of a product without a free unit: a buy alert, and the way to the products of the same category. */
 export function SoldOutProduct({ view, notes }: SoldOutProductProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { product, product_slug, categories } = view;
   const category = categories.at(-1);
   const [reservedUntil] = product.variants.flatMap((variant) => variant.reservedUntil ?? []).toSorted();

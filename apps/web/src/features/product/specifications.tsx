@@ -1,12 +1,10 @@
 import type { ProductView } from "@reprise/contracts";
-import { useApp } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./product.module.css";
 
 /** The attributes of the product as a table. */
 export function Specifications({ product }: { readonly product: ProductView["product"] }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const rows = [
     ...product.attributes.map(({ label, value }) => [label, value] as const),
     // Day and month are often not known. Many products name the year among their attributes.

@@ -1,6 +1,7 @@
 import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatNumber, formatRoundMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,10 +9,8 @@ import styles from "./purchase.module.css";
 
 /** The promises of the shop for this product. */
 export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly product: ProductView["product"] }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
     !isMedia && ["shield-check", t("product.warranty", { months: WARRANTY_MONTHS })],
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],

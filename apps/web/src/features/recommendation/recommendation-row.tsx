@@ -1,4 +1,5 @@
 import type { RecommendationLocation, Recommendations, RecommendationType } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { type Deferred, DeferredPart } from "../../lib/page/deferred.tsx";
 import { Section } from "../../ui/sections/section.tsx";
@@ -16,10 +17,8 @@ export interface RecommendationRowProps {
 
 /** A row of recommendations with its title. Its messages are in the domain `recommendation`. */
 export function RecommendationRow({ row, location }: RecommendationRowProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   if (row === null) return null;
   const { type, categoryId, products } = row;
   return (

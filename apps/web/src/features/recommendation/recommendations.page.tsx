@@ -1,5 +1,6 @@
 import type { Recommendations } from "@reprise/contracts";
 import { RECOMMENDATION_TYPES, type RecommendationType } from "@reprise/contracts/recommendation-types";
+import { useTranslation } from "react-i18next";
 import { digits, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -41,10 +42,8 @@ export const loader = withQuery(
 
 /** All recommendations of a type. A page of its own for each shopper. */
 export function Page({ data: { type, row } }: { readonly data: RecommendationsData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { products } = row;
   const title = t(`recommendations.${type}`);
   const others = RECOMMENDATION_TYPES.filter((each) => each !== type && !BESIDE_PRODUCT.includes(each));

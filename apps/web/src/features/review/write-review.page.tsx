@@ -1,5 +1,6 @@
 import type { OwnReview, ReviewDraft } from "@reprise/contracts";
 import { deleteReviewForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -23,10 +24,8 @@ export async function loader(input: LoaderInput): Promise<ReviewDraft> {
 
 /** Writes, changes and deletes the customer's review of a product. */
 export function Page({ data: draft }: { readonly data: ReviewDraft }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { product, boughtGrade, review } = draft;
   const title = t(review === null ? "review.write" : "review.title.edit");
   return (
@@ -83,9 +82,7 @@ const VARIANTS: Readonly<Record<OwnReview["status"], NoticeVariant>> = {
 
 /** What the shop does with the review. */
 function StatusNotice({ status, reason }: OwnReview) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const named = reason === null ? "" : t(`review.reason.${reason}`);
   return (
     <Notice variant={VARIANTS[status]} testId={`review-${status}`}>

@@ -1,4 +1,5 @@
 import type { ProductListView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -9,10 +10,8 @@ type Alternatives = NonNullable<ProductListView["alternatives"]>;
 
 /** The suggested query as a button. */
 export function SuggestedQuery({ query }: { readonly query: string }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <Button href={path("search") + listQuery({ q: query })} data-testid="suggested-query">
       {t("search.empty.didYouMean", { query })}
@@ -26,10 +25,8 @@ export function SearchAlternatives({
 }: {
   readonly alternatives: Alternatives;
 }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <div className={styles.alternatives}>
       {categories.length > 0 && (

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
@@ -29,7 +30,7 @@ function focusAndSelect(event: MouseEvent<HTMLInputElement>): void {
 /** The search of the header: a form, and with the focus an overlay of history and suggestions. */
 export function SearchBox() {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const queryOfPage = useQueryOfPage();
   const { key } = useLocation();

@@ -1,5 +1,6 @@
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -39,10 +40,8 @@ export interface SearchOverlayProps {
 
 /** Past searches, then suggestions. Its code is loaded at the first focus of the search box. */
 export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const [history, setHistory] = useState(loadHistory);
   const [choice, setChoice] = useState({ typed, index: -1 });

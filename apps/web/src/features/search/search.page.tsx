@@ -1,5 +1,6 @@
 import { formatFilters } from "@reprise/contracts/filters";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { withQuery } from "../../lib/page/page-module.ts";
@@ -22,10 +23,8 @@ export const loader = withQuery(LIST_QUERY, (input) => loadList(input));
 export const cacheInfo = listCacheInfo;
 
 export function Page({ data: { view, address } }: { readonly data: ListData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { q, filters } = address;
   const pathname = path("search");
   const { numFound } = view.searchResponse.products;

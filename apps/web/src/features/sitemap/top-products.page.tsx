@@ -5,6 +5,7 @@ import {
   TOP_PRODUCTS_PAGE_SIZE,
   topProductsPageOf,
 } from "@reprise/contracts/top-products";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
@@ -41,10 +42,8 @@ export const cacheInfo = (): CacheInfo => ({ tags: ["category:all"] });
 
 /** Links to the products of these ranks: the onsite sitemap of the specification, section 2. */
 export function Page({ data: { products, hasMore, project, from } }: { readonly data: TopProductsData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const isSold = project === "kaufen";
   const paramsAt = (first: number) => ranksFrom(project, first);
   const ranks = paramsAt(from);

@@ -1,5 +1,6 @@
 import { MAX_SURVEY_TEXT, type SurveyName, surveyForm, SURVEYS } from "@reprise/contracts/forms";
 import { formatNumber } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../forms/choice-cards.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -15,10 +16,8 @@ export const loader = ({ params }: LoaderInput): Promise<SurveyName> =>
 
 /** A survey: two questions with choices, and one with a text that may be left out. */
 export function Page({ data: survey }: { readonly data: SurveyName }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const form = useForm(surveyForm, { params: { survey } });
   const { use, priority } = SURVEYS[survey];
   return (

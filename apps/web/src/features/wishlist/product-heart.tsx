@@ -1,5 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
-import { useTranslate } from "../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { heartLabel } from "../../lib/texts/heart-label.ts";
 import { Heart } from "../../ui/heart.tsx";
@@ -14,7 +14,7 @@ export function ProductHeart({
   readonly view: ProductView;
   readonly className?: string | undefined;
 }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { has, toggle } = useWishlist();
   const { id, name } = view.product;
   const isWished = has(id) ?? false;

@@ -1,9 +1,9 @@
 import type { ProductCard } from "@reprise/contracts";
 import { addWishForm, removeWishForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../forms/button-form.tsx";
 import { PostForm } from "../../forms/post-form.tsx";
 import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
-import { useTranslate } from "../../lib/context/app-context.ts";
 import { heartLabel } from "../../lib/texts/heart-label.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -14,7 +14,7 @@ const paramsOf = ({ id }: Wish) => ({ productId: String(id) });
 
 /** In place of the heart of a product page, for `noscript`. The page is the same for everyone: the form always adds. */
 export function AddWishForm({ product }: { readonly product: Wish }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { name } = product;
   return (
     <PostForm form={addWishForm} params={paramsOf(product)}>
@@ -34,7 +34,7 @@ interface RemoveWishFormsProps {
 
 /** In place of the hearts of the wishlist, for `noscript`. */
 export function RemoveWishForms({ products, page }: RemoveWishFormsProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const nextPage = products.length === 1 ? Math.max(1, page - 1) : page;
   return (
     <ul>

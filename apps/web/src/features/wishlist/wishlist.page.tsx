@@ -1,4 +1,5 @@
 import type { Recommendations, WishlistView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { withQuery } from "../../lib/page/page-module.ts";
@@ -27,10 +28,8 @@ export const loader = withQuery(load.query, async (input): Promise<WishlistData>
 });
 
 export function Page({ data }: { readonly data: WishlistData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { products, numFound, frame } = useShownWishes(data);
   const { page } = data.pagination;
   const hrefOf = (target: number) => path("wishlist", {}, { page: target === 1 ? undefined : target });

@@ -1,17 +1,9 @@
 import type { UserGroup } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import type { RefusedForm } from "@reprise/contracts/forms";
-import type {
-  Addresses,
-  Locale,
-  PageDomain,
-  RouteMatch,
-  RouteName,
-  RouteParams,
-  Translate,
-  Translator,
-} from "@reprise/locale";
+import type { Addresses, Locale, PageDomain, RouteMatch, RouteName, RouteParams } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
+import type { i18n } from "i18next";
 import { createContext, use } from "react";
 import { createContext as createRouterContext } from "react-router";
 
@@ -20,7 +12,8 @@ export interface AppContext {
   readonly locale: Locale;
   readonly addresses: Addresses;
   readonly api: ApiClient;
-  readonly translator: Translator;
+  /** The texts: for loaders and functions. Components use `useTranslation`. */
+  readonly i18n: i18n;
   readonly version: string;
   readonly isServer: boolean;
   /** On the server: the shopper's user group, on pages with experiences. Absent, null: none. */
@@ -51,14 +44,11 @@ export interface AppContext {
 /** React Router's context, for loaders. */
 export const routerAppContext = createRouterContext<AppContext>();
 
-/** React context, for components. */
-export const AppContextProvider = createContext<AppContext | null>(null);
+/** React context, for components. `AppProvider` provides it. */
+export const ReactAppContext = createContext<AppContext | null>(null);
 
 export function useApp(): AppContext {
-  const app = use(AppContextProvider);
+  const app = use(ReactAppContext);
   if (!app) throw new Error("useApp outside of the app");
   return app;
 }
-
-/** The page's translator: `const t = useTranslate()`. */
-export const useTranslate = (): Translate => useApp().translator.t;

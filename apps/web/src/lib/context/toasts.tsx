@@ -13,6 +13,7 @@ import {
   type ToastTexts,
 } from "@reprise/toasts";
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useMemo, useReducer } from "react";
+import { useTranslation } from "react-i18next";
 import { localItems } from "../browser/browser-storage.ts";
 import { type AppContext, useApp } from "./app-context.ts";
 
@@ -32,8 +33,8 @@ export function useToasts(): Toasts {
 }
 
 /** Flash messages contain keys from the server; the message catalogue's tests check them. */
-export function toastTexts({ title, message, messageParams }: ToastInput, t: Translate): ToastTexts {
-  const grade = parseGrade(messageParams?.["variant"]);
+export function toastTexts({ title, message, messageParams = {} }: ToastInput, t: Translate): ToastTexts {
+  const grade = parseGrade(messageParams["variant"]);
   // Show the grade's name instead of its letter.
   const params = grade ? { ...messageParams, variant: t(`grade.${grade}`) } : messageParams;
   return {
@@ -50,17 +51,17 @@ const addAction = (toast: ToastInput, t: Translate, now: number): ToastAction =>
 });
 
 /** Flash messages are in the first markup, so that they show without scripts. */
-function initialState({ flashes, translator, isServer }: AppContext): ToastState {
+function initialState({ flashes, i18n, isServer }: AppContext): ToastState {
   const start = createToastState(isServer ? undefined : loadSuppressions(localItems));
   return flashBagToToasts(flashes).reduce(
-    (state, toast) => toastReducer(state, addAction(toast, translator.t, 0)),
+    (state, toast) => toastReducer(state, addAction(toast, i18n.t, 0)),
     start,
   );
 }
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const [state, dispatch] = useReducer(toastReducer, app, initialState);
 
   // A toast's timer starts when it is visible, not when the server wrote it.

@@ -1,11 +1,11 @@
 import type { CartToast } from "@reprise/cart";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { toastTexts } from "../../../lib/context/toasts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** Shows repairs to shoppers without scripts. With scripts they are toasts. */
 export function RepairNotices({ toasts }: { readonly toasts: readonly CartToast[] }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (toasts.length === 0) return null;
   return (
     <noscript>

@@ -1,10 +1,11 @@
 import type { Cart } from "@reprise/contracts";
 import { formatMoney, formatPercent, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
 import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -23,7 +24,7 @@ export interface CouponSectionProps {
 
 /** The coupon of the cart, or the form to enter one. Both work without scripts. */
 export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [coupon] = cart.coupons;
   return (
     <fieldset className={styles.coupon} disabled={isLocked} data-testid="coupon">
@@ -41,7 +42,7 @@ export function CouponSection({ cart, forms, isLocked }: CouponSectionProps) {
  * takes the focus. The summary has errors that concern no field.
  */
 export function CouponEntry({ form, label }: { readonly form: FormState; readonly label: string }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const code = form.field("code");
   const general = useMemo(
     () => form.errors.filter(({ controlId }) => controlId === undefined),
@@ -78,10 +79,8 @@ interface EnteredCouponProps {
 }
 
 function EnteredCoupon({ cart, coupon, removal }: EnteredCouponProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { code, minimumGoods } = coupon;
   const problem = problemText(cart, t, locale);
   return (

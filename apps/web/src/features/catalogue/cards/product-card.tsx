@@ -2,6 +2,7 @@ import { reductionShare, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
@@ -31,11 +32,8 @@ export interface ProductCardProps {
 
 /** A product in a list. One link with few elements, because a page has dozens of cards. */
 export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCardProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { price, lowestPrice30Days, quantity } = card;
   const saving = reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
@@ -140,9 +138,8 @@ const ListItem = memo(function ListItem({
   isWished,
   ...card
 }: ProductCardProps & { readonly isWished: boolean }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const {} = useApp();
+  const { t } = useTranslation();
   const { id, name } = card.card;
   return (
     <li className={styles.item}>

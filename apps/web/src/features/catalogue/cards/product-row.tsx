@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { useRef } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductGrid } from "./product-card.tsx";
 import styles from "./product-row.module.css";
@@ -15,7 +15,7 @@ export interface ProductRowProps {
 
 /** Cards in one row that scrolls. With a mouse there are two arrow buttons. */
 export function ProductRow(row: ProductRowProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const scroll = (direction: 1 | -1) => {
     const list = frame.current?.querySelector("ul");

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { ProductCard } from "@reprise/contracts";
+import { createI18n } from "@reprise/locale";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type AppContext, AppContextProvider } from "../../../lib/context/app-context.ts";
+import type { AppContext } from "../../../lib/context/app-context.ts";
+import { AppProvider } from "../../../lib/context/app-provider.tsx";
 import { type CardHearts, CardHeartsContext } from "../../../lib/shopper/card-hearts.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { useHearts } from "./use-hearts.ts";
@@ -12,7 +14,7 @@ afterEach(cleanup);
 
 const card = (id: number) => ({ id, name: `P${id}`, brand: null, price: 100 }) as ProductCard;
 const cards = [card(1), card(2)];
-const app = { translator: { t: (key: string) => key } } as AppContext;
+const app = { i18n: createI18n("de", {}) } as AppContext;
 
 function List({ isWishlist = false }: { readonly isWishlist?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,11 +34,11 @@ function List({ isWishlist = false }: { readonly isWishlist?: boolean }) {
 function renderList(wished: readonly number[], isWishlist = false) {
   const toggle = vi.fn<CardHearts["toggle"]>().mockResolvedValue();
   render(
-    <AppContextProvider value={app}>
+    <AppProvider app={app}>
       <CardHeartsContext value={{ has: (id) => wished.includes(id), toggle }}>
         <List isWishlist={isWishlist} />
       </CardHeartsContext>
-    </AppContextProvider>,
+    </AppProvider>,
   );
   return { toggle, hearts: screen.getAllByTestId("heart") };
 }

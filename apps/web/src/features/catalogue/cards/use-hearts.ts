@@ -1,6 +1,6 @@
 import type { ProductCard } from "@reprise/contracts";
 import { type MouseEvent, type RefObject, use, useLayoutEffect } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { CardHeartsContext } from "../../../lib/shopper/card-hearts.ts";
 import { trackedCard } from "../../../lib/shopper/tracked-product.ts";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
@@ -17,7 +17,7 @@ export function useHearts(
   cards: readonly ProductCard[],
   isWishlist: boolean,
 ): (event: MouseEvent) => void {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { has, toggle } = use(CardHeartsContext);
   const states = cards.map(({ id }) => isWishlist || has(id) === true);
   // One string, so that the effect runs only after a change. A layout effect, because new cards are rendered unpressed.

@@ -1,5 +1,6 @@
 import type { Facet } from "@reprise/contracts";
 import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { facetValueLabel } from "./facet-value-label.ts";
@@ -40,10 +41,8 @@ export function ChosenFilters({
   readonly address: ListAddress;
   readonly pathname: string;
 }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const chosen = facets.flatMap((facet) => chosenIn(facet, address, locale, t));
   if (chosen.length === 0) return null;
   return (

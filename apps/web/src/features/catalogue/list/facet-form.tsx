@@ -2,6 +2,7 @@ import type { Facet } from "@reprise/contracts";
 import type { SortOrder } from "@reprise/contracts/filters";
 import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
@@ -51,7 +52,7 @@ const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>)
 /** The filters and the sort order of a list. With scripts each change takes effect at once; without, on submit. */
 export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFormProps) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const lastFocused = useRef<Element>(null);

@@ -1,5 +1,6 @@
 import type { Facet } from "@reprise/contracts";
 import { formatNumber } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./facet-form.module.css";
 import { facetValueLabel } from "./facet-value-label.ts";
@@ -32,10 +33,8 @@ export function FacetGroup({ facet, isOpen }: { readonly facet: Facet; readonly 
 }
 
 function Terms({ facet: { key, values } }: { readonly facet: TermsFacet }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   // Chosen values are never hidden behind "show more".
   const first = values.filter(({ selected }, index) => selected || index < SHORT_LIST);
   const rest = values.filter((value) => !first.includes(value));
@@ -62,9 +61,7 @@ const euros = (cents: number | null, round: (value: number) => number) =>
   cents === null ? "" : String(round(cents / 100));
 
 function Range({ facet }: { readonly facet: RangeFacet }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const limits = {
     type: "number",
     inputMode: "decimal",

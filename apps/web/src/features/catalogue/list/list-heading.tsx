@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./list-heading.module.css";
 
@@ -15,10 +16,8 @@ export function ListHeading({
   /** False: the list has no prices that shoppers pay. */
   readonly isForSale?: boolean;
 }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>

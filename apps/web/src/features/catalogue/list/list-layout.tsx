@@ -1,7 +1,7 @@
 import type { ProductListView } from "@reprise/contracts";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -26,7 +26,7 @@ export interface ListLayoutProps {
 
 /** A list with its filters, which are a column on a desktop and a bottom sheet on a phone. */
 export function ListLayout({ list, sorts, address, pathname, heading, header, children }: ListLayoutProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const filtersId = useId();
   // A search without results has nothing to sort or to filter.
   const hasFilters = list.numFound > 1 || list.facets.length > 0;

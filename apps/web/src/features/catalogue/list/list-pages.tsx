@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Pagination } from "../../../ui/pagination.tsx";
 
 /** Links to the other pages of a list. */
@@ -9,7 +9,7 @@ export function ListPages({
   readonly pagination: { readonly page: number; readonly pageCount: number };
   readonly hrefOf: (page: number) => string;
 }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Pagination
       page={page}

@@ -1,8 +1,8 @@
 import type { ProductListView } from "@reprise/contracts";
 import { SORT_ORDERS } from "@reprise/contracts/filters";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { storeShownList } from "../../../lib/addresses/search-origin.ts";
-import { useApp } from "../../../lib/context/app-context.ts";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListHeading } from "./list-heading.tsx";
@@ -22,9 +22,7 @@ export interface ProductListProps {
 
 /** A list of products for sale. */
 export function ProductList({ view, address, pathname, heading, introduction, empty }: ProductListProps) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { docs, numFound } = view.searchResponse.products;
   useEffect(() => {
     const products = view.searchResponse.products.docs.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import type { AddressPage } from "@reprise/contracts/forms";
 import type { RouteName } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { AccountLine } from "../layout/account-line.tsx";
 import { isSameAddress } from "../layout/is-same-address.ts";
@@ -23,10 +24,8 @@ const TITLES = {
 
 /** Where the parcel and the bill go. */
 export function AddressStep({ loaded, page }: AddressStepProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { checkout } = useCheckout(loaded);
   const { isGuest, email, choices, billingAddress, shippingAddress } = checkout;
   const address =

@@ -1,8 +1,8 @@
 import type { Checkout } from "@reprise/contracts";
 import type { AddressPage } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { isOneAddress } from "../step/is-one-address.ts";
 
 export interface AddressUseProps {
@@ -13,7 +13,7 @@ export interface AddressUseProps {
 
 /** The page of the form; on the page that enters all, also where the bill goes. */
 export function AddressUse({ form, checkout, page }: AddressUseProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (page !== null) return <input type="hidden" name="page" value={page} />;
   const { id, name, error, defaultValue } = form.field("kind");
   return (

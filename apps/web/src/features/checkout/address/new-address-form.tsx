@@ -1,9 +1,9 @@
 import type { Checkout, OrderAddress } from "@reprise/contracts";
 import { type AddressPage, checkoutAddressForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { AddressFields } from "../../../forms/address-fields.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import styles from "../layout/layout.module.css";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";
@@ -17,7 +17,7 @@ export interface NewAddressFormProps {
 
 /** The form for an address that is not saved. A guest enters the email address with it. */
 export function NewAddressForm({ checkout, page, address }: NewAddressFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useCheckoutForm(checkoutAddressForm, {
     values: { ...address, email: checkout.email },
   });

@@ -1,7 +1,7 @@
 import type { Checkout, CustomerAddress } from "@reprise/contracts";
 import { type AddressPage, checkoutSavedAddressForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { SavedAddresses } from "../layout/saved-addresses.tsx";
 import { useCheckoutForm } from "../step/use-checkout.ts";
 import { AddressUse } from "./address-use.tsx";
@@ -16,7 +16,7 @@ export interface SavedAddressFormProps {
 
 /** The choice among the customer's addresses. */
 export function SavedAddressForm({ checkout, page, addresses, chosen }: SavedAddressFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useCheckoutForm(checkoutSavedAddressForm, {
     values: { uuid: chosen ?? addresses[0]?.uuid ?? null },
   });

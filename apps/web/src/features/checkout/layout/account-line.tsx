@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./layout.module.css";
 
@@ -11,10 +12,8 @@ export interface AccountLineProps {
 
 /** Offers guests to log in, and shows customers the address of the shop's mails. */
 export function AccountLine({ isGuest, text, here }: AccountLineProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   if (!isGuest) return <p className={styles.account}>{text}</p>;
   return (
     <p className={styles.account}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./overview.module.css";
 
 export interface FactCardProps {
@@ -12,7 +12,7 @@ export interface FactCardProps {
 
 /** One thing that was entered for the order. */
 export function FactCard({ title, editHref, children, testId }: FactCardProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <section className={styles.fact} data-testid={testId}>
       <div className={styles.factHead}>

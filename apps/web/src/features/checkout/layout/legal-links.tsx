@@ -1,12 +1,11 @@
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./overview.module.css";
 
 /** Links to the legal documents that apply to an order. `lead` introduces them. */
 export function LegalLinks({ lead }: { readonly lead?: string }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <p className={styles.legal} data-testid="legal-links">
       <span>{lead}</span>{" "}

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { addressLines } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 
 export interface SavedAddressesProps {
   readonly form: FormState;
@@ -11,7 +11,7 @@ export interface SavedAddressesProps {
 
 /** The customer's saved addresses, as choices of the field `uuid`. */
 export function SavedAddresses({ form, addresses }: SavedAddressesProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { id, name, error, defaultValue } = form.field("uuid");
   return (
     <ChoiceCards

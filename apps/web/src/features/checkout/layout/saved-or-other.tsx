@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./layout.module.css";
 
 export interface SavedOrOtherProps {
@@ -13,7 +13,7 @@ export interface SavedOrOtherProps {
 
 /** The choice among saved addresses, and below it another one. Without saved ones only the form. */
 export function SavedOrOther({ saved, isOther, children }: SavedOrOtherProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (saved === false) return children;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./layout.module.css";
 
 export interface ShortSummaryProps {
@@ -24,7 +24,7 @@ export function ShortSummary({
   lines,
   children,
 }: ShortSummaryProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <aside className={styles.summary} aria-label={label} aria-busy={isPending} data-testid="checkout-summary">
       <div className={styles.summaryHead}>

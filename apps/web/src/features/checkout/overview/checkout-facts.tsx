@@ -1,5 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { AddressText } from "../layout/address-text.tsx";
 import { FactCard } from "../layout/fact-card.tsx";
@@ -10,11 +11,8 @@ import { paymentMethodText } from "../step/payment-method-text.ts";
 
 /** What was entered in the steps before, each with a link to its step. */
 export function CheckoutFacts({ checkout }: { readonly checkout: Checkout }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { isGuest, email, shippingAddress, billingAddress, deliveryMethod, paymentMethod, choices } =
     checkout;
   const delivery = choices.deliveryMethods.find(({ method }) => method === deliveryMethod);

@@ -1,10 +1,10 @@
 import type { Checkout } from "@reprise/contracts";
 import { completeCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.read.ts";
 
@@ -18,7 +18,7 @@ export interface OrderFormProps {
 
 /** The button that places the order, with the words of the law (2011/83/EU, article 8 (2)). */
 export function OrderForm({ checkout: { orderUuid, version }, orderKey, children }: OrderFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { reload } = useUserMetaUpdates();
   const form = useForm(completeCheckoutForm, {
     async onSuccess(_, { finish }) {

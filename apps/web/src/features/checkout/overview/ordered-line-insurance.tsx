@@ -1,6 +1,7 @@
 import type { CartItem } from "@reprise/contracts";
 import { checkoutInsuranceForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,10 +15,8 @@ export interface OrderedLineInsuranceProps {
 
 /** The insurance of a line: what it costs and how to remove it, or its offer. */
 export function OrderedLineInsurance({ item, isAllowed }: OrderedLineInsuranceProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const {
     uuid,
     variant: { insurancePrice },

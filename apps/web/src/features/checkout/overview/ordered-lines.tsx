@@ -2,6 +2,7 @@ import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { addressRefusals } from "@reprise/order";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { FactCard } from "../layout/fact-card.tsx";
@@ -10,10 +11,8 @@ import { OrderedLineInsurance } from "./ordered-line-insurance.tsx";
 
 /** The goods with their main characteristics (2011/83/EU, article 8 (2)). */
 export function OrderedLines({ checkout: { cart, shippingAddress } }: { readonly checkout: Checkout }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const isInsurable =
     shippingAddress !== null &&
     addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length === 0;
@@ -34,10 +33,8 @@ interface OrderedLineProps {
 }
 
 function OrderedLine({ item, isInsurable }: OrderedLineProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { product, variant, quantity, price, discount, withFullBattery } = item;
   const { label } = variant;
   const details = [

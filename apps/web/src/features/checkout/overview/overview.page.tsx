@@ -1,4 +1,5 @@
 import type { Checkout } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
@@ -29,7 +30,7 @@ export const loader = async (input: LoaderInput): Promise<OverviewData> => ({
 /** Everything that is ordered, once more. */
 export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: OverviewData }) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const { checkout } = useCheckout(loaded);
   const { cart, totals, credit } = checkout;
   return (

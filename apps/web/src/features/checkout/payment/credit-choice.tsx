@@ -1,5 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -12,10 +13,8 @@ export interface CreditChoiceProps {
 
 /** Whether the customer's shop credit pays first. Nothing without credit. */
 export function CreditChoice({ form, checkout: { credit } }: CreditChoiceProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { name, defaultValue } = form.field("useCredit");
   if (credit.available === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -13,10 +14,8 @@ export interface DeliveryChoiceProps {
 
 /** The delivery methods with their prices and dates. */
 export function DeliveryChoice({ form, checkout, onChoose }: DeliveryChoiceProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { deliveryMethod, choices } = checkout;
   const { id, name, error, defaultValue } = form.field("deliveryMethod");
   return (

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { paymentMethodText } from "../step/payment-method-text.ts";
 
@@ -12,7 +12,7 @@ export interface PaymentChoiceProps {
 
 /** The payment methods; the only one is chosen already. An order that costs nothing needs none. */
 export function PaymentChoice({ form, checkout }: PaymentChoiceProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { paymentMethod, choices, totals } = checkout;
   const { id, name, error, defaultValue } = form.field("method");
   if (totals.total === 0) return <Notice testId="nothing-to-pay">{t("checkout.payment.nothing")}</Notice>;

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import { checkoutPaymentForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CheckoutFrame } from "../step/checkout-frame.tsx";
@@ -17,7 +17,7 @@ export const loader = (input: LoaderInput): Promise<Checkout> => loadCheckout(in
 
 /** How the parcel comes and how it is paid. */
 export function Page({ data }: { readonly data: Checkout }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { checkout, accept } = useCheckout(data);
   const form = useCheckoutForm(checkoutPaymentForm);
   const delivery = useDeliveryChoice(accept);

@@ -1,5 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ShortSummary } from "../layout/short-summary.tsx";
@@ -13,11 +14,8 @@ export interface CheckoutSummaryProps {
 
 /** What is being ordered, and for how much. */
 export function CheckoutSummary({ checkout: { cart, totals, credit }, isPending }: CheckoutSummaryProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <ShortSummary
       label={t("cart.summary")}

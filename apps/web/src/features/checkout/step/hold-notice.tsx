@@ -1,6 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { useEffect, useState } from "react";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Notice } from "../../../ui/notice.tsx";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export function HoldNotice({
 }
 
 function EndedHold() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Notice variant="warn" testId="hold-ended" role="status">
       {t("checkout.hold.ended")}
@@ -38,7 +38,7 @@ function EndedHold() {
 }
 
 function RunningHold({ until }: { readonly until: string }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const minutes = useMinutesUntil(until);
   if (minutes !== null && minutes <= 0) return <EndedHold />;
   return (

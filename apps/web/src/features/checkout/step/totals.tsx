@@ -1,5 +1,6 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
 
@@ -14,10 +15,8 @@ export interface TotalsProps {
 /** The amounts of an order. */
 export function Totals({ totals, coupon, credit }: TotalsProps) {
   const { goods, discount, insurance, delivery, total } = totals;
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, locale);
   const rows: Amount[] = [{ name: t("cart.items"), amount: money(goods) }];
   if (discount > 0)

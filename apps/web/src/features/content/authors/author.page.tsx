@@ -1,4 +1,5 @@
 import type { AuthorPage } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
@@ -18,10 +19,8 @@ export const cacheInfo = ({ books, films }: AuthorPage): CacheInfo => ({
 
 /** The books and films of a person. */
 export function Page({ data: { name, slug, books, films } }: { readonly data: AuthorPage }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       <Head

@@ -1,5 +1,6 @@
 import type { BlogView } from "@reprise/contracts";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { CacheInfo } from "../../../lib/page/page-module.ts";
 import { Chip } from "../../../ui/chip.tsx";
@@ -21,11 +22,8 @@ export function BlogList({
   readonly view: BlogView;
   readonly children: ReactNode;
 }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const hrefOf = (page: number) => {
     const query = { page: page === 1 ? undefined : page };
     return category === null

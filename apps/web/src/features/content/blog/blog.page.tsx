@@ -1,6 +1,6 @@
 import type { BlogView } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { digits, parameters } from "../../../lib/addresses/page-query.ts";
-import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { shownText } from "../text/content-loader.ts";
@@ -17,9 +17,7 @@ export const loader = withQuery(
 export const cacheInfo = (): CacheInfo => blogCacheInfo();
 
 export function Page({ data }: { readonly data: BlogView }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { page } = data.pagination;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { BlogView, ContentDocument } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { digits, parameters } from "../../../lib/addresses/page-query.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { notFound } from "../../../lib/page/loader-responses.ts";
@@ -26,12 +27,8 @@ export const loader = withQuery(
 export const cacheInfo = (): CacheInfo => blogCacheInfo();
 
 export function Page({ data }: { readonly data: CategoryView }) {
-  const {
-    locale,
-    path,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, path, addresses } = useApp();
+  const { t } = useTranslation();
   const { category } = data;
   const { page } = data.pagination;
   const jsonLd = import.meta.env.SSR

@@ -1,5 +1,6 @@
 import type { PostCard } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
 import styles from "./blog.module.css";
@@ -14,11 +15,8 @@ export function PostCards({
   readonly heading?: "h2" | "h3";
   readonly isEager?: boolean;
 }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <ul className={styles.cards}>
       {posts.map((post, index) => (

@@ -1,5 +1,6 @@
 import type { BlogPost } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { pictureUrl } from "../../catalogue/catalogue.read.tsx";
@@ -30,12 +31,8 @@ export const cacheInfo = (post: BlogPost): CacheInfo =>
   textCacheInfo("blog-post", post, "content:blog-post/all", "content:blog-category/all");
 
 export function Page({ data: post }: { readonly data: BlogPost }) {
-  const {
-    locale,
-    path,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, path, addresses } = useApp();
+  const { t } = useTranslation();
   const { category, picture } = post;
   const image = picture?.hash == null ? undefined : pictureUrl(picture.hash, 960);
   return (

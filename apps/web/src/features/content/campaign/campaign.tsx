@@ -1,6 +1,6 @@
 import type { ThemePage } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import type { CacheInfo } from "../../../lib/page/page-module.ts";
 import { ProductSection } from "../rows/product-section.tsx";
 import type { ContentAttributes } from "../text/content-id.ts";
@@ -30,7 +30,7 @@ interface CampaignProps {
 
 /** A theme or a promotion: what it is about, then rows of products. */
 export function Campaign({ page, attributes, children }: CampaignProps) {
-  const { t } = useApp().translator;
+  const { t } = useTranslation();
   return (
     <>
       <Trail items={[{ label: page.title }]} />

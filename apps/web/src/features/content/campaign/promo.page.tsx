@@ -1,5 +1,6 @@
 import type { PromoPage } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,11 +23,8 @@ export const loader = withQuery(
 export const cacheInfo = (page: PromoPage): CacheInfo => campaignCacheInfo("promo", page);
 
 export function Page({ data: page }: { readonly data: PromoPage }) {
-  const {
-    locale,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, addresses } = useApp();
+  const { t } = useTranslation();
   const place = { kind: "promo", locale, addresses, home: t("breadcrumbs.home") } as const;
   return (
     <>
@@ -45,10 +43,8 @@ export function Page({ data: page }: { readonly data: PromoPage }) {
 }
 
 function Ended() {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       <Notice variant="warn" testId="promo-ended">
@@ -61,11 +57,8 @@ function Ended() {
 
 /** The link of the button puts the coupon into the cart. */
 function Offer({ page: { coupon, validUntil, rows } }: { readonly page: PromoPage }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const category = rows.find((row) => row.category !== null)?.category;
   return (
     <>

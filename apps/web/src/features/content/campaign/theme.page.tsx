@@ -1,4 +1,5 @@
 import type { ThemePage } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
@@ -22,11 +23,8 @@ export const loader = withQuery(
 export const cacheInfo = (page: ThemePage): CacheInfo => campaignCacheInfo("theme", page);
 
 export function Page({ data: page }: { readonly data: ThemePage }) {
-  const {
-    locale,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, addresses } = useApp();
+  const { t } = useTranslation();
   const place = { kind: "theme", locale, addresses, home: t("breadcrumbs.home") } as const;
   return (
     <>

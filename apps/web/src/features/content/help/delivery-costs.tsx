@@ -1,15 +1,14 @@
 import { FREE_SHIPPING_FROM, SHIPPING_PRICE } from "@reprise/cart";
 import { formatMoney, formatRoundMoney } from "@reprise/locale";
 import { COUNTRIES, type Country, type DeliveryOption, deliveryOptions } from "@reprise/order";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./delivery-costs.module.css";
 
 /** What delivery costs and how long it takes, by country: what the checkout offers. */
 export function DeliveryCosts() {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const byName = COUNTRIES.map((country) => ({ country, name: t(`country.${country}`) })).toSorted(
     (one, other) => one.name.localeCompare(other.name, locale),
   );
@@ -41,10 +40,8 @@ export function DeliveryCosts() {
 }
 
 function CountryRow({ country, name }: { readonly country: Country; readonly name: string }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const query = { country, goods: 0, isPackstation: false, isDeliveryFree: false };
   const [standard, express] = deliveryOptions(query);
   const daysOf = ({ transit: { min, max } }: DeliveryOption) =>

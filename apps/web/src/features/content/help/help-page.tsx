@@ -1,6 +1,7 @@
 import type { StaticContent } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { Prose } from "../text/prose.tsx";
@@ -27,10 +28,8 @@ export function HelpPage({
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const [route, params] = routeOf(page.id);
   return (
     <>

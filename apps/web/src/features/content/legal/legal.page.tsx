@@ -1,5 +1,6 @@
 import type { LegalDocument } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { parameters } from "../../../lib/addresses/page-query.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
@@ -29,10 +30,8 @@ export const cacheInfo = (document: LegalDocument): CacheInfo => textCacheInfo("
 
 /** A legal document as it is printed: heading, date, text. Earlier and announced versions stay readable. */
 export function Page({ data: document }: { readonly data: LegalDocument }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { type, effectiveOn, isCurrent, changes } = document;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { LegalDocument } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./legal.module.css";
@@ -12,11 +13,8 @@ export function Versions({
   readonly document: LegalDocument;
   readonly place: "top" | "end";
 }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const current = path("legal_document", { documentType: type });
   const dateOf = (date: string) => formatDate(date, locale);
   if (place === "top")

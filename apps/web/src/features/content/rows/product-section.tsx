@@ -1,5 +1,6 @@
 import type { ThemePage } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Section } from "../../../ui/sections/section.tsx";
 import { ProductRow } from "../../catalogue/catalogue.read.tsx";
@@ -22,10 +23,8 @@ export function ProductSection({
   list,
   isEager,
 }: ProductSectionProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const more = category && (
     <a
       href={

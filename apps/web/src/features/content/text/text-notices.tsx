@@ -1,4 +1,5 @@
 import type { ContentDocument } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
@@ -10,10 +11,8 @@ export function TextNotices({
   readonly document: Pick<ContentDocument, "locale" | "isPreview">;
   readonly isTemplate?: boolean;
 }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       {isPreview && <Notice variant="warn">{t("text.preview")}</Notice>}

@@ -1,13 +1,12 @@
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type Breadcrumb, Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import styles from "./prose.module.css";
 
 /** The breadcrumbs of a text, after the home page. */
 export function Trail({ items }: { readonly items: readonly Breadcrumb[] }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <div className={styles.trail}>
       <Breadcrumbs

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { deleteAddressForm } from "@reprise/contracts/forms";
 import { addressLines } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,10 +15,8 @@ interface AddressCardProps {
 
 /** An address formatted as on a parcel. */
 export function AddressCard({ address, onDeleted }: AddressCardProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { uuid, kind, street, city } = address;
   const lines = addressLines(address, t);
   const which = { street, city };

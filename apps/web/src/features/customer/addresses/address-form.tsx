@@ -1,5 +1,6 @@
 import type { ClientCallName, CustomerAddress } from "@reprise/contracts";
 import { addAddressForm, type Form as FormDefinition, updateAddressForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { AddressFields } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { type FormOptions, useForm } from "../../../forms/use-form.ts";
@@ -28,10 +29,8 @@ interface FormOfProps<N extends ClientCallName> {
 }
 
 function FormOf<N extends ClientCallName>({ definition, title, options }: FormOfProps<N>) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const form = useForm(definition, options);
   return (
     <Section title={t(title)}>

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { NEW_ADDRESS } from "@reprise/contracts/forms";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../../lib/addresses/page-query.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { requireLogin } from "../../../lib/page/loader-responses.ts";
@@ -26,10 +27,8 @@ export const loader = withQuery(parameters({ edit: anyText }), async (input): Pr
 });
 
 export function Page({ data: { addresses, edited } }: { readonly data: AddressesData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const form = edited === null || edited === NEW_ADDRESS ? edited : edited.uuid;
   const shownForm = useRef(form);

@@ -1,5 +1,6 @@
 import type { MessageKey, RouteName } from "@reprise/locale";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import type { IconName } from "../../../ui/icon-names.ts";
@@ -36,10 +37,8 @@ export interface CustomerAreaProps {
  * Layout of the customer's pages, with links to the others: at the side, or on narrow screens a strip on top.
  */
 export function CustomerArea({ page, title: own, lead, children }: CustomerAreaProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   // Scrolls the strip to the current link, unless the shopper has scrolled it.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { logoutForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../../forms/post-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const ID = "log-out";
 
 /** Logs out by a form post, so that the browser discards the page and its data. */
 export function LogoutForm() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <PostForm form={logoutForm} id={ID}>
       <Button type="submit" variant="quiet" size="small" icon="log-out" data-testid="log-out">

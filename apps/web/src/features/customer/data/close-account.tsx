@@ -1,9 +1,9 @@
 import type { CustomerView } from "@reprise/contracts";
 import { closeAccountForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { CurrentPasswordField } from "../../../forms/current-password-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { logOut } from "../area/logout-form.tsx";
@@ -13,7 +13,7 @@ const CONSEQUENCES = ["account", "lists", "newsletter", "kept"] as const;
 
 /** Account deletion: explanation, confirmation, and proof of identity. */
 export function CloseAccount({ customer }: { readonly customer: CustomerView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   // The account no longer exists, so no session remains.
   const form = useForm(closeAccountForm, { onSuccess: logOut });
   const { defaultValue: _, ...confirmation } = form.field("isConfirmed");

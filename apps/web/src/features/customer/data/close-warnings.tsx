@@ -1,4 +1,5 @@
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
@@ -12,11 +13,8 @@ export interface OpenMoney {
 
 /** Says what is better settled before the account is closed, and where; closing stays possible. */
 export function CloseWarnings({ credit, openSales }: OpenMoney) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       {credit > 0 && (

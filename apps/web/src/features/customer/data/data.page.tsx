@@ -1,5 +1,5 @@
 import type { CustomerView, TradeInSummary } from "@reprise/contracts";
-import { useApp } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { requireLogin } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
@@ -36,9 +36,7 @@ export const loader = async (input: LoaderInput): Promise<CustomerData> => {
 };
 
 export function Page({ data: { customer, openMoney } }: { readonly data: CustomerData }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   return (
     <CustomerArea page="customer_data" lead={t("customer.data.lead")}>
       <Section title={t("customer.export.title")} text={t("customer.export.text")}>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { logChoiceAgain } from "../../../beacons/give-consent.ts";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useCall } from "../../../lib/calls/use-call.ts";
@@ -22,11 +23,8 @@ function save(data: unknown): void {
 
 /** Downloads all data in one file. The link works without scripts; the script reports an expired login. */
 export function ExportData() {
-  const {
-    api,
-    locale,
-    translator: { t },
-  } = useApp();
+  const { api, locale } = useApp();
+  const { t } = useTranslation();
   const { show } = useToasts();
   const { isPending, run } = useCall();
   const toastFailure = useFailureToast();

@@ -1,7 +1,7 @@
 import type { CustomerView, NewsletterSubscription } from "@reprise/contracts";
 import { subscriptionForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { requireLogin } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -32,7 +32,7 @@ const stateOf = ({ isSubscribed, isPending }: NewsletterSubscription) =>
 const NOTICE_VARIANTS = { subscribed: "success", pending: "warn", none: "info" } as const;
 
 export function Page({ data: { subscription, email } }: { readonly data: NewsletterData }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const state = stateOf(subscription);
   return (
     <CustomerArea page="customer_newsletter" lead={t("customer.newsletter.lead")}>

@@ -1,16 +1,16 @@
 import type { CustomerView } from "@reprise/contracts";
 import { changeEmailForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CurrentPasswordField } from "../../../forms/current-password-field.tsx";
 import { EmailField, emailIn } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** Changes the email address; it takes effect when the link mailed to the new address is confirmed. */
 export function EmailForm({ customer }: { readonly customer: CustomerView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(changeEmailForm, {
     onSuccess: (_, { element }) => {

@@ -1,13 +1,13 @@
 import type { CustomerView } from "@reprise/contracts";
 import { resendVerificationForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./profile.module.css";
 
 /** Problems with the customer's email address. */
 export function EmailNotices({ customer }: { readonly customer: CustomerView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { email, isEmailUndeliverable, isEmailVerified } = customer;
   return (
     <>

@@ -1,14 +1,14 @@
 import type { CustomerView } from "@reprise/contracts";
 import { namesForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Fields } from "../../../forms/fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useUserMetaUpdates } from "../customer.read.ts";
 
 export function NamesForm({ customer }: { readonly customer: CustomerView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { reload } = useUserMetaUpdates();
   const { firstName, lastName } = customer;
   const form = useForm(namesForm, {

@@ -1,14 +1,14 @@
 import type { CustomerView } from "@reprise/contracts";
 import { passwordForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { CurrentPasswordField } from "../../../forms/current-password-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { PasswordField } from "../../../forms/password-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 
 /** Changes the password, or sets the first one. */
 export function PasswordForm({ customer }: { readonly customer: CustomerView }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(passwordForm, {
     onSuccess: (_, { element, finish }) => {
       element.reset();

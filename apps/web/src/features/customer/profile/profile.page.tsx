@@ -1,5 +1,5 @@
 import type { CustomerView } from "@reprise/contracts";
-import { useApp } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { requireLogin } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
@@ -15,9 +15,7 @@ export const loader = async (input: LoaderInput): Promise<CustomerView> =>
   requireLogin(input, await input.app.api.call("api_get_customer", {}, { signal: input.signal }));
 
 export function Page({ data: customer }: { readonly data: CustomerView }) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { email, firstName, hasPassword } = customer;
   const lead =
     firstName === null ? t("customer.profile.lead") : t("customer.profile.leadNamed", { name: firstName });

@@ -1,6 +1,7 @@
 import type { CustomerSession } from "@reprise/contracts";
 import { endSessionForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,10 +15,8 @@ interface SessionRowProps {
 
 /** One active session of the customer. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { uuid, browser, system, createdAt, usedAt, isCurrent } = session;
   const device =
     [browser, system].filter((part) => part !== null).join(" · ") || t("customer.sessions.unknown");

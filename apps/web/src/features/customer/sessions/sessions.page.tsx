@@ -1,8 +1,8 @@
 import type { CustomerSession } from "@reprise/contracts";
 import { endSessionsForm } from "@reprise/contracts/forms";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { requireLogin } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { CustomerArea } from "../area/customer-area.tsx";
@@ -16,7 +16,7 @@ export async function loader(input: LoaderInput): Promise<readonly CustomerSessi
 }
 
 export function Page({ data: sessions }: { readonly data: readonly CustomerSession[] }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const present = sessions.filter(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useFailureToast } from "../../../forms/use-failure-toast.ts";
 import { useCall } from "../../../lib/calls/use-call.ts";
@@ -12,10 +13,8 @@ const provider = PROVIDER_NAMES.facebook;
 
 /** Facebook signs in through its SDK's window; the SDK loads on demand. */
 export function LinkFacebook({ facebook }: { readonly facebook: FacebookApp }) {
-  const {
-    api,
-    translator: { t },
-  } = useApp();
+  const { api } = useApp();
+  const { t } = useTranslation();
   const { show } = useToasts();
   const { revalidate } = useRevalidator();
   const toastFailure = useFailureToast();

@@ -1,5 +1,6 @@
 import type { SignInProvider, SignInProviders } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -17,12 +18,13 @@ interface LinkProviderProps {
  */
 export function LinkProvider({ provider, facebook }: LinkProviderProps) {
   const app = useApp();
+  const { t } = useTranslation();
   if (provider === "facebook") return facebook && <LinkFacebook facebook={facebook} />;
   return (
     <PostForm form={signInForm} params={{ provider }}>
       <HiddenFields fields={{ intent: "link", previousUrl: app.path("customer_sign_in_methods") }} />
       <Button type="submit" variant="secondary" data-testid={`link-${provider}`}>
-        {app.translator.t("customer.signIn.link", { provider: PROVIDER_NAMES[provider] })}
+        {t("customer.signIn.link", { provider: PROVIDER_NAMES[provider] })}
       </Button>
     </PostForm>
   );

@@ -2,19 +2,17 @@ import type { SignInMethods, SignInProvider } from "@reprise/contracts";
 import { unlinkForm } from "@reprise/contracts/forms";
 import { formatDate } from "@reprise/locale";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ConfirmedForm } from "../../../forms/confirmed-form.tsx";
-import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "../area/rows.module.css";
 
 /** The customer's sign-in methods. The last one cannot be removed. */
 export function SignInMethodList({ methods }: { readonly methods: SignInMethods }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { hasPassword, identities, isReauthenticationNeeded } = methods;
   const isLast = !hasPassword && identities.length === 1;
@@ -61,7 +59,7 @@ interface UnlinkFormProps {
 }
 
 function UnlinkForm({ provider, onUnlinked }: UnlinkFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const name = { provider: PROVIDER_NAMES[provider] };
   return (
     <ConfirmedForm

@@ -1,4 +1,5 @@
 import type { SignInMethods, SignInProviders } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { requireLogin, required } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
@@ -28,10 +29,8 @@ export async function loader(input: LoaderInput): Promise<SignInData> {
 }
 
 export function Page({ data: { methods, providers } }: { readonly data: SignInData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { identities, isReauthenticationNeeded } = methods;
   const free = providers.providers.filter(
     (provider) => !identities.some((identity) => identity.provider === provider),

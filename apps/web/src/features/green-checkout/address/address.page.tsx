@@ -1,4 +1,5 @@
 import type { GreenCheckout } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { AccountLine, isSameAddress, SavedOrOther } from "../../checkout/checkout-layout.read.ts";
@@ -11,10 +12,8 @@ export const loader = (input: LoaderInput): Promise<GreenCheckout> => loadGreenC
 
 /** Where the parcel comes from. */
 export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { isGuest, email, address, choices } = checkout;
   const saved = choices.addresses.filter(({ kind }) => kind !== "billing");
   const chosen = saved.find((each) => address !== null && isSameAddress(each, address));

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import { greenSavedAddressForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { SavedAddresses } from "../../checkout/checkout-layout.read.ts";
 
 export interface SavedSenderFormProps {
@@ -13,7 +13,7 @@ export interface SavedSenderFormProps {
 
 /** The choice among the customer's addresses. */
 export function SavedSenderForm({ addresses, chosen }: SavedSenderFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(greenSavedAddressForm, { values: { uuid: chosen } });
   return (
     <Form form={form} submit={t("checkout.address.use")} isMain submitTestId="use-saved-address">

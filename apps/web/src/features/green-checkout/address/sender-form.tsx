@@ -1,11 +1,11 @@
 import type { GreenCheckout, OrderAddress } from "@reprise/contracts";
 import { greenAddressForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { AddressFields } from "../../../forms/address-fields.tsx";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 
 export interface SenderFormProps {
   readonly checkout: GreenCheckout;
@@ -15,7 +15,7 @@ export interface SenderFormProps {
 
 /** The form for an address that is not saved. A guest enters the email address with it. */
 export function SenderForm({ checkout: { isGuest, email, missing, refusal }, address }: SenderFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const form = useForm(greenAddressForm, {
     values: { ...address, email },
     refusal: missing === "address" ? refusal : null,

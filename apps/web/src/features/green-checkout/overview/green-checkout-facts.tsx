@@ -1,4 +1,5 @@
 import type { GreenCheckout } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { AddressText, FactCard, Facts, LongText, MutedText } from "../../checkout/checkout-layout.read.ts";
 import { payoutMethodText } from "../../payout/payout.read.ts";
@@ -6,11 +7,8 @@ import { handoverText, pickupText } from "../step/handover-text.ts";
 
 /** What was entered in the steps before, each with a link to its step. */
 export function GreenCheckoutFacts({ checkout }: { readonly checkout: GreenCheckout }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { cart, email, address, handover, pickup, payout, choices } = checkout;
   const carrier = choices.carriers.find((each) => each.carrier === cart.carrier);
   return (

@@ -1,5 +1,5 @@
 import type { GreenCheckout } from "@reprise/contracts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Head } from "../../../lib/page/head.tsx";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { OverviewLayout } from "../../checkout/checkout-layout.read.ts";
@@ -22,7 +22,7 @@ export const loader = async (input: LoaderInput): Promise<GreenOverviewData> => 
 
 /** Everything that is sold, once more. */
 export function Page({ data: { checkout, orderKey } }: { readonly data: GreenOverviewData }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const title = t("greenCheckout.overview.title");
   return (
     <>

@@ -1,16 +1,15 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { REVISION_DAYS } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./promises.module.css";
 
 /** The rules that sellers ask about: until when the price holds, what follows when something differs, who pays the way back. */
 export function Promises({ cart: { items } }: { readonly cart: GreenCart }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const [first = ""] = items.map(({ quote }) => quote.validUntil).toSorted();
   const promises = [
     t("greenCheckout.promises.price", { date: formatDate(first, locale) }),

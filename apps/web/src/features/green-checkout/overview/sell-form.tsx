@@ -1,9 +1,9 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { completeGreenCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { LegalLinks, MutedText } from "../../checkout/checkout-layout.read.ts";
@@ -18,7 +18,7 @@ export interface SellFormProps {
 
 /** The button that sells, with the total right above it. */
 export function SellForm({ checkout: { cart, tradeInUuid }, orderKey }: SellFormProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { reload } = useUserMetaUpdates();
   const form = useForm(completeGreenCheckoutForm, {
     async onSuccess(_, { finish }) {

@@ -1,5 +1,6 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
 import { FactCard, OverviewLine } from "../../checkout/checkout-layout.read.ts";
@@ -7,11 +8,8 @@ import { LineAnswers } from "../../trade-in/trade-in.read.ts";
 
 /** What is sold: each with its offer and until when it holds. */
 export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <FactCard title={t("greenCheckout.overview.lines")} editHref={path("trade_in_cart")} testId="sold-lines">
       <ProductLines>

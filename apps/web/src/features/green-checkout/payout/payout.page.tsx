@@ -1,8 +1,8 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { greenPayoutForm, STORED_METHOD } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.read.ts";
@@ -13,7 +13,7 @@ export const loader = (input: LoaderInput): Promise<GreenCheckout> => loadGreenC
 
 /** How the money is paid. What was entered before is shown masked, and can be kept. */
 export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { payout, choices, missing, refusal } = checkout;
   const refused = missing === "payout" ? refusal : null;
   const form = useForm(greenPayoutForm, {

@@ -2,6 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { carrierChoice } from "@reprise/contracts/forms";
 import { formatFigure } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -16,10 +17,8 @@ export interface CarrierCardsProps {
 
 /** Each carrier with each way to hand a parcel over, and the boxes that the goods need. */
 export function CarrierCards({ form, carriers, pickupTime }: CarrierCardsProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { id, name, error, defaultValue } = form.field("carrier");
   const offered = carriers.flatMap(({ carrier, handovers, boxes, maxGrams }) =>
     handovers.map((handover) => ({

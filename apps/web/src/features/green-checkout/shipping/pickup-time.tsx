@@ -1,5 +1,6 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { pickupChoice } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Select } from "../../../ui/select.tsx";
@@ -13,10 +14,8 @@ export interface PickupTimeProps {
 
 /** When the carrier comes. Hidden while the parcel is dropped off, also without scripts. */
 export function PickupTime({ form, days }: PickupTimeProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (days.length === 0) return null;
   const pickups = days.flatMap(({ date, windows }) => windows.map((window) => ({ date, window })));
   return (

@@ -1,6 +1,7 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { greenShippingForm, carrierChoice, pickupChoice } from "@reprise/contracts/forms";
 import { formatFigure } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -17,11 +18,8 @@ export const loader = (input: LoaderInput): Promise<GreenCheckout> => loadGreenC
 
 /** Who gets the parcel, where and when. */
 export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { cart, handover, pickup, choices, missing, refusal, weight } = checkout;
   const form = useForm(greenShippingForm, {
     values: {

@@ -1,6 +1,7 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { formatMoney, type RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ShortSummary, StepLayout } from "../../checkout/checkout-layout.read.ts";
@@ -15,11 +16,8 @@ export interface GreenFrameProps {
 
 /** A step of the green checkout, with what is sold beside it. */
 export function GreenFrame({ title, page, checkout: { cart }, children }: GreenFrameProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const summary = (
     <ShortSummary
       label={t("greenCart.summary")}

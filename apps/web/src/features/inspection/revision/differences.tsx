@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { TradeInItem } from "../opened/opened-trade-in.ts";
 import styles from "./revised-offer.module.css";
@@ -14,10 +15,8 @@ interface DifferencesProps {
 
 /** Each question that the device answers otherwise, with the cents that it costs. */
 export function Differences({ item, revision: { differences, late }, validUntil }: DifferencesProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (differences.length === 0 && late === 0) return null;
   // Of what the offer loses.
   const change = (cents: number) => `${cents < 0 ? "+" : "−"}${formatMoney(Math.abs(cents), locale)}`;

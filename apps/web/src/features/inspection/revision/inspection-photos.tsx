@@ -1,5 +1,5 @@
 import type { TradeInPhoto } from "@reprise/contracts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import styles from "./inspection-photos.module.css";
 
 interface InspectionPhotosProps {
@@ -10,7 +10,7 @@ interface InspectionPhotosProps {
 
 /** Photos of an inspection: small, each a link to its large size. */
 export function InspectionPhotos({ photos, name }: InspectionPhotosProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   if (photos.length === 0) return null;
   return (
     <ul className={styles.photos} data-testid="inspection-photos">

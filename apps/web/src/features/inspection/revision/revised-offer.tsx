@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Amounts } from "../../../ui/order/amounts.tsx";
@@ -18,10 +19,8 @@ export interface RevisedOfferProps {
 
 /** An offer below the quote: what was found, what it costs, until when to answer, and the three answers. */
 export function RevisedOffer({ order, item, isRecycling }: RevisedOfferProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { id, name, revision } = item;
   if (revision === null) return null;
   const { amount, answerUntil, note, photos } = revision;

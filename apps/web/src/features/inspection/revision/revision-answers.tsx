@@ -1,5 +1,6 @@
 import { answerRevisionForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,11 +16,8 @@ interface AnswersProps {
 
 /** The three answers. Recycling cannot be undone: its button leads to a question, also without scripts. */
 export function RevisionAnswers({ order, revision, id }: AnswersProps & { readonly id: string }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { uuid: tradeInUuid } = order;
   const { amount } = revision;
   return (
@@ -54,10 +52,8 @@ export function RevisionAnswers({ order, revision, id }: AnswersProps & { readon
 
 /** Asks before a device is recycled. */
 export function RecycleQuestion({ order, revision }: AnswersProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { uuid: tradeInUuid } = order;
   return (
     <Question

@@ -1,4 +1,5 @@
 import { formatDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Section } from "../../../ui/sections/section.tsx";
 import { ContentPicture } from "../../content/content.read.ts";
@@ -7,11 +8,8 @@ import styles from "./posts.module.css";
 
 /** Posts of the blog as cards: the whole card is one link. */
 export function Posts({ block: { title, posts, morePath }, language }: BlockProps<"posts">) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const more = morePath !== null && <a href={morePath}>{t("landing.showAll")}</a>;
   const Heading = title === null ? "h2" : "h3";
   return (

@@ -1,5 +1,6 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Dialog } from "../../../dialogs/dialog.tsx";
 import { useSide } from "../../../lib/addresses/use-route.ts";
@@ -28,9 +29,7 @@ const cancel = () => {
 
 /** Login modal over any page (specification, section 2). */
 export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   const { key } = useLocation();
   // A link inside navigates away from the page below, so the modal closes.
   const shownAt = useRef(key);
@@ -53,10 +52,8 @@ export function LoginDialog({ isOpen, providers }: LoginDialogProps) {
 }
 
 function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const side = useSide();
   const afterLogin = useAfterLogin();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -81,7 +78,7 @@ function DialogContent({ providers }: Pick<LoginDialogProps, "providers">) {
             role={problem.isCancelled ? "status" : "alert"}
             testId="sign-in-problem"
           >
-            <p>{t(problem.message, problem.params)}</p>
+            <p>{t(problem.message, { ...problem.params })}</p>
           </Notice>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import type { FormState, FormSuccess } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -14,10 +15,8 @@ export interface ConfirmLinkProps {
 
 /** A page whose button performs the action of a mailed link. */
 export function ConfirmLink({ name, form, token, title, text }: ConfirmLinkProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <LinkFrame
       name={name}

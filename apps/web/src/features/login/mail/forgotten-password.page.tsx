@@ -1,5 +1,6 @@
 import { forgottenPasswordForm } from "@reprise/contracts/forms";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { EmailField, emailIn } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -9,10 +10,8 @@ import { MailLinkFrame } from "./mail-link-frame.tsx";
 
 /** Requests the mail with the link to `reset_password`. */
 export function Page() {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(forgottenPasswordForm, {
     onSuccess: (_, { element }) => setSentTo(emailIn(element)),

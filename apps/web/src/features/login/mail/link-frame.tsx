@@ -1,6 +1,6 @@
 import type { RouteName } from "@reprise/locale";
 import type { ReactNode } from "react";
-import { useApp } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Head } from "../../../lib/page/head.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -19,9 +19,7 @@ export interface LinkFrameProps {
 
 /** A page opened from a mailed link. Opening it changes nothing: mail scanners follow links too. */
 export function LinkFrame({ name, token, title, text, another, children }: LinkFrameProps) {
-  const {
-    translator: { t },
-  } = useApp();
+  const { t } = useTranslation();
   useHiddenToken();
   return (
     <AccountFrame title={title} text={token !== null && text}>

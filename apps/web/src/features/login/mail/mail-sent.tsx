@@ -1,4 +1,4 @@
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { AccountFrame } from "../panel/account-frame.tsx";
 
@@ -10,7 +10,7 @@ export interface MailSentProps {
 
 /** Asks the shopper to check their mailbox. Identical whether or not an account exists. */
 export function MailSent({ text, again }: MailSentProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <AccountFrame title={t("login.sent.title")} text={text} isAnswer>
       <p>{t("login.sent.nothing")}</p>

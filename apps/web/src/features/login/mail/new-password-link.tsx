@@ -1,5 +1,6 @@
 import type { Form as FormOf } from "@reprise/contracts/forms";
 import type { MessageKey } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { PasswordField } from "../../../forms/password-field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -27,10 +28,8 @@ export interface NewPasswordLinkProps<N extends LinkName> extends LinkTokenData 
 /** A page that sets a new password by a mailed link, and logs in. */
 export function NewPasswordLink<N extends LinkName>(props: NewPasswordLinkProps<N>) {
   const { name, token, done, title, text, label, submit, another } = props;
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const afterLogin = useAfterLogin();
   const form = useForm(props.form, { onSuccess: (answer) => afterLogin(answer, done) });
   return (

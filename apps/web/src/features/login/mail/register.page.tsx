@@ -1,6 +1,7 @@
 import { registerForm } from "@reprise/contracts/forms";
 import { LOGIN_SIDE } from "@reprise/locale";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { EmailField, emailIn } from "../../../forms/email-field.tsx";
 import { Fields } from "../../../forms/fields.tsx";
 import { Form } from "../../../forms/form.tsx";
@@ -24,10 +25,8 @@ export const loader = withQuery(
 
 /** First step of a registration; the mail links to the second, `complete_registration`. */
 export function Page({ data }: { readonly data: RegisterQuery }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm(registerForm, { onSuccess: (_, { element }) => setSentTo(emailIn(element)) });
   return (

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from "@reprise/contracts";
 import { loginForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { EmailField } from "../../../forms/email-field.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { PasswordField } from "../../../forms/password-field.tsx";
@@ -15,10 +16,8 @@ export interface LoginFormProps {
 
 /** Login form with email address and password. */
 export function LoginForm({ previousUrl, done }: LoginFormProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const form = useForm(loginForm, { onSuccess: (answer) => done(answer) });
   return (
     <Form form={form} submit={t("login.title")} isMain submitTestId="login-submit">

@@ -1,5 +1,6 @@
 import type { SignInProviders } from "@reprise/contracts";
 import { LOGIN_SIDE } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 import styles from "./login.module.css";
@@ -16,10 +17,8 @@ export interface LoginPanelProps extends LoginFormProps {
 
 /** All sign-in methods and the link to register; shared by page and modal. */
 export function LoginPanel({ signIn, previousUrl, side, done, failed }: LoginPanelProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       <LoginForm previousUrl={previousUrl} done={done} />

@@ -1,7 +1,7 @@
 import type { OpenIdProvider } from "@reprise/contracts";
 import { signInForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../../forms/post-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { PROVIDER_NAMES } from "../../../lib/sign-in/provider-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./login.module.css";
@@ -10,7 +10,7 @@ import { type ProviderSignInOptions, useProviderSignIn } from "./use-provider-si
 /** A button for each enabled provider. All are plain forms except Facebook's, which needs its SDK. */
 export function ProviderButtons(options: ProviderSignInOptions) {
   const { signIn, previousUrl } = options;
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { pending, isInPopup, submit, withFacebook } = useProviderSignIn(options);
   if (signIn.providers.length === 0) return null;
 

@@ -1,8 +1,8 @@
 import type { TradeInPayout } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { type Choice, ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { EmailField } from "../../../forms/email-field.tsx";
 import type { FormState } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import styles from "./payout-method-fields.module.css";
@@ -16,7 +16,7 @@ export interface PayoutMethodFieldsProps {
 
 /** The payout methods, each with its fields. */
 export function PayoutMethodFields({ form, choices, first }: PayoutMethodFieldsProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { id, name, error, defaultValue } = form.field("kind");
   return (
     <div className={styles.fields}>

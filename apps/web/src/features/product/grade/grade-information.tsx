@@ -1,6 +1,7 @@
 import { FEW_UNITS, FULL_BATTERY_SURCHARGE, type Grade } from "@reprise/cart";
 import type { Variant } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, type Translate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./variant-information.module.css";
@@ -20,10 +21,8 @@ export interface GradeInformationProps {
 /** One grade of a product: a picture of typical wear, what it means, price and stock. */
 export function GradeInformation(props: GradeInformationProps) {
   const { grade, variant, best, isMedia, hasNewBattery, href } = props;
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const saved = variant === undefined || best === undefined ? 0 : best.price - variant.price;
   return (
     <li className={classNames(styles.grade, !variant && styles.notOffered)} data-testid={`grade-${grade}`}>
@@ -60,7 +59,7 @@ export function GradeInformation(props: GradeInformationProps) {
   );
 }
 
-function stockText(quantity: number, t: ReturnType<typeof useApp>["translator"]["t"]): string {
+function stockText(quantity: number, t: Translate): string {
   if (quantity === 0) return t("product.stock.none");
   return quantity <= FEW_UNITS ? t("product.stock.few", { count: quantity }) : t("product.stock.many");
 }

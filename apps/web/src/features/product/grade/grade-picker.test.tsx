@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Grade } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
+import { createI18n } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { done, showPage, visitor } from "../../../test/show-page.tsx";
@@ -9,14 +10,16 @@ import { GradePicker } from "./grade-picker.tsx";
 afterEach(cleanup);
 
 const variant = (label: Grade, quantity: number) => ({ label, quantity, price: 10_000 });
-const translator = { t: (key: string, params?: { count?: number }) => [key, params?.count].join(" ").trim() };
 
 function showPicker(variants: readonly object[], chosen: Grade = "A4") {
   const onChoose = vi.fn<(grade: Grade) => Promise<void>>().mockResolvedValue();
   const product = { id: 1, isMedia: false, variants } as ProductView["product"];
   showPage(<GradePicker product={product} chosen={chosen} onChoose={onChoose} />, () => done(), {
     meta: visitor,
-    translator: translator as never,
+    i18n: createI18n("en", {
+      "product.stock.few_one": "{{count}} left",
+      "product.stock.few_other": "{{count}} left",
+    }),
   });
   const radio = (grade: Grade) =>
     screen.getByTestId(`grade-${grade}`).querySelector("input") as HTMLInputElement;
@@ -41,8 +44,8 @@ test("only a sold-out grade is disabled and has a buy alert", () => {
 describe("stock", () => {
   test.each([
     [0, "product.stock.none"],
-    [1, "product.stock.few 1"],
-    [3, "product.stock.few 3"],
+    [1, "1 left"],
+    [3, "3 left"],
     [4, "product.stock.many"],
     [30, "product.stock.many"],
   ])("%i pieces: %s", (quantity, text) => {

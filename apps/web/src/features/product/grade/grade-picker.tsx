@@ -2,6 +2,7 @@ import { FEW_UNITS, type Grade } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { BuyAlertButton } from "../../buy-alerts/buy-alerts.read.ts";
 import styles from "./grade-picker.module.css";
@@ -18,11 +19,8 @@ export interface GradePickerProps {
  * sold-out grade has a buy alert instead.
  */
 export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   // Shows a press at once. The page follows when the address has changed.
   const [shown, show] = useOptimistic(chosen);
   const press = (grade: Grade) =>

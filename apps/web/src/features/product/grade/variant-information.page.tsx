@@ -9,6 +9,7 @@ import {
 } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatMoney, formatPercent } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
@@ -47,11 +48,8 @@ export const cacheInfo = ({ product, categories }: VariantInformation): CacheInf
 /** What each grade means for a product, what it costs and what is in stock (route product_variant_information). */
 export function Page({ data }: { readonly data: VariantInformation }) {
   const { product, product_slug: slug, categories, picture, hasChargers } = data;
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { name, variants, isMedia } = product;
   const title = t("variants.title", { name });
   const toProduct = path("product_details", { id: product.id, slug });

@@ -2,6 +2,7 @@ import type { Grade } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
@@ -27,11 +28,8 @@ export interface WristbandChoiceProps {
  * Loaded only for watches.
  */
 export function WristbandChoice({ view, grade, requested, price }: WristbandChoiceProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { product, product_slug: slug, wristband } = view;
   const link = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

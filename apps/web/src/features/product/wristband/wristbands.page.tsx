@@ -1,6 +1,7 @@
 import { parseGrade } from "@reprise/cart";
 import type { WristbandSelection } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { digits, parameters } from "../../../lib/addresses/page-query.ts";
 import { useQuery } from "../../../lib/addresses/use-query.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -38,11 +39,8 @@ type Wristband = WristbandSelection["models"][number]["wristbands"][number];
 
 /** The wristbands of a watch. Each link leads back to the watch with a wristband and its grade in the query. */
 export function Page({ data: { watch, models } }: { readonly data: WristbandSelection }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const query = useQuery(WRISTBANDS_QUERY);
   const watchWith = (wristbandId?: number | string, wristbandVariant?: string) =>
     `${path(

@@ -1,5 +1,6 @@
 import type { ReviewSummary } from "@reprise/contracts";
 import { formatNumber, formatPercent } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { ReviewChoice } from "./review-query.ts";
 import { Stars } from "./stars.tsx";
@@ -13,10 +14,8 @@ export interface ChoosingProps {
 
 /** The average, how the stars are spread, and how many found the condition as described. */
 export function Overview({ summary, choice, hrefOf }: ChoosingProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { count, average, stars, asDescribed } = summary;
   const asked = asDescribed.better + asDescribed.asDescribed + asDescribed.worse;
   return (

@@ -1,8 +1,9 @@
 import type { ShownReview } from "@reprise/contracts";
 import { REPORT_REASONS, reportReviewForm, voteReviewForm } from "@reprise/contracts/forms";
 import { formatDate, shopDate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { PostForm } from "../../../forms/post-form.tsx";
-import { useApp, useTranslate } from "../../../lib/context/app-context.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewedProduct } from "./reviewed-product.ts";
@@ -15,10 +16,8 @@ interface ReviewCardProps {
 
 /** A review. What its author wrote is text, and says in which language. */
 export function ReviewCard({ product, review }: ReviewCardProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { uuid, stars, title, text, author, boughtGrade, asDescribed, photos, writtenAt } = review;
   const lang = review.locale === locale ? undefined : review.locale;
   return (
@@ -68,7 +67,7 @@ interface ReviewFormsProps extends Pick<ShownReview, "uuid" | "title" | "helpful
 
 /** Forms that the browser itself sends. Once a page is hydrated, `sendInPlace` does. */
 function ReviewForms({ uuid, title, helpful, product: { id, slug } }: ReviewFormsProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />

@@ -1,4 +1,5 @@
 import { REVIEW_SORTS } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import type { ChoosingProps } from "./overview.tsx";
@@ -6,10 +7,8 @@ import type { ReviewChoice } from "./review-query.ts";
 
 /** Which reviews to show, and in which order: links. */
 export function ReviewFilters({ summary, choice, hrefOf }: ChoosingProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { count, verified, withPhotos, locales } = summary;
   const { stars, verified: isVerified, photos, language } = choice;
   const isAll = [stars, isVerified, photos, language].every((value) => value === undefined);

@@ -1,4 +1,5 @@
 import type { ProductReviews } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -19,10 +20,8 @@ export interface ReviewSectionProps {
 
 /** The reviews of a product with their sum, filters and pages. All of it are links and forms. */
 export function ReviewSection({ product, reviews: all, choice }: ReviewSectionProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { summary, reviews, numFound, pagination } = all;
   const hrefOf = (changed: ReviewChoice) =>
     `${path("product_details", { ...product }, { ...choice, reviews: undefined, ...changed })}#reviews`;

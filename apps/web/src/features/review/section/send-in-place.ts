@@ -42,7 +42,7 @@ export async function sendInPlace(sending: Sending): Promise<void> {
 
 async function vote(sending: Sending): Promise<void> {
   const { form, app } = sending;
-  const { t } = app.translator;
+  const { t } = app.i18n;
   // A repeat changes nothing: votes are not taken back.
   if (accepted.has(form)) return say(form, t("review.votedBefore"));
   const count = form.querySelector<HTMLElement>("[data-count]");
@@ -60,7 +60,7 @@ async function vote(sending: Sending): Promise<void> {
 
 async function report(sending: Sending): Promise<void> {
   const { form, app } = sending;
-  const { t } = app.translator;
+  const { t } = app.i18n;
   if (accepted.has(form)) return say(form, t("review.reportedBefore"));
   if ((await send(reportReviewForm, sending)) === null) return;
   const details = form.closest("details");

@@ -1,14 +1,13 @@
 import { formatNumber } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 
 const ALL = 5;
 
 /** Stars, rounded to whole ones; screen readers hear the exact number. */
 export function Stars({ of }: { readonly of: number }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const full = Math.round(of);
   return (
     <span className="review-stars">

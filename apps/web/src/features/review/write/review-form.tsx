@@ -7,6 +7,7 @@ import {
   writeReviewForm,
 } from "@reprise/contracts/forms";
 import { formatNumber } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { ChoiceCards } from "../../../forms/choice-cards.tsx";
 import { Form } from "../../../forms/form.tsx";
@@ -19,11 +20,8 @@ import styles from "./write-review.module.css";
 
 /** Writes or changes a review. Only who has got a device says whether it was as described. */
 export function ReviewForm({ product, boughtGrade, firstName, review }: ReviewDraft) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const form = useForm(writeReviewForm, {
     params: { id: `${product.id}` },
     values: {

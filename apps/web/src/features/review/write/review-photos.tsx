@@ -1,8 +1,8 @@
 import type { OwnReview } from "@reprise/contracts";
 import { addReviewPhotoForm, deleteReviewPhotoForm, MAX_REVIEW_PHOTOS } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewedProduct } from "../section/reviewed-product.ts";
@@ -16,7 +16,7 @@ interface ReviewPhotosProps {
 
 /** The photos of the customer's review, and forms to add and delete one. The browser itself sends a file. */
 export function ReviewPhotos({ product: { id, slug }, review: { photos } }: ReviewPhotosProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const params = { id: `${id}` };
   return (
     <section className={styles.card} aria-labelledby="photos-title">

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import type { FormFieldProps } from "../../../forms/use-form.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import styles from "./write-review.module.css";
@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars, as radio buttons. */
 export function StarChoice({ id, name, defaultValue, error }: FormFieldProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const made = useId();
   return (
     <fieldset className={styles.stars} aria-describedby={error && `${made}-error`} data-testid="star-choice">

@@ -1,5 +1,6 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { ReturnToThisPage } from "../../../forms/return-to-this-page.tsx";
@@ -18,10 +19,8 @@ export interface SaleAlertButtonProps {
 
 /** Asks for a mail when the shop buys a product; afterwards it leads to the alerts. */
 export function SaleAlertButton({ product: { id, name }, isInList = false }: SaleAlertButtonProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { add, isPending } = useAddBuyAlert();
   const isSet = useKnownUserMeta()?.saleAlerts.includes(id) ?? false;
   const look = {

@@ -1,5 +1,6 @@
 import type { GreenCartItem } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./line-answers.module.css";
@@ -10,10 +11,8 @@ export interface LineAnswersProps extends Pick<GreenCartItem, "answers"> {
 
 /** The answers about a device, and what each costs. Nothing for what is bought without questions. */
 export function LineAnswers({ answers, isOpen = false }: LineAnswersProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   if (answers.length === 0) return null;
   return (
     <details className={styles.answers} open={isOpen} data-testid="line-answers">

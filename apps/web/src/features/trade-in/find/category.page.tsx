@@ -1,4 +1,5 @@
 import { formatMoney, type Locale } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -28,12 +29,8 @@ export const cacheInfo = tradeInCacheInfo;
 
 /** What the shop buys in a category. */
 export function Page({ data }: { readonly data: TradeInData }) {
-  const {
-    locale,
-    path,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, path, addresses } = useApp();
+  const { t } = useTranslation();
   const { view } = data;
   const { breadcrumbs, categories } = view;
   const { page } = view.pagination;

@@ -1,5 +1,6 @@
 import { formatFilters } from "@reprise/contracts/filters";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { useTrackedView } from "../../../tracking/use-tracked-view.ts";
@@ -13,10 +14,8 @@ import type { TradeInData } from "./trade-in-loader.ts";
 
 /** The results of a seller's search: what the shop buys, and what it does not. */
 export function SearchResults({ data }: { readonly data: TradeInData }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const { view, address } = data;
   const { q, filters } = address;
   const pathname = path("green_search");

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
@@ -11,7 +12,7 @@ import styles from "./sell-search.module.css";
 /** Asks what the shopper wants to sell: a name, a model number, an EAN or ISBN, typed or scanned. */
 export function SellSearch() {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = sidePaths(app.path, "green");
   const find = (query: string) => {

@@ -1,7 +1,7 @@
 import { TRADE_IN_SORTS } from "@reprise/contracts/filters";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { storeShownList } from "../../../lib/addresses/search-origin.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { ListHeading, ListLayout } from "../../catalogue/catalogue.read.tsx";
 import { TradeInItems } from "../item/trade-in-item.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";
@@ -19,7 +19,7 @@ export interface TradeInListProps {
 
 /** A list of what sellers can choose from. */
 export function TradeInList({ data, pathname, heading, introduction, empty }: TradeInListProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const { view, address } = data;
   const { docs, numFound } = view.products;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { DownPricingGroup } from "@reprise/contracts";
 import { addGreenItemForm, KEY_FIELD } from "@reprise/contracts/forms";
 import { answerText } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -20,6 +21,7 @@ export interface AddToGreenCartProps extends StepProps {
 export function AddToGreenCart(props: AddToGreenCartProps) {
   const { product, grading, editId, group, price, itemKey, stepBegun } = props;
   const app = useApp();
+  const { t } = useTranslation();
   const { isPending, submit } = useAddToGreenCart(product, stepBegun);
   const { answers } = grading;
   const hidden = {
@@ -36,7 +38,7 @@ export function AddToGreenCart(props: AddToGreenCartProps) {
     <PostForm form={addGreenItemForm} params={{ id: String(product.id) }} onSubmit={submit}>
       <HiddenFields fields={hidden} />
       <Button type="submit" size="large" isWide isPending={isPending} data-testid="add-to-green-cart">
-        {app.translator.t(editId === undefined ? "tradeIn.offer.add" : "tradeIn.offer.save")}
+        {t(editId === undefined ? "tradeIn.offer.add" : "tradeIn.offer.save")}
       </Button>
     </PostForm>
   );

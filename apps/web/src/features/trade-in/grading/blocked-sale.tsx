@@ -1,4 +1,5 @@
 import type { WayOn } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./grading.module.css";
@@ -13,10 +14,8 @@ export interface BlockedSaleProps extends StepProps {
 
 /** The shop does not buy a device in this condition: why, and what the seller can do instead. */
 export function BlockedSale({ wayOn, ...shared }: BlockedSaleProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <StepFrame {...shared} icon={ICONS[wayOn]} title={t(`tradeIn.blocked.${wayOn}.title`)}>
       <p data-testid="blocked">{t(`tradeIn.blocked.${wayOn}.text`, { name: shared.product.name })}</p>

@@ -1,7 +1,7 @@
 import type { Output, ProductCard } from "@reprise/contracts";
 import { computeOffer, type Offer } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
-import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { notFound, redirectTo, required } from "../../../lib/page/loader-responses.ts";
 import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
@@ -73,7 +73,7 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
 /** The questions about a product, one at a time, then the offer. */
 export function Page({ data }: { readonly data: GradingData }) {
   const { product, group, prices } = data;
-  const { t } = useApp().translator;
+  const { t } = useTranslation();
   const { query, isLoading, showStep, stepBegun } = useShownQuery(product.id, group);
   const grading = readGrading(group, query);
   const { step, answers } = grading;

@@ -1,5 +1,6 @@
 import { formatMoney } from "@reprise/locale";
 import type { Offer } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./grading.module.css";
 import { StepLink } from "./step-link.tsx";
@@ -12,7 +13,7 @@ export interface OfferStepsProps extends StepProps {
 /** What each answer costs, from the price of a device without faults to the offer. */
 export function OfferSteps({ offer, ...shared }: OfferStepsProps) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, app.locale);
   const costs = new Map(offer.steps.map(({ question, cents }) => [question, cents]));
   return (

@@ -2,6 +2,7 @@ import type { DownPricingGroup } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { remember } from "../tab-products/tab-products.ts";
@@ -36,10 +37,8 @@ function useStoredOffer({ product, grading, editId }: StepProps, amount: number)
 
 /** The offer: what each answer costs, what the shop promises, and the button that accepts it. */
 export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const amount = formatMoney(offer.amount, locale);
   useStoredOffer(shared, offer.amount);
   return (

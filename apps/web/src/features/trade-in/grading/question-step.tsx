@@ -2,6 +2,7 @@ import type { GradingQuestion } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { answerText, type Offer } from "@reprise/trade-in";
 import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { AnswerPicture } from "./answer-picture.tsx";
@@ -21,7 +22,7 @@ export interface QuestionStepProps extends StepProps {
 /** One question. Its answers are the buttons of a form whose address has all answers, with scripts and without. */
 export function QuestionStep({ step: { question, number }, offer, ...shared }: QuestionStepProps) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const { product, grading, editId, showStep } = shared;
   const action = gradingPath(app, product.id, { answers: [] });
   const others = grading.answers.filter((given) => given.question !== question.id);

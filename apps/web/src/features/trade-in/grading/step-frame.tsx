@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
@@ -16,11 +17,12 @@ export interface StepFrameProps extends StepProps {
 /** A step with its heading and the way back. */
 export function StepFrame({ icon, title, children, ...shared }: StepFrameProps) {
   const app = useApp();
+  const { t } = useTranslation();
   const { previous } = shared.grading;
   const back = (
     <>
       <Icon name="arrow-left" />
-      <span>{app.translator.t("tradeIn.grading.back")}</span>
+      <span>{t("tradeIn.grading.back")}</span>
     </>
   );
   return (

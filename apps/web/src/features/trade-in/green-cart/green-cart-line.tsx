@@ -1,6 +1,7 @@
 import type { GreenCartItem } from "@reprise/contracts";
 import { removeGreenItemForm } from "@reprise/contracts/forms";
 import { formatDate, formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -20,10 +21,8 @@ interface GreenCartLineProps {
 /** One product of the green cart: its offer, its answers, and how to change or remove it. */
 export function GreenCartLine({ item }: GreenCartLineProps) {
   const app = useApp();
-  const {
-    locale,
-    translator: { t },
-  } = app;
+  const { locale } = app;
+  const { t } = useTranslation();
   const { productId, product, quote, bonus, answers } = item;
   const name = product?.name ?? "";
   return (
@@ -60,7 +59,7 @@ export function GreenCartLine({ item }: GreenCartLineProps) {
 /** How to change the answers and to remove the line. */
 function Controls({ item: { uuid, productId, product, isGraded } }: GreenCartLineProps) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const name = product?.name ?? "";
   return (
     <div className={styles.controls}>

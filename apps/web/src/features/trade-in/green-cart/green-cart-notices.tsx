@@ -2,6 +2,7 @@ import type { PreparedGreenCart } from "@reprise/contracts";
 import { removeExpressGradingForm } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
 import { EXPRESS_GRADING } from "@reprise/trade-in";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -26,11 +27,8 @@ interface ActionNoticeProps {
 }
 
 function ActionNotice({ action: { type, missing = 0 }, carrier }: ActionNoticeProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   switch (type) {
     case "choose-carrier":
       return (

@@ -1,4 +1,5 @@
 import type { PreparedGreenCart } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WantedProductLink } from "../tab-products/wanted-product-link.tsx";
@@ -16,10 +17,8 @@ export interface GreenCartSummaryProps {
 
 /** What the seller gets, with coupon and express grading. Sticky on a desktop. */
 export function GreenCartSummary({ prepared: { cart, actions }, cartPrice }: GreenCartSummaryProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const isReady = actions.some(({ type }) => type === "go-to-checkout");
   return (
     <aside className={styles.summary} aria-label={t("greenCart.summary")} data-testid="green-cart-summary">

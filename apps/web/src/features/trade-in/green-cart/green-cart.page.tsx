@@ -1,6 +1,7 @@
 import type { Cart, PreparedGreenCart } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import { emptyGreenCartForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -31,11 +32,8 @@ export const loader = async ({ app, signal }: LoaderInput): Promise<GreenCartDat
 
 /** The green cart. Every change is a form that leads back here, with scripts and without. */
 export function Page({ data }: { readonly data: GreenCartData }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { cart, repaired, blueCart } = data;
   const repairs = repaired.map((repair) => repairToast(repair, locale));
   useLoadedGreenCart(data, repairs);

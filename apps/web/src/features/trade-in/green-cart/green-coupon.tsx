@@ -1,6 +1,7 @@
 import type { GreenCart } from "@reprise/contracts";
 import { removeGreenCouponForm, setGreenCouponForm } from "@reprise/contracts/forms";
 import { formatMoney, type Locale, type Translate } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -11,10 +12,8 @@ import styles from "./green-cart.module.css";
 
 /** The seller's coupon, or the form to enter one. */
 export function GreenCoupon({ cart: { coupons, couponErrors } }: { readonly cart: GreenCart }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const entry = useForm(setGreenCouponForm);
   const [coupon] = coupons;
   if (coupon === undefined)

@@ -1,14 +1,13 @@
 import type { GreenCart } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
 
 /** What the seller gets: offers, bonus, fee, total. */
 export function GreenTotals({ cart }: { readonly cart: GreenCart }) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, locale);
   const { itemsPrice, bonus, expressFee, total, coupons } = cart;
   const rows: Amount[] = [{ name: t("greenCart.items"), amount: money(itemsPrice) }];

@@ -1,4 +1,5 @@
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
@@ -11,11 +12,8 @@ export interface OpenCartProps {
 
 /** What is left to pay of the seller's own cart with the money of this sale, and the way back to it. */
 export function OpenCart({ price, amount }: OpenCartProps) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   if (price === 0) return null;
   const money = (cents: number) => formatMoney(cents, locale);
   return (

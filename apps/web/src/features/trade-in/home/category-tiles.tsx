@@ -1,5 +1,6 @@
 import type { TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
@@ -9,11 +10,8 @@ type Category = TradeInLanding["categories"][number]["children"][number];
 
 /** Categories with what the shop pays in them at most. */
 export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <PictureTiles
       tiles={categories.map(({ id, name, sanitizedPath, picture, highestPrice }) => ({

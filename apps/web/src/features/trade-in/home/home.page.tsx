@@ -1,5 +1,6 @@
 import type { TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -31,11 +32,8 @@ const HERO_PICTURES = 3;
 
 /** The home page of the green side: what the shop buys, and how selling works. */
 export function Page({ data: { categories, products } }: { readonly data: TradeInLanding }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       <Head

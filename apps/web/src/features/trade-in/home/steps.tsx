@@ -1,5 +1,5 @@
 import { QUOTE_DAYS } from "@reprise/trade-in";
-import { useTranslate } from "../../../lib/context/app-context.ts";
+import { useTranslation } from "react-i18next";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/sections/section.tsx";
@@ -15,7 +15,7 @@ const STEPS = [
 
 /** The steps of a sale to the shop, in order. */
 export function Steps() {
-  const t = useTranslate();
+  const { t } = useTranslation();
   return (
     <Section title={t("tradeIn.steps")}>
       <ol className={styles.steps} data-testid="steps">

@@ -1,5 +1,6 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
@@ -12,11 +13,8 @@ import styles from "./trade-in-item.module.css";
 
 /** A product that sellers can choose: one link. */
 export function TradeInItem({ card }: { readonly card: TradeInCard }) {
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = useApp();
+  const { locale, path } = useApp();
+  const { t } = useTranslation();
   const { name, brand, picture, highestPrice } = card;
   return (
     <a className={styles.item} href={sidePaths(path, "green").product(card)} data-testid="trade-in-item">

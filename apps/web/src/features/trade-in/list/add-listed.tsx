@@ -2,6 +2,7 @@ import { sum } from "@reprise/cart";
 import type { TradeInCard } from "@reprise/contracts";
 import { addListedItemsForm, KEY_FIELD, listedItems } from "@reprise/contracts/forms";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -19,10 +20,8 @@ export interface AddListedProps {
 
 /** Puts all media of a list into the green cart at once; devices need their questions first. */
 export function AddListed({ products, searchUuid, returnTo }: AddListedProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { changed } = useUserMetaUpdates();
   // Without scripts a page that is sent again after Back adds nothing twice; with them each press has a key of its own.
   const isHydrated = useIsHydrated();

@@ -1,5 +1,6 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -11,10 +12,8 @@ const MAX_LENGTH = 4000;
 
 /** Asks for several products at once, one a line. Its answer is the search page, with scripts and without. */
 export function ListForm({ lines = [] }: { readonly lines?: readonly string[] }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const addLine = (line: string) => {
     const area = form.current?.querySelector("textarea");

@@ -1,6 +1,7 @@
 import type { TradeInListMatches } from "@reprise/contracts";
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -28,10 +29,8 @@ export interface ListMatchesProps {
 
 /** What a seller's list finds: a product for each line, or that there is none. */
 export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListMatchesProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   const { lines } = matches;
   const refusals = refusalsOf(lines, notAdded, noRoom);
   const isRefused = refusals.some((refusal) => refusal !== null);
@@ -108,10 +107,8 @@ interface LineMatchProps {
 }
 
 function LineMatch({ line: { line, product, isCertain, matches }, refusal }: LineMatchProps) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   if (product === null) return <p className={styles.missing}>{t("tradeIn.list.notFound", { line })}</p>;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { addGreenItemForm } from "@reprise/contracts/forms";
+import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
@@ -16,7 +17,7 @@ export const AddMedia = ({ card }: { readonly card: TradeInCard }) =>
 
 function AddMediaForm({ card }: { readonly card: TradeInCard }) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const { isPending, submit } = useAddToGreenCart(card);
   const { id, name, highestPrice } = card;
   return (

@@ -1,5 +1,6 @@
 import type { TradeInProduct } from "@reprise/contracts";
 import { formatMoney, type MessageKey } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import styles from "./grade-prices.module.css";
 
@@ -10,10 +11,8 @@ export interface GradePricesProps {
 
 /** What the shop pays in each grade that it buys. */
 export function GradePrices({ prices, isMedia }: GradePricesProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   return (
     <table className={styles.prices} data-testid="grade-prices">
       <caption>{t("tradeIn.product.prices")}</caption>

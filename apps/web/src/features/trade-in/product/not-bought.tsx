@@ -1,4 +1,5 @@
 import type { TradeInCard } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -6,10 +7,8 @@ import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
 
 /** The shop does not buy the product now: says so, and how to go on. */
 export function NotBought({ product }: { readonly product: TradeInCard }) {
-  const {
-    path,
-    translator: { t },
-  } = useApp();
+  const { path } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       <Notice variant="warn" testId="not-bought">

@@ -1,5 +1,6 @@
 import type { TradeInProduct } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
@@ -34,12 +35,8 @@ export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo =>
 
 /** What the shop pays for a product, and how selling it works. */
 export function Page({ data: { product, prices, categories } }: { readonly data: TradeInProduct }) {
-  const {
-    locale,
-    path,
-    addresses,
-    translator: { t },
-  } = useApp();
+  const { locale, path, addresses } = useApp();
+  const { t } = useTranslation();
   const { id, name, brand, picture, highestPrice, isMedia } = product;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Picture, ProductCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
@@ -19,11 +20,8 @@ export interface ProductsForOfferProps {
  */
 export function ProductsForOffer({ cards, amount }: ProductsForOfferProps) {
   const app = useApp();
-  const {
-    locale,
-    path,
-    translator: { t },
-  } = app;
+  const { locale, path } = app;
+  const { t } = useTranslation();
   const wanted = useTabProduct("wanted");
   const others = cards.filter(({ id }) => id !== wanted?.id);
   if (wanted === null && others.length === 0) return null;
@@ -68,10 +66,8 @@ interface PayableProps {
 
 /** A product with its price, and what the amount leaves to pay of it. */
 function Payable({ name, price, picture, amount, mark }: PayableProps) {
-  const {
-    locale,
-    translator: { t },
-  } = useApp();
+  const { locale } = useApp();
+  const { t } = useTranslation();
   return (
     <>
       {picture && <CataloguePicture picture={picture} alt="" sizes="5rem" widest={160} />}

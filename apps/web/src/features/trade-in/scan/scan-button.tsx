@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { lazyPart, PartUnavailable } from "../../../lib/page/lazy-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 
@@ -13,7 +13,7 @@ export interface ScanButtonProps {
 
 /** Opens the scanner. It needs scripts, so it appears with them. */
 export function ScanButton({ onCode }: ScanButtonProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (!useIsHydrated()) return null;
   return (

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../dialogs/dialog.tsx";
-import { useTranslate } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./scanner.module.css";
 import { useBarcode } from "./use-barcode.ts";
@@ -13,7 +13,7 @@ export interface ScannerProps {
 
 /** Scans a barcode with the camera. Its code is loaded when it is opened. */
 export function Scanner({ onClose, onCode }: ScannerProps) {
-  const t = useTranslate();
+  const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const state = useBarcode(video, onCode);
   const isOn = state === "starting" || state === "looking";

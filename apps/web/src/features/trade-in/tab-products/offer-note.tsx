@@ -1,4 +1,5 @@
 import { formatMoney } from "@reprise/locale";
+import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { offerPath, useTabProduct } from "./tab-products.ts";
@@ -11,7 +12,7 @@ export interface OfferNoteProps {
 /** What the offer for the shopper's own device leaves to pay of a price, and the way back to it. */
 export function OfferNote({ price }: OfferNoteProps) {
   const app = useApp();
-  const { t } = app.translator;
+  const { t } = useTranslation();
   const offer = useTabProduct("offer");
   if (offer === null) return null;
   const { name: device, price: amount } = offer;

@@ -1,11 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  createAddresses,
-  type Locale,
-  type RouteName,
-  type RouteParams,
-  type Translator,
-} from "@reprise/locale";
+import { createAddresses, createI18n, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, showPage } from "../../../test/show-page.tsx";
@@ -117,7 +111,11 @@ const addresses = createAddresses({ kind: "prefix", origin: "http://localhost:30
 const appIn = (locale: Locale) => ({
   locale,
   path: (name: RouteName, params?: RouteParams) => addresses.path(name, locale, params),
-  translator: { t: (key: string, params?: object) => `${key} ${JSON.stringify(params)}` } as Translator,
+  i18n: createI18n(locale, {
+    "product.offer.left": "{{device}}: {{left}}",
+    "product.offer.paid": "{{device}} pays",
+    "tradeIn.spend.back": "{{name}}",
+  }),
 });
 
 test("addresses are those of the page's language", () => {
@@ -137,17 +135,13 @@ const showNote = (price: number) => showPage(<OfferNote price={price} />, () => 
 test("a product's page names what the offer leaves to pay of its price, and leads back to the offer", () => {
   remember("offer", phone);
   showNote(20_050);
-  expect(screen.getByTestId("offer-note").textContent).toContain(
-    'product.offer.left {"device":"Phone 7 (64 GB)","left":"20,50\u00a0€"}',
-  );
+  expect(screen.getByTestId("offer-note").textContent).toContain("Phone 7 (64 GB): 20,50\u00a0€");
   expect(screen.getByTestId("back-to-offer").getAttribute("href")).toBe(
     "/fr/trade-in/product/7/grading?answers=power.yes&answers=display.light",
   );
   cleanup();
   showNote(18_000);
-  expect(screen.getByTestId("offer-note").textContent).toContain(
-    'product.offer.paid {"device":"Phone 7 (64 GB)"}',
-  );
+  expect(screen.getByTestId("offer-note").textContent).toContain("Phone 7 (64 GB) pays");
   cleanup();
   forget("offer", 7);
   showNote(18_000);
