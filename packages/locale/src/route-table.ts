@@ -172,13 +172,13 @@ export const ROUTES = {
   onsite_sitemap: page("/{project}/top-produkte/{from}-{to}", "sitemap/top-products", ["sitemap"], {
     requirements: { project: "kaufen|verkaufen", from: ID, to: ID },
   }),
-  product_details: page("/i{id},{slug}", "product/product", ["product", "catalogue"], {
+  product_details: page("/i{id},{slug}", "product/product", ["product", "catalogue", "review"], {
     requirements: { id: ID, slug: "[^/]*" },
   }),
   product_details_basic_name: page(
     "/p/{basicSanitizedName}/{id}",
     "product/product",
-    ["product", "catalogue"],
+    ["product", "catalogue", "review"],
     { requirements: { id: ID } },
   ),
   product_write_review: personalPage(

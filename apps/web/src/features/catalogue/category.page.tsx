@@ -43,7 +43,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         title={page === 1 ? name : t("list.titleOfPage", { title: name, page })}
         description={block?.text}
         address={{ name: "category", params: pathIn, query: { page: page === 1 ? undefined : page } }}
-        jsonLd={import.meta.env.SSR ? [breadcrumbList(view.breadcrumbs, locale, addresses)] : []}
+        jsonLd={() => [breadcrumbList(view.breadcrumbs, locale, addresses)]}
       />
       <Breadcrumbs label={t("breadcrumbs.label")} items={breadcrumbItems(view.breadcrumbs, path, t)} />
       <ProductList

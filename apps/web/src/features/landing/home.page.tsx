@@ -13,11 +13,7 @@ export function Page({ data }: { readonly data: LandingData }) {
   const isTracked = useIsTrackingAllowed();
   return (
     <>
-      <Landing
-        data={data}
-        route="landingpage"
-        jsonLd={import.meta.env.SSR ? shopJsonLd(locale, addresses) : []}
-      />
+      <Landing data={data} route="landingpage" jsonLd={() => shopJsonLd(locale, addresses)} />
       {isTracked && <ShopperRows location="home" />}
     </>
   );

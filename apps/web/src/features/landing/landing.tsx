@@ -13,7 +13,7 @@ export interface LandingProps {
   readonly data: LandingData;
   readonly route: RouteName;
   readonly params?: RouteParams;
-  readonly jsonLd?: readonly object[];
+  readonly jsonLd?: () => readonly object[];
   /** Content that follows the first block. */
   readonly children?: ReactNode;
 }

@@ -55,7 +55,11 @@ export function LanguageButton({ className, isShort = false }: LanguageButtonPro
 }
 
 /** The switcher that needs no script. It is not in the browser's bundle, because React does not hydrate `noscript`. */
-export const LanguageFallback = () => <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>;
+export const LanguageFallback = () => (
+  <noscript>
+    <LanguageForm />
+  </noscript>
+);
 
 /** Opens the dialog once, when it interrupts nothing. Returns a function that cancels it. */
 function askWhenIdle({ match }: AppContext): () => void {

@@ -43,7 +43,9 @@ export function NewsletterForm({ source }: { readonly source: string }) {
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="subscriptionType" value="newsletter" />
       {/* React does not hydrate `noscript`. */}
-      <noscript>{import.meta.env.SSR && <ReturnToThisPage />}</noscript>
+      <noscript>
+        <ReturnToThisPage />
+      </noscript>
       <div className={styles.line}>
         <TextInput
           type="email"

@@ -5,18 +5,16 @@ import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/page/deferred.tsx";
 import { movedTo, required } from "../../lib/page/loader-responses.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
-import { type ServerOnly, serverOnly } from "../../lib/page/server-only.ts";
 import { loadPaypalExpress } from "../cart/cart.read.ts";
 import { loadReviews, type ChosenReviews } from "../review/review.read.tsx";
-import { preloadParts } from "./optional-parts.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface ProductData {
   readonly view: ProductView;
   readonly description: Deferred<ProductDescription | null>;
   readonly hasPaypalExpress: boolean;
-  /** On the server only. Null: the API has not answered. */
-  readonly reviews?: ServerOnly<ChosenReviews | null>;
+  /** Null: the API has not answered. */
+  readonly reviews: ChosenReviews | null;
 }
 
 /** What the shopper can choose and buy. */
@@ -37,22 +35,19 @@ function canonicalPathIfOther(
     : app.path("product_details_basic_name", { id: product.id, basicSanitizedName: basicName });
 }
 
-/** Only the server asks for it: the browser's file has an empty list. */
 export const cacheInfo = ({ view: { product, relations, categories } }: ProductData): CacheInfo => ({
-  tags: import.meta.env.SSR
-    ? [
-        ...[
-          product,
-          ...relations.siblings.flatMap(({ options }) => options),
-          ...relations.accessories,
-          ...relations.wristbands,
-          ...relations.boughtTogether,
-          ...relations.similar,
-        ].map(({ id }) => `product:${id}` as const),
-        ...categories.map(({ id }) => `category:${id}` as const),
-        `reviews:${product.id}`,
-      ]
-    : [],
+  tags: [
+    ...[
+      product,
+      ...relations.siblings.flatMap(({ options }) => options),
+      ...relations.accessories,
+      ...relations.wristbands,
+      ...relations.boughtTogether,
+      ...relations.similar,
+    ].map(({ id }) => `product:${id}` as const),
+    ...categories.map(({ id }) => `category:${id}` as const),
+    `reviews:${product.id}`,
+  ],
 });
 
 export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductData> => {
@@ -75,16 +70,15 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (!found.ok && found.status === 404)
     throw await (await import("./gone-product.ts")).insteadOfProduct(input);
   const view = required(found);
-  const reviews = import.meta.env.SSR ? loadReviews(input, view.product, choice) : null;
+  const reviews = loadReviews(input, view.product, choice);
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);
-  await preloadParts(view);
 
   return {
     view,
     description: later,
     hasPaypalExpress: await paypalExpress,
-    ...(import.meta.env.SSR && { reviews: serverOnly(await reviews) }),
+    reviews: await reviews,
   };
 });

@@ -1,34 +1,43 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { useQuery } from "../../lib/addresses/use-query.ts";
-import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
-import { lazyPart } from "../../lib/page/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/page/server-markup.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
 import { useVariantChoice } from "./grade/use-variant-choice.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
-import styles from "./product.module.css";
 import { Purchase } from "./purchase.tsx";
 import { Siblings } from "./siblings.tsx";
-import { TradeInLink } from "./trade-in-link.tsx";
-
-const afterHydration = () => import("./after-hydration.tsx");
-const ShopperNotes = lazyPart(async () => (await afterHydration()).ShopperNotes);
-const BrowserTradeInLink = lazyPart(async () => (await afterHydration()).TradeInLink);
+import { isMacSurveyDue } from "./survey/is-mac-survey-due.ts";
+import { MacSurvey } from "./survey/mac-survey.tsx";
+import { TradeInLinks } from "./trade-in-links.tsx";
+import { variantOffer } from "./variant-offer.ts";
 
 /** The choices of the shopper: another product of the model, the grade and the battery. Links to siblings carry all. */
 export function ProductPanel(props: ProductOffer) {
   const { view } = props;
-  const { product } = view;
+  const { product, product_slug: slug, media } = view;
+  const { locale } = useApp();
   const query = useQuery(PRODUCT_QUERY);
   const choice = useVariantChoice(product.variants, query?.variant);
   const [wantsFullBattery, setWantsFullBattery] = useState(query?.withFullBattery === "1");
-  const chosen = { view, variant: choice.variant, wantsFullBattery };
-  // Without its code the sale goes on: only the way back is missing.
-  const leave = ({ target }: MouseEvent) =>
-    void afterHydration().then(
-      ({ rememberWanted }) => rememberWanted(target, chosen),
-      () => undefined,
-    );
+  const { variant } = choice;
+  const offer = variant && variantOffer(product, variant, wantsFullBattery);
+  // The pages where a seller gets an offer lead back to what the shopper wants to buy.
+  const rememberWanted = () => {
+    if (!variant || !offer) return;
+    const { price, withFullBattery } = offer;
+    const choices = new URLSearchParams({ variant: variant.label });
+    if (withFullBattery) choices.set("withFullBattery", "1");
+    const picture = media[0]?.hash ?? "";
+    remember("wanted", {
+      id: product.id,
+      name: product.name,
+      slug,
+      price,
+      picture,
+      query: `?${choices.toString()}`,
+    });
+  };
   return (
     <>
       <Siblings
@@ -48,17 +57,14 @@ export function ProductPanel(props: ProductOffer) {
         choice={choice}
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={setWantsFullBattery}
-        notes={useIsHydrated() && <ShopperNotes {...chosen} />}
+        notes={
+          <>
+            {isMacSurveyDue(locale, product.category_id) && <MacSurvey />}
+            {offer && <OfferNote price={offer.price} />}
+          </>
+        }
       />
-      {product.price_purchase && (
-        <ServerMarkup
-          data={product.id}
-          className={styles.sell}
-          onClick={leave}
-          server={import.meta.env.SSR && <TradeInLink product={product} />}
-          browser={<BrowserTradeInLink product={product} />}
-        />
-      )}
+      <TradeInLinks product={product} onPress={rememberWanted} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
 
 /**
  * The accessory list to return to, the chosen grade, the wristband that is bought with the watch and its grade, and whether
- * a new battery was chosen on the page of a sibling. On the server also which reviews to show.
+ * a new battery was chosen on the page of a sibling; which reviews to show.
  */
 export const PRODUCT_QUERY = parameters({
   accessoriesOf: digits,
@@ -12,8 +12,7 @@ export const PRODUCT_QUERY = parameters({
   withFullBattery: digits,
   wristbandId: digits,
   wristbandVariant: parseGrade,
-  // In the browser the review slice reads them itself.
-  ...(import.meta.env.SSR ? REVIEW_PARAMETERS : ({} as typeof REVIEW_PARAMETERS)),
+  ...REVIEW_PARAMETERS,
 });
 
 /** Null: the address belongs to no page. */

@@ -4,8 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { DeferredPart } from "../../lib/page/deferred.tsx";
 import { Head } from "../../lib/page/head.tsx";
-import { lazyPart } from "../../lib/page/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/page/server-markup.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
@@ -22,8 +20,6 @@ import { ProductPanel } from "./product-panel.tsx";
 import styles from "./product.module.css";
 import { Specifications } from "./specifications.tsx";
 
-const BrowserSpecifications = lazyPart(async () => (await import("./browser-parts.ts")).Specifications);
-
 export { loader, cacheInfo } from "./product-loader.ts";
 
 export function Page({ data: { view, description, reviews, ...offer } }: { readonly data: ProductData }) {
@@ -31,7 +27,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
   const { t } = useTranslation();
   const { product, categories, relations, media, slugs } = view;
   const [first] = media;
-  const reviewed = { id: product.id, slug: view.product_slug, reviewCount: product.reviewCount };
+  const reviewed = { id: product.id, slug: view.product_slug };
   useTrackedView(String(product.id), {
     event: "product_view",
     currency: "EUR",
@@ -47,14 +43,10 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }),
         }}
         image={first && pictureUrl(first.hash, 960)}
-        jsonLd={
-          import.meta.env.SSR
-            ? [
-                productJsonLd(view, locale, addresses, reviews?.value?.reviews ?? null),
-                breadcrumbList(categories, locale, addresses),
-              ]
-            : []
-        }
+        jsonLd={() => [
+          productJsonLd(view, locale, addresses, reviews?.reviews ?? null),
+          breadcrumbList(categories, locale, addresses),
+        ]}
       />
       <Breadcrumbs
         label={t("breadcrumbs.label")}
@@ -66,7 +58,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           <header className={styles.heading}>
             {product.brand && <p className={styles.brand}>{product.brand}</p>}
             <h1 data-testid="product-name">{withNonBreakingFigures(product.name)}</h1>
-            <ProductRating key={product.id} product={reviewed} reviews={reviews} />
+            <ProductRating reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />
           </header>
           <ProductPanel key={product.id} view={view} {...offer} />
@@ -91,11 +83,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
               )}
             </DeferredPart>
           </section>
-          <ServerMarkup
-            data={product.id}
-            server={import.meta.env.SSR && <Specifications product={product} />}
-            browser={<BrowserSpecifications product={product} />}
-          />
+          <Specifications product={product} />
           <LegalGuarantee locale={locale} t={t} />
         </div>
       </article>

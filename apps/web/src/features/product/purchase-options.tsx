@@ -6,8 +6,8 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { GradePicker } from "./grade/grade-picker.tsx";
-import { hasWristbands, WristbandChoice } from "./optional-parts.ts";
 import type { ProductOffer } from "./product-loader.ts";
+import { WristbandChoice } from "./wristband/wristband-choice.tsx";
 
 interface PurchaseOptionsProps extends Pick<ProductOffer, "view"> {
   readonly variant: Variant;
@@ -77,7 +77,7 @@ export function PurchaseOptions({
           data-testid="insurance"
         />
       )}
-      {isInStock && hasWristbands(view) && (
+      {isInStock && view.relations.wristbands.some(({ quantity }) => quantity > 0) && (
         <WristbandChoice view={view} grade={requestedGrade} requested={requestedWristband} price={price} />
       )}
     </>

@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/page/server-markup.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,19 +14,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { paypalExpressAction } from "../cart/cart.read.ts";
 import type { VariantChoice } from "./grade/use-variant-choice.ts";
-import { SoldOutProduct } from "./optional-parts.ts";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
 import type { ProductQuery } from "./product-query.ts";
 import { PurchaseOptions } from "./purchase-options.tsx";
 import styles from "./purchase.module.css";
+import { SoldOutProduct } from "./sold-out-product.tsx";
 import { Trust } from "./trust.tsx";
 import { usePurchase } from "./use-purchase.ts";
 import { variantOffer } from "./variant-offer.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
-
-const BrowserTrust = lazyPart(async () => (await import("./browser-parts.ts")).Trust);
 
 export interface PurchaseProps extends ProductOffer {
   readonly query: ProductQuery;
@@ -170,11 +167,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           </Button>
         )}
       </div>
-      <ServerMarkup
-        data={product.id}
-        server={import.meta.env.SSR && <Trust product={product} />}
-        browser={<BrowserTrust product={product} />}
-      />
+      <Trust product={product} />
       {added && <AddedDialog view={view} {...added} onClose={forgetAdded} />}
     </PostForm>
   );

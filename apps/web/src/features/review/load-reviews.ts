@@ -9,8 +9,7 @@ export interface ChosenReviews {
 }
 
 /**
- * The reviews of a product, for a loader on the server. Null: the page works without them. Most products have none, and need
- * no call.
+ * The reviews of a product, for a loader. Null: the page works without them. Most products have none, and need no call.
  */
 export async function loadReviews(
   { app, signal }: Pick<LoaderInput, "app" | "signal">,

@@ -1,68 +1,65 @@
-import { type MouseEvent, type ReactElement, useState } from "react";
+import { orNoAnswer } from "@reprise/contracts/client";
+import { refusalMessage } from "@reprise/contracts/refusal-message";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
-import { markPageOutdated } from "../../lib/calls/interceptor.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
-import { lazyPart } from "../../lib/page/lazy-part.tsx";
-import { ServerMarkup } from "../../lib/page/server-markup.tsx";
-import type { ServerOnly } from "../../lib/page/server-only.ts";
-import "./product-reviews.css";
 import type { ChosenReviews } from "./load-reviews.ts";
-import type { Pressed } from "./section/browser-reviews.tsx";
 import { Rating } from "./section/rating.tsx";
-import { ReviewSection } from "./section/review-section.tsx";
-import type { CountedProduct } from "./section/reviewed-product.ts";
-
-const loadPart = () => import("./section/browser-reviews.tsx");
-const failToLoad = (error: unknown) => {
-  markPageOutdated();
-  throw error;
-};
-const BrowserReviews = lazyPart(async () => (await loadPart()).BrowserReviews);
-const BrowserRating = lazyPart(async () => (await loadPart()).BrowserRating);
+import { callQuery, choiceIn, type ReviewedProduct } from "./section/review-query.ts";
+import { RESULTS_ID, ReviewSection } from "./section/review-section.tsx";
+import styles from "./section/reviews.module.css";
 
 interface Props {
-  readonly product: CountedProduct;
-  /** On the server only. Null: the API has not answered. */
-  readonly reviews: ServerOnly<ChosenReviews | null> | undefined;
+  readonly product: ReviewedProduct;
+  /** Null: the API has not answered. */
+  readonly reviews: ChosenReviews | null;
 }
 
 /**
- * What customers say about a product. In the document it is markup without scripts. The browser renders it after a
- * navigation, or when a reader chooses other reviews. The code for that, and for votes and reports, is loaded then. Use the
+ * What customers say about a product. Links choose other reviews: with scripts in place, without them as a new page. Use the
  * product's id as `key`.
  */
 export function ProductReviews({ product, reviews }: Props) {
-  const app = useApp();
+  const { api } = useApp();
   const { show } = useToasts();
-  const [chosen, setChosen] = useState<ReactElement<object>>();
+  const [shown, setShown] = useState(reviews && { ...reviews, isChosen: false });
+  const lastPressed = useRef<HTMLAnchorElement>(null);
+  // The pressed link is gone.
+  useEffect(() => {
+    if (shown?.isChosen) document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
+  }, [shown]);
+  const choose = async (link: HTMLAnchorElement) => {
+    lastPressed.current = link;
+    const choice = choiceIn(new URLSearchParams(link.search));
+    const input = { params: { id: `${product.id}` }, query: callQuery(choice) };
+    const result = await orNoAnswer(api.call("api_product_reviews", input));
+    // The reader has chosen something else meanwhile.
+    if (lastPressed.current !== link) return;
+    if (result.ok) setShown({ reviews: result.data, choice, isChosen: true });
+    else show({ variant: "error", message: refusalMessage(result.error.code) });
+  };
   const press = (event: MouseEvent<HTMLElement>) => {
-    const pressed = (event.target as Element).closest<Pressed>('a[href$="#reviews"],button');
-    if (pressed === null || !isPlainClick(event)) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#reviews"]');
+    if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
-    loadPart()
-      .catch(failToLoad)
-      .then(({ answerPress }) => answerPress(pressed, app, product, show, setChosen))
-      .catch(() => show({ variant: "error", message: "user.flash.unavailable" }));
+    void choose(link);
   };
   return (
-    <ServerMarkup
-      id="reviews"
-      data-testid="reviews"
-      onClick={press}
-      data={chosen ?? product.id}
-      server={import.meta.env.SSR && reviews?.value && <ReviewSection product={product} {...reviews.value} />}
-      browser={chosen ?? <BrowserReviews product={product} />}
-    />
+    shown && (
+      // The interactive elements are the links inside.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link is pressed by the keyboard, too.
+      <div id="reviews" className={styles.reviews} data-testid="reviews" onClick={press}>
+        <ReviewSection product={product} {...shown} />
+      </div>
+    )
   );
 }
 
 /** Stars and number of reviews in one line, a link to them. */
-export const ProductRating = ({ product, reviews }: Props) => (
-  <ServerMarkup
-    className="review-rating"
-    data={product.id}
-    server={import.meta.env.SSR && reviews?.value && <Rating summary={reviews.value.reviews.summary} />}
-    browser={<BrowserRating product={product} />}
-  />
-);
+export const ProductRating = ({ reviews }: Pick<Props, "reviews">) =>
+  reviews && (
+    <div className={styles.rating}>
+      <Rating summary={reviews.reviews.summary} />
+    </div>
+  );

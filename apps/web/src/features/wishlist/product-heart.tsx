@@ -27,7 +27,9 @@ export function ProductHeart({
         className={className}
         onClick={() => void toggle({ product: trackedProduct(view), active: !isWished })}
       />
-      <noscript>{import.meta.env.SSR && <AddWishForm product={view.product} />}</noscript>
+      <noscript>
+        <AddWishForm product={view.product} />
+      </noscript>
     </>
   );
 }

@@ -69,7 +69,9 @@ export function Page({ data }: { readonly data: WishlistData }) {
               testId="wishlist"
             />
             {/* React does not hydrate `noscript`. */}
-            <noscript>{import.meta.env.SSR && <RemoveWishForms products={products} page={page} />}</noscript>
+            <noscript>
+              <RemoveWishForms products={products} page={page} />
+            </noscript>
             <ListPages pagination={data.pagination} hrefOf={hrefOf} />
           </>
         )}

@@ -23,11 +23,8 @@ export interface HeadProps {
   readonly isIndexed?: boolean;
   /** Preview image, absolute or same-site. */
   readonly image?: string | undefined;
-  /**
-   * schema.org objects. Search engines read them in the document, so pages create them if `import.meta.env.SSR`, and otherwise
-   * give an empty list: the browser needs no code for them.
-   */
-  readonly jsonLd?: readonly object[];
+  /** Creates schema.org objects. Search engines read them in the document, so only the server calls it. */
+  readonly jsonLd?: () => readonly object[];
 }
 
 /** A page's title, description, canonical address with those in other languages, Open Graph and JSON-LD. */
@@ -58,7 +55,7 @@ export function Head({ title, description, address, isIndexed = true, image, jso
           key={canonical}
           type="application/ld+json"
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(jsonLd) : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptSafe(jsonLd()) : "" }}
         />
       )}
     </>

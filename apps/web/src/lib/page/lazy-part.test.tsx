@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { isPageOutdated } from "../calls/interceptor.ts";
 import { lazyPart } from "./lazy-part.tsx";
@@ -45,12 +44,6 @@ test("a part missing after a release makes the next navigation reload the page",
   render(<Late />);
   await screen.findByText("not there");
   expect(isPageOutdated()).toBe(true);
-});
-
-test("a preloaded part is in the server's page", async () => {
-  const Late = lazyPart(async () => Greeting);
-  await Late.preload();
-  expect(renderToString(<Late name="you" />)).toContain("Hello");
 });
 
 test("does not hide an error of the part itself", async () => {

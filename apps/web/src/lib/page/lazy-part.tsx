@@ -5,11 +5,6 @@ import { useToasts } from "../context/toasts.tsx";
 /** The code of a part failed to load: replaced by a newer release, or no network. */
 class PartLoadError extends Error {}
 
-export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code before the part is shown. A loader waits for it, so that the server's page contains the part. */
-  preload(): Promise<void>;
-};
-
 /**
  * A component whose code loads when it is first shown. If loading fails, the page continues without the part:
  * input is not lost, the next navigation reloads the page once, and showing the part again retries.
@@ -18,7 +13,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType = Nothing,
-): LazyPart<Props> {
+): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   const createLazy = () =>
     lazy(async () => {
@@ -30,7 +25,7 @@ export function lazyPart<Props extends object>(
         throw new PartLoadError("A part of the page is missing", { cause });
       }
     });
-  function LazyPart(props: Props) {
+  return function LazyPart(props: Props) {
     const [Part] = useState(() => (part ??= createLazy()));
     return (
       <PartLoadBoundary fallback={<Fallback />}>
@@ -39,14 +34,7 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </PartLoadBoundary>
     );
-  }
-  // A failure is reported when the part is shown.
-  const preload = () =>
-    load().then(
-      (loaded) => void (part = loaded),
-      () => undefined,
-    );
-  return Object.assign(LazyPart, { preload });
+  };
 }
 
 const Nothing = () => null;

@@ -138,7 +138,6 @@ const ListItem = memo(function ListItem({
   isWished,
   ...card
 }: ProductCardProps & { readonly isWished: boolean }) {
-  const {} = useApp();
   const { t } = useTranslation();
   const { id, name } = card.card;
   return (

@@ -11,19 +11,15 @@ export interface ListData {
 }
 
 /** The cache tags and the canonical query of a list. The query contains the facets that the API applied. */
-/** Browsers cache no pages, so they do not load the list. */
-export const listCacheInfo = ({ view, address }: ListData): CacheInfo =>
-  import.meta.env.SSR
-    ? {
-        tags: [
-          ...view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
-          ...[...view.breadcrumbs, ...view.categories, ...(view.alternatives?.categories ?? [])].map(
-            ({ id }) => `category:${id}` as const,
-          ),
-        ],
-        query: listQuery(address),
-      }
-    : { tags: [] };
+export const listCacheInfo = ({ view, address }: ListData): CacheInfo => ({
+  tags: [
+    ...view.searchResponse.products.docs.map(({ id }) => `product:${id}` as const),
+    ...[...view.breadcrumbs, ...view.categories, ...(view.alternatives?.categories ?? [])].map(
+      ({ id }) => `category:${id}` as const,
+    ),
+  ],
+  query: listQuery(address),
+});
 
 /** Loads a page of a category (by its path) or of a search. A page after the last one is not found. */
 export async function loadList(

@@ -27,7 +27,7 @@ export function Page({ data: { name, slug, books, films } }: { readonly data: Au
         title={name}
         description={t("author.metaDescription", { name })}
         address={{ name: "author", params: () => ({ authorName: slug }) }}
-        jsonLd={import.meta.env.SSR ? [{ "@context": "https://schema.org", "@type": "Person", name }] : []}
+        jsonLd={() => [{ "@context": "https://schema.org", "@type": "Person", name }]}
       />
       <Trail items={[{ label: t("authors.title"), href: path("authors_list") }, { label: name }]} />
       <h1 className={styles.title} data-testid="author">

@@ -31,17 +31,15 @@ export function Page({ data }: { readonly data: CategoryView }) {
   const { t } = useTranslation();
   const { category } = data;
   const { page } = data.pagination;
-  const jsonLd = import.meta.env.SSR
-    ? [
-        trailJsonLd([
-          { name: t("blog.title"), url: addresses.url("blog", locale) },
-          {
-            name: category.title,
-            url: addresses.url("blog_category", locale, { category: category.slugs[locale] }),
-          },
-        ]),
-      ]
-    : [];
+  const jsonLd = () => [
+    trailJsonLd([
+      { name: t("blog.title"), url: addresses.url("blog", locale) },
+      {
+        name: category.title,
+        url: addresses.url("blog_category", locale, { category: category.slugs[locale] }),
+      },
+    ]),
+  ];
   return (
     <>
       <ContentHead

@@ -42,9 +42,7 @@ export function Page({ data: post }: { readonly data: BlogPost }) {
         route="blog_post"
         params={(of) => ({ slug: post.slugs[of] })}
         image={image}
-        jsonLd={
-          import.meta.env.SSR ? articleJsonLd(post, { locale, addresses, blog: t("blog.title"), image }) : []
-        }
+        jsonLd={() => articleJsonLd(post, { locale, addresses, blog: t("blog.title"), image })}
       />
       <Trail
         items={[

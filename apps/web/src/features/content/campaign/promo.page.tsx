@@ -33,7 +33,7 @@ export function Page({ data: page }: { readonly data: PromoPage }) {
         route="promo_page"
         params={(of) => ({ url: page.slugs[of] })}
         isIndexed={!page.hasEnded}
-        jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
+        jsonLd={() => campaignJsonLd(page, place)}
       />
       <Campaign page={page} attributes={contentAttributes(`promo/${page.id}`, page.experience)}>
         {page.hasEnded ? <Ended /> : <Offer page={page} />}

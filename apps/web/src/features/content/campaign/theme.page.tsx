@@ -32,7 +32,7 @@ export function Page({ data: page }: { readonly data: ThemePage }) {
         document={page}
         route="theme"
         params={(of) => ({ themeName: page.slugs[of] })}
-        jsonLd={import.meta.env.SSR ? campaignJsonLd(page, place) : []}
+        jsonLd={() => campaignJsonLd(page, place)}
       />
       <Campaign page={page} attributes={contentAttributes(`theme/${page.id}`, undefined)} />
     </>

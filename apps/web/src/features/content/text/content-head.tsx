@@ -1,7 +1,7 @@
 import type { ContentDocument } from "@reprise/contracts";
 import { DEFAULT_LOCALE, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { Head } from "../../../lib/page/head.tsx";
+import { Head, type HeadProps } from "../../../lib/page/head.tsx";
 
 export interface ContentHeadProps {
   readonly document: Pick<ContentDocument, "title" | "description" | "locale" | "locales" | "isPreview">;
@@ -10,7 +10,7 @@ export interface ContentHeadProps {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly image?: string | undefined;
   readonly isIndexed?: boolean;
-  readonly jsonLd?: readonly object[];
+  readonly jsonLd?: HeadProps["jsonLd"];
 }
 
 /**
@@ -24,7 +24,7 @@ export function ContentHead({
   query,
   image,
   isIndexed = true,
-  jsonLd = [],
+  jsonLd,
 }: ContentHeadProps) {
   const { addresses } = useApp();
   const url = (locale: Locale) => addresses.url(route, locale, params?.(locale), query);
@@ -36,7 +36,7 @@ export function ContentHead({
         description={document.description}
         isIndexed={isIndexed && !document.isPreview}
         image={image}
-        jsonLd={jsonLd}
+        {...(jsonLd && { jsonLd })}
       />
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />

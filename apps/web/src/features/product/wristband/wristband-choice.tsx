@@ -11,7 +11,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 // Styles of the page: the server links those of files that every product page loads.
 import styles from "../purchase.module.css";
-import { WRISTBAND_CHOICE_ID } from "./wristband-choice-id.ts";
+
+/** The element of a watch's page to which the selection of wristbands leads back. It gets the focus. */
+export const WRISTBAND_CHOICE_ID = "strap";
 
 export interface WristbandChoiceProps {
   readonly view: ProductView;

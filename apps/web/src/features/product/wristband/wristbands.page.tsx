@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { WRISTBAND_CHOICE_ID } from "./wristband-choice-id.ts";
+import { WRISTBAND_CHOICE_ID } from "./wristband-choice.tsx";
 import styles from "./wristbands.module.css";
 
 /** The chosen grade of the watch, and the wristband that was chosen before. */

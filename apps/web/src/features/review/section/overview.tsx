@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { ReviewChoice } from "./review-query.ts";
+import styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
 export interface ChoosingProps {
@@ -19,20 +20,20 @@ export function Overview({ summary, choice, hrefOf }: ChoosingProps) {
   const { count, average, stars, asDescribed } = summary;
   const asked = asDescribed.better + asDescribed.asDescribed + asDescribed.worse;
   return (
-    <div className="review-overview">
-      <div className="review-average">
+    <div className={styles.overview}>
+      <div className={styles.average}>
         <strong aria-hidden="true">{formatNumber(average ?? 0, locale)}</strong>
         <div>
           <Stars of={average ?? 0} />
           <p>{t("review.count", { count })}</p>
         </div>
         {asked > 0 && (
-          <p className="review-share" data-testid="condition-share">
+          <p className={styles.share} data-testid="condition-share">
             {t("review.condition.share", { share: formatPercent(1 - asDescribed.worse / asked, locale) })}
           </p>
         )}
       </div>
-      <ul className="review-histogram" aria-label={t("review.histogram")} data-testid="histogram">
+      <ul className={styles.histogram} aria-label={t("review.histogram")} data-testid="histogram">
         {[5, 4, 3, 2, 1].map((number) => {
           const found = stars[number - 1] ?? 0;
           const isChosen = choice.stars === `${number}`;

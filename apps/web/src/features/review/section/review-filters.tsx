@@ -4,6 +4,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import type { ChoosingProps } from "./overview.tsx";
 import type { ReviewChoice } from "./review-query.ts";
+import styles from "./reviews.module.css";
 
 /** Which reviews to show, and in which order: links. */
 export function ReviewFilters({ summary, choice, hrefOf }: ChoosingProps) {
@@ -24,7 +25,7 @@ export function ReviewFilters({ summary, choice, hrefOf }: ChoosingProps) {
   // The reader's own language first.
   const languages = locales.toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
   return (
-    <div className="review-filters" data-testid="review-filters">
+    <div className={styles.filters} data-testid="review-filters">
       <ul aria-label={t("review.filter")}>
         {chip("all", isAll, none, t("review.filter.all"))}
         {stars !== undefined &&

@@ -2,6 +2,12 @@ import type { Input } from "@reprise/contracts";
 import { REVIEW_SORTS } from "@reprise/contracts/forms";
 import { isLocale } from "@reprise/locale";
 
+/** What links and forms about reviews need of their product. */
+export interface ReviewedProduct {
+  readonly id: number;
+  readonly slug: string;
+}
+
 const flag = (text: string) => (text === "1" ? text : undefined);
 
 /** What readers choose, as the address of the product page has it: `reviews` is the page. */

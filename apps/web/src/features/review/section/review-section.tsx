@@ -6,8 +6,8 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Overview } from "./overview.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
-import type { ReviewChoice } from "./review-query.ts";
-import type { ReviewedProduct } from "./reviewed-product.ts";
+import type { ReviewChoice, ReviewedProduct } from "./review-query.ts";
+import styles from "./reviews.module.css";
 
 /** Where the focus goes when other reviews are shown. */
 export const RESULTS_ID = "review-results";
@@ -26,8 +26,8 @@ export function ReviewSection({ product, reviews: all, choice }: ReviewSectionPr
   const hrefOf = (changed: ReviewChoice) =>
     `${path("product_details", { ...product }, { ...choice, reviews: undefined, ...changed })}#reviews`;
   return (
-    <section aria-labelledby="reviews-title">
-      <div className="review-head">
+    <section aria-labelledby="reviews-title" className={styles.section}>
+      <div className={styles.head}>
         <h2 id="reviews-title">{t("review.title")}</h2>
         <Button
           href={path("product_write_review", { ...product })}
@@ -39,18 +39,18 @@ export function ReviewSection({ product, reviews: all, choice }: ReviewSectionPr
         </Button>
       </div>
       {summary.count === 0 ? (
-        <p className="review-muted">{t("review.none")}</p>
+        <p className={styles.muted}>{t("review.none")}</p>
       ) : (
         <>
           <Overview summary={summary} choice={choice} hrefOf={hrefOf} />
-          <p className="review-note">
+          <p className={styles.note}>
             {t(reviews.some(({ isExample }) => isExample) ? "review.example" : "review.checked")}
           </p>
           <ReviewFilters summary={summary} choice={choice} hrefOf={hrefOf} />
-          <p id={RESULTS_ID} tabIndex={-1} className="review-found" data-testid="review-count">
+          <p id={RESULTS_ID} tabIndex={-1} className={styles.found} data-testid="review-count">
             {numFound === 0 ? t("review.noneFound") : t("review.count", { count: numFound })}
           </p>
-          <ol className="review-list">
+          <ol className={styles.list}>
             {reviews.map((review) => (
               <li key={review.uuid}>
                 <ReviewCard product={product} review={review} />

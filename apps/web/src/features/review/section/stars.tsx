@@ -1,6 +1,7 @@
 import { formatNumber } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
+import styles from "./reviews.module.css";
 
 const ALL = 5;
 
@@ -10,7 +11,7 @@ export function Stars({ of }: { readonly of: number }) {
   const { t } = useTranslation();
   const full = Math.round(of);
   return (
-    <span className="review-stars">
+    <span className={styles.stars}>
       <span aria-hidden="true">
         <span>{"★".repeat(full)}</span>
         <i>{"★".repeat(ALL - full)}</i>

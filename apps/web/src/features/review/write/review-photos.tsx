@@ -5,7 +5,7 @@ import { ButtonForm } from "../../../forms/button-form.tsx";
 import { PostForm } from "../../../forms/post-form.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { ReviewedProduct } from "../section/reviewed-product.ts";
+import type { ReviewedProduct } from "../section/review-query.ts";
 import { FileField } from "./file-field.tsx";
 import styles from "./write-review.module.css";
 

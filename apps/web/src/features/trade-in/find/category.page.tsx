@@ -46,7 +46,7 @@ export function Page({ data }: { readonly data: TradeInData }) {
         description={t("tradeIn.home.text")}
         address={{ name: "green_category", params: pathIn, query: { page: page === 1 ? undefined : page } }}
         isIndexed={view.products.numFound > 0}
-        jsonLd={import.meta.env.SSR ? [breadcrumbList(breadcrumbs, locale, addresses, "green")] : []}
+        jsonLd={() => [breadcrumbList(breadcrumbs, locale, addresses, "green")]}
       />
       <Breadcrumbs
         label={t("breadcrumbs.label")}

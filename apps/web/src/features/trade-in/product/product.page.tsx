@@ -46,7 +46,7 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
         address={{ name: "trade_in", params: () => ({ angularOutletRoute: `/product/${id}` }) }}
         isIndexed={highestPrice !== null}
         image={pictureUrl(picture.hash, 960)}
-        jsonLd={import.meta.env.SSR ? [breadcrumbList(categories, locale, addresses, "green")] : []}
+        jsonLd={() => [breadcrumbList(categories, locale, addresses, "green")]}
       />
       <Breadcrumbs
         label={t("breadcrumbs.label")}
