@@ -1,6 +1,7 @@
 export * from "./address-lines.ts";
 export * from "./addresses.ts";
 export * from "./format.ts";
+export * from "./help-pages.ts";
 export * from "./i18n.ts";
 export * from "./iban.ts";
 export * from "./locale-hosts.ts";

@@ -1,3 +1,4 @@
+import { byHelpRoute } from "./help-pages.ts";
 import type { LocalePaths } from "./locale-definitions.ts";
 import { definitionOf, type Locale, type Localized, localized } from "./locales.ts";
 import type { PageDomain } from "./message-keys.ts";
@@ -219,13 +220,12 @@ export const ROUTES = {
     ["product-extras", "product", "cart", "catalogue"],
     { requirements: { id: ID }, layout: "checkout" },
   ),
-  authors_list: page("/autorinnen-und-autoren-welt", "content/authors/authors", ["content", "catalogue"]),
+  ...byHelpRoute(({ path, file, domains }) => page(path, file, domains)),
   blog: page("/tips-and-news", "content/blog/blog", ["content", "catalogue"]),
   blog_category: page("/tips-and-news/c/{category}", "content/blog/category", ["content", "catalogue"]),
   blog_post: page("/tips-and-news/{slug}", "content/blog/post", ["content", "catalogue"]),
   buy_alerts: personalPage("/buy-alerts", "buy-alerts/buy-alerts", ["buy-alerts", "catalogue"]),
   wishlist: personalPage("/wishlist", "wishlist/wishlist", ["wishlist", "catalogue", "recommendation"]),
-  warranty: page("/warranty", "after-sale/warranty", ["content", "after-sale", "catalogue"]),
   checkout_cart: personalPage(
     "/checkout/cart{angularOutletRoute}",
     "cart/cart",

@@ -1,4 +1,4 @@
-import { createAddresses, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
+import { byHelpRoute, createAddresses, type Locale, type RouteName, type RouteParams } from "@reprise/locale";
 import { PRODUCTS } from "../catalogue/products.ts";
 import { productPath, smartphones } from "./pages.ts";
 
@@ -73,7 +73,7 @@ const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Page
   blog_post: at("blog_post", { slug: "so-vergeben-wir-die-zustaende" }),
   theme: at("theme", { themeName: "fuers-studium" }),
   promo_page: at("promo_page", { url: "welcome" }),
-  authors_list: at("authors_list"),
+  ...byHelpRoute(({ route }) => at(route)),
   author: at("author", { authorName: "franz-kafka" }),
   static_template: at("static_template", { path: "gifts" }),
   static_content: at(
@@ -88,7 +88,6 @@ const PAGE_PATHS: Readonly<Record<Exclude<RouteName, WithoutPage>, readonly Page
       documentType,
     })),
   ),
-  warranty: at("warranty"),
   credits: at("credits"),
   consent: at("consent"),
   survey: at("survey", { survey: "mac" }),

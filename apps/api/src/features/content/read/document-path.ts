@@ -1,10 +1,6 @@
 import { isLandingPageName, LANDING_ROUTES } from "@reprise/contracts";
-import type { Addresses, Locale, Localized } from "@reprise/locale";
+import { type Addresses, helpPage, type Locale, type Localized } from "@reprise/locale";
 import type { ContentKind } from "../import/facts.ts";
-
-/** Pages whose address is not below `/s/`. */
-const OWN_ROUTE = { warranty: "warranty", authors: "authors_list" } as const;
-const has = <T extends object>(record: T, key: string): key is keyof T & string => Object.hasOwn(record, key);
 
 /** Path of a document in a locale. */
 export function documentPath(
@@ -21,10 +17,10 @@ export function documentPath(
         ? addresses.path(LANDING_ROUTES[id], locale)
         : addresses.path("static_template", locale, { path: id }),
     legal: () => addresses.path("legal_document", locale, { documentType: id }),
-    page: () =>
-      has(OWN_ROUTE, id)
-        ? addresses.path(OWN_ROUTE[id], locale)
-        : addresses.path("static_content", locale, { path: id }),
+    page: () => {
+      const [route, params] = helpPage(id);
+      return addresses.path(route, locale, params);
+    },
     promo: () => addresses.path("promo_page", locale, { url: slug }),
     theme: () => addresses.path("theme", locale, { themeName: slug }),
   };

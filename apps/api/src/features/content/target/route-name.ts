@@ -1,4 +1,4 @@
-import type { Locale, MessageKey } from "@reprise/locale";
+import { byHelpRoute, type Locale, type MessageKey } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import type { LinkedRoute } from "./target.ts";
 
@@ -10,8 +10,7 @@ const NAMES = {
   electronics: "landing.toElectronics",
   category_landingpage: "landing.allCategories",
   blog: "footer.tips",
-  authors_list: "authors.title",
-  warranty: "footer.warranty",
+  ...byHelpRoute(({ label }) => label),
   green_home: "header.sides.green",
   withdrawal: "footer.withdraw",
   wishlist: "header.wishlist",

@@ -1,5 +1,5 @@
 import { LEGAL_DOCUMENTS } from "@reprise/contracts";
-import type { RouteName } from "@reprise/locale";
+import { type HelpRoute, HELP_PAGES, type RouteName } from "@reprise/locale";
 
 /** Links and pictures of the shop carry this scheme until a text is read. */
 export const SHOP_SCHEME = "reprise:";
@@ -14,8 +14,7 @@ const LINKED_ROUTES = [
   "apple",
   "category_landingpage",
   "blog",
-  "authors_list",
-  "warranty",
+  ...Object.values(HELP_PAGES).map(({ route }): HelpRoute => route),
   "green_home",
   "withdrawal",
   "wishlist",

@@ -1,5 +1,5 @@
 import type { StaticContent } from "@reprise/contracts";
-import type { RouteName, RouteParams } from "@reprise/locale";
+import { helpPage } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -8,14 +8,6 @@ import { Prose } from "../text/prose.tsx";
 import { TextNotices } from "../text/text-notices.tsx";
 import { Trail } from "../text/trail.tsx";
 import styles from "./help-page.module.css";
-
-/** Pages whose address is not below `/s/`. */
-const OWN_ROUTE: Readonly<Record<string, RouteName>> = { warranty: "warranty", authors: "authors_list" };
-
-const routeOf = (id: string): readonly [RouteName, RouteParams] => {
-  const own = OWN_ROUTE[id];
-  return own === undefined ? ["static_content", { path: id }] : [own, {}];
-};
 
 /** A help page: its text, what the shop adds to it, and the pages that belong to it. */
 export function HelpPage({
@@ -30,7 +22,7 @@ export function HelpPage({
 }) {
   const { path } = useApp();
   const { t } = useTranslation();
-  const [route, params] = routeOf(page.id);
+  const [route, params] = helpPage(page.id);
   return (
     <>
       <ContentHead document={page} route={route} params={() => params} />
@@ -49,7 +41,7 @@ export function HelpPage({
             <ul>
               {page.group.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={path(...routeOf(id))} aria-current={id === page.id ? "page" : undefined}>
+                  <a href={path(...helpPage(id))} aria-current={id === page.id ? "page" : undefined}>
                     {title}
                   </a>
                 </li>

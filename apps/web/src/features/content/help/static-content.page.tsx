@@ -1,4 +1,5 @@
 import type { StaticContent } from "@reprise/contracts";
+import { helpPage } from "@reprise/locale";
 import { movedTo } from "../../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContactForm } from "../../contact/contact.read.tsx";
@@ -14,9 +15,8 @@ interface StaticPage extends StaticContent {
 
 export const loader = withQuery(PREVIEW_QUERY, async (input): Promise<StaticPage> => {
   const id = input.params["path"] ?? "";
-  // Two texts have addresses of their own.
-  if (id === "warranty") throw movedTo(input.app.path("warranty"));
-  if (id === "authors") throw movedTo(input.app.path("authors_list"));
+  const [route] = helpPage(id);
+  if (route !== "static_content") throw movedTo(input.app.path(route));
   if (id !== "contact") return loadHelpPage(input, id);
   const [page, form] = await Promise.all([
     loadHelpPage(input, id),
