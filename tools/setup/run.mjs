@@ -107,7 +107,7 @@ The services read it from apps/web/dist.`,
   test: `npm test [-- OPTIONS], pnpm verify [OPTIONS]: types, lint, boundaries, build, unit and browser tests
   --only STEP   some of these steps (repeatable)
   --skip STEP   all but some (repeatable)
-  --changed     only what your changes since main can reach`,
+  --nightly     instead of all: attacks, crashes, long guarantees and the tests of tools, as pnpm test:nightly`,
   catalogue: "pnpm catalogue: imports a catalogue, the demo catalogue and synonyms.",
   shop: "pnpm shop: the command line of the people who run the shop.",
   bench: "pnpm bench: repeats the measurements of docs/performance.md.",

@@ -7,7 +7,7 @@ const [what, name, ...titles] = process.argv.slice(2);
 const USAGE = `Usage: pnpm new slice NAME TITLE… (its title in each language: ${LOCALES.join(" ")})
 For example: pnpm new slice buy-alerts "Preisalarm" "Price alerts" …
 Writes a page at /NAME with a form, their calls, handlers and tests, and registers them.
-Then run pnpm format and pnpm verify --changed.`;
+Then run pnpm format and pnpm verify.`;
 if (process.argv.includes("--help") || process.argv.includes("-h")) {
   console.log(USAGE);
   process.exit(0);

@@ -11,7 +11,7 @@ type Result = Counts & { name: string; seconds: number; note: string };
  * Runs the steps in order, also after a failure, and prints a summary. Neighbours that need no other step and print
  * nothing while they run, run at once.
  */
-export async function runSteps(children: ChildProcesses, steps: Step[]): Promise<boolean> {
+export async function runSteps(children: ChildProcesses, steps: readonly Step[]): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "reprise-test-"));
   const results: Result[] = [];
   const runStep = async (step: Step): Promise<Result> => {

@@ -1,17 +1,17 @@
-// npm test, pnpm verify: all checks, or some of them.
+// npm test, pnpm verify: all checks, or some of them. pnpm test:nightly: those that take long.
 import { parseArgs } from "node:util";
 import { createChildProcesses } from "../processes/child-processes.ts";
 import { waitForStopSignal } from "../processes/stop-signal.ts";
-import { installWorkspace, root } from "../toolchain/workspace.ts";
-import { changedFiles } from "./changed-files.ts";
+import { installWorkspace } from "../toolchain/workspace.ts";
 import { runSteps } from "./run-steps.ts";
-import { testSteps } from "./test-steps.ts";
+import { NIGHTLY_STEPS, TEST_STEPS } from "./test-steps.ts";
 
 const repeatable = { type: "string", multiple: true, default: [] as string[] } as const;
-const { only, skip, changed } = parseArgs({
-  options: { only: repeatable, skip: repeatable, changed: { type: "boolean", default: false } },
+const { only, skip, nightly } = parseArgs({
+  options: { only: repeatable, skip: repeatable, nightly: { type: "boolean", default: false } },
 }).values;
-const names = testSteps().map(({ name }) => name);
+const steps = nightly ? NIGHTLY_STEPS : TEST_STEPS;
+const names = steps.map(({ name }) => name);
 const unknown = [...only, ...skip].find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no step "${unknown}": the steps are ${names.join(", ")}.`);
@@ -23,7 +23,6 @@ const isChosen = (name: string) => (only.length === 0 || only.includes(name)) &&
 
 async function run(): Promise<boolean> {
   await installWorkspace(children);
-  const steps = testSteps(changed ? changedFiles(root) : undefined);
   return runSteps(
     children,
     steps.filter(({ name }) => isChosen(name)),

@@ -15,6 +15,15 @@ import { randomCarts } from "./guarantees/random-carts.ts";
 import { repeatedOrder } from "./guarantees/repeated-order.ts";
 import { repeatedTradeIn } from "./guarantees/repeated-trade-in.ts";
 
+/** What `npm test` checks on every change; `pnpm test:nightly` checks the others. */
+export const GUARANTEES_OF_EVERY_CHANGE: readonly Guarantee[] = [
+  lastUnit,
+  repeatedOrder,
+  paidOnce,
+  couponLimits,
+  onePayout,
+];
+
 /** All guarantees, in order. */
 export const GUARANTEES: readonly Guarantee[] = [
   lastUnit,
