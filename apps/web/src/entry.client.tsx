@@ -10,7 +10,6 @@ import type { HydrationState } from "./app/document/hydration-state.ts";
 import { Providers } from "./app/document/providers.tsx";
 import { pageNames, routesFor } from "./app/routes-for.tsx";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
-import { reloadWhenOutdated } from "./app/routing/reload-when-outdated.ts";
 import { createBrowserTransport } from "./lib/calls/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/calls/csrf-tokens.ts";
 import { createInterceptedFetch } from "./lib/calls/interceptor.ts";
@@ -70,7 +69,6 @@ async function start() {
       return context;
     },
   });
-  reloadWhenOutdated(router);
   loaderDataCache.store(router.state);
   router.subscribe((shown) => shown.navigation.state === "idle" && loaderDataCache.store(shown));
   // A transition hydrates in slices, so that the page stays responsive.

@@ -1,6 +1,7 @@
 import type { FormSuccess } from "@reprise/contracts/forms";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { routerLocation } from "../lib/addresses/router-location.ts";
+import { usePageNavigate } from "../lib/addresses/use-page-navigate.ts";
 import { useStillHere } from "../lib/addresses/use-still-here.ts";
 import { useApp } from "../lib/context/app-context.ts";
 
@@ -13,7 +14,7 @@ export type GoTo = (success: Pick<FormSuccess, "leadsTo" | "isStep" | "isReceipt
 /** Returns a function to call when a form is sent: it remembers the page of the form. */
 export function useFormTarget(): () => GoTo {
   const app = useApp();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { revalidate } = useRevalidator();
   const rememberPage = useStillHere();
   return () => {

@@ -1,7 +1,7 @@
 import { pageOf, type RouteName } from "@reprise/locale";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
-import { useNavigate } from "react-router";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
+import { usePageNavigate } from "../../lib/addresses/use-page-navigate.ts";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { loadPage } from "./load-page.ts";
@@ -22,7 +22,7 @@ const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? targ
  */
 export function LinkArea({ children }: { readonly children: ReactNode }) {
   const app = useApp();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const follow = (event: MouseEvent) => {
     const anchor = linkOf(event);
     if (!anchor || !isPlainClick(event) || anchor.target !== "" || anchor.hasAttribute("download")) return;

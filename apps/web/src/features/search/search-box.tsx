@@ -1,8 +1,9 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { usePageNavigate } from "../../lib/addresses/use-page-navigate.ts";
 import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
@@ -31,7 +32,7 @@ function focusAndSelect(event: MouseEvent<HTMLInputElement>): void {
 export function SearchBox() {
   const app = useApp();
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const queryOfPage = useQueryOfPage();
   const { key } = useLocation();
   // Typed text belongs to the current page: the next page starts with its own query.

@@ -3,8 +3,8 @@ import type { SortOrder } from "@reprise/contracts/filters";
 import type { MessageKey } from "@reprise/locale";
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
+import { usePageNavigate } from "../../../lib/addresses/use-page-navigate.ts";
 import { afterPaint } from "../../../lib/browser/after-paint.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
@@ -53,7 +53,7 @@ const completesPrices = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>)
 export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFormProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const form = useRef<HTMLFormElement>(null);
   const lastFocused = useRef<Element>(null);
 

@@ -1,8 +1,9 @@
 import type { LoginAnswer } from "@reprise/contracts";
 import type { MessageKey } from "@reprise/locale";
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
+import { usePageNavigate } from "../../../lib/addresses/use-page-navigate.ts";
 import { useStillHere } from "../../../lib/addresses/use-still-here.ts";
 import { type AppContext, useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
@@ -27,7 +28,7 @@ const isCurrentAddress = (path: string) =>
  */
 export function useAfterLogin(): AfterLogin {
   const app = useApp();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   // Of the page that shows the form.
   const [isStillHere] = useState(useStillHere());
   const { revalidate } = useRevalidator();

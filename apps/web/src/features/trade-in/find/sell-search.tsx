@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { routerLocation } from "../../../lib/addresses/router-location.ts";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
+import { usePageNavigate } from "../../../lib/addresses/use-page-navigate.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -13,7 +13,7 @@ import styles from "./sell-search.module.css";
 export function SellSearch() {
   const app = useApp();
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { search } = sidePaths(app.path, "green");
   const find = (query: string) => {
     const path = routerLocation(app, search(query));
