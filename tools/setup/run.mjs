@@ -33,6 +33,7 @@ const SCRIPTS = {
   dev: "shop/dev.ts",
   build: "toolchain/build.ts",
   test: "tests/test.ts",
+  "test:one": "tests/one.ts",
 };
 /** Command lines with help of their own. They need installed packages. */
 const TOOLS = {
@@ -108,6 +109,9 @@ The services read it from apps/web/dist.`,
   --only STEP   some of these steps (repeatable)
   --skip STEP   all but some (repeatable)
   --nightly     instead of all: attacks, crashes, long guarantees and the tests of tools, as pnpm test:nightly`,
+  "test:one": `npm run test:one -- PATH [OPTIONS]: one test file, or those of a folder or with a part of a name; or a browser
+spec, such as tools/e2e/src/specs/desktop/locales.spec.ts, if no other test fits. It installs and builds what is missing.
+The options go to Vitest or Playwright, such as -t "part of a title".`,
   catalogue: "pnpm catalogue: imports a catalogue, the demo catalogue and synonyms.",
   shop: "pnpm shop: the command line of the people who run the shop.",
   bench: "pnpm bench: repeats the measurements of docs/performance.md.",
@@ -155,7 +159,8 @@ env.PATH = [...binFolders, join(root, "node_modules/.bin"), process.env.PATH].jo
 
 // .env applies to the shop, never to tests, which would use its database, nor to what is built for all machines.
 const envFile = join(root, ".env");
-const flags = verb !== "test" && verb !== "build" && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+const flags =
+  !["test", "test:one", "build"].includes(verb) && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const stdio = ["inherit", "inherit", "inherit", "ipc"];
 const child = spawn(node, [...flags, join(here, script), ...args], { cwd: root, env, stdio });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type ChildProcesses, nodeTask, type Task } from "../processes/child-processes.ts";
 import { root } from "../toolchain/workspace.ts";
 import { findChromium } from "./chromium.ts";
@@ -29,29 +29,55 @@ const script = (name: string): Task => ({
 /** Tests start services a hundred times: each finds its code compiled. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
-const build: Step = {
-  name: "build",
-  task: () => nodeTask(bin("turbo/bin/turbo"), ["run", "build", "--ui=stream", "--concurrency=2"]),
-};
+/** Builds what changed since the last build. */
+export const buildTask = (): Task => ({
+  ...nodeTask(bin("turbo/bin/turbo"), ["run", "build", "--ui=stream", "--concurrency=2"]),
+  cwd: root,
+});
+
+/** Vitest with these filters and options, over all packages. */
+export const unitTask = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Task => ({
+  ...nodeTask(bin("vitest/vitest.mjs"), ["run", ...args]),
+  cwd: root,
+  env: { ...COMPILED, ...env },
+});
+
+/** Playwright with these options and specs, all without any; or why it cannot run. */
+export async function browserTask(
+  children: ChildProcesses,
+  options: readonly string[],
+  specs: readonly string[] = [],
+): Promise<Task | { problem: string }> {
+  const chromium = await findChromium(children);
+  if (!chromium.ok) return chromium;
+  const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");
+  return {
+    ...nodeTask(cli, ["test", ...specs.map((file) => relative("tools/e2e", file)), ...options]),
+    cwd: join(root, "tools/e2e"),
+    env: { ...COMPILED, CHROMIUM_PATH: chromium.path },
+  };
+}
+
+const build: Step = { name: "build", task: buildTask };
 
 const vitest = (name: string, env: Readonly<Record<string, string>> = {}): Step => ({
   name,
   needs: ["build"],
   live: true,
-  task: (_children, reportFile) => ({
-    ...nodeTask(bin("vitest/vitest.mjs"), [
-      "run",
-      // Projects do not inherit it from the root configuration.
-      "--maxWorkers=3",
-      // Tests that pass only on retry are listed at the end of the run.
-      ...(process.env["CI"] ? ["--retry=1"] : []),
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${reportFile}`,
-      `--reporter=${join(import.meta.dirname, "flaky-reporter.ts")}`,
-    ]),
-    env: { ...COMPILED, ...env, FLAKY_FILE: flakyFileOf(reportFile) },
-  }),
+  task: (_children, reportFile) =>
+    unitTask(
+      [
+        // Projects do not inherit it from the root configuration.
+        "--maxWorkers=3",
+        // Tests that pass only on retry are listed at the end of the run.
+        ...(process.env["CI"] ? ["--retry=1"] : []),
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reportFile}`,
+        `--reporter=${join(import.meta.dirname, "flaky-reporter.ts")}`,
+      ],
+      { ...env, FLAKY_FILE: flakyFileOf(reportFile) },
+    ),
 });
 
 const browser: Step = {
@@ -59,11 +85,10 @@ const browser: Step = {
   needs: ["build"],
   live: true,
   task: async (children, reportFile) => {
-    const chromium = await findChromium(children);
-    if (!chromium.ok) return chromium;
-    const env = { ...COMPILED, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile };
-    const cli = join(root, "tools/e2e/node_modules/@playwright/test/cli.js");
-    return { ...nodeTask(cli, ["test", "--reporter=list,json"]), cwd: join(root, "tools/e2e"), env };
+    const task = await browserTask(children, ["--reporter=list,json"]);
+    return "problem" in task
+      ? task
+      : { ...task, env: { ...task.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile } };
   },
 };
 
