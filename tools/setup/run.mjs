@@ -43,6 +43,7 @@ const TOOLS = {
   trust: "../trust/src/cli.ts",
   soak: "../trust/src/soak/cli.ts",
   new: "../slice/new.ts",
+  text: "../slice/text.ts",
 };
 
 // npm passes its own settings to scripts. pnpm and a nested npm would take them for the user's, so they are
@@ -118,6 +119,7 @@ The options go to Vitest or Playwright, such as -t "part of a title".`,
   trust: "pnpm trust: attacks a shop, and provokes the path of an order.",
   soak: "pnpm soak: runs npm start under a small load for 90 minutes and watches its memory.",
   new: "pnpm new: creates the first files of a slice.",
+  text: "pnpm text: adds, renames or removes a text in all languages.",
 };
 const isHelp = [verb, ...args].some((word) => word === "--help" || word === "-h");
 function help(text) {
