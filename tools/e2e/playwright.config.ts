@@ -21,7 +21,7 @@ const phone = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
 const executablePath = process.env["CHROMIUM_PATH"] || installedChromium(process.env["PATH"] ?? "");
 const isCi = process.env["CI"] !== undefined;
 
-// docs/browser-tests.md says how the suite is built and how to run a part of it.
+// docs/testing.md says how the suite is built and how to run a part of it.
 export default defineConfig({
   testDir: "src/specs",
   outputDir: "test-results/browser",

@@ -115,7 +115,7 @@ spec, such as tools/e2e/src/specs/desktop/locales.spec.ts, if no other test fits
 The options go to Vitest or Playwright, such as -t "part of a title".`,
   catalogue: "pnpm catalogue: imports a catalogue, the demo catalogue and synonyms.",
   shop: "pnpm shop: the command line of the people who run the shop.",
-  bench: "pnpm bench: repeats the measurements of docs/performance.md.",
+  bench: "pnpm bench: measures speed and memory.",
   trust: "pnpm trust: attacks a shop, and provokes the path of an order.",
   soak: "pnpm soak: runs npm start under a small load for 90 minutes and watches its memory.",
   new: "pnpm new: creates the first files of a slice.",

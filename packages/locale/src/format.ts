@@ -105,6 +105,6 @@ export function formatDays(
 }
 
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
-/** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames (decision 5). */
+/** Formats a list with the conjunction of the locale. Server only: the first use of `Intl` blocks a browser for several frames. */
 export const formatList = (items: readonly string[], locale: Locale): string =>
   (lists[locale] ??= new Intl.ListFormat(languageTag(locale), { type: "conjunction" })).format(items);

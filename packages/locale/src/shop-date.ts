@@ -14,7 +14,8 @@ function isSummerTime(time: number): boolean {
 
 /**
  * The date in Germany, `YYYY-MM-DD`, of a moment in ISO 8601; a date is itself. Documents and periods have the same date.
- * Without `Intl` (decision 5); valid since 1996, when all of Europe changed its clocks together.
+ * Without `Intl`, whose first use blocks a browser for several frames. Valid since 1996, when all of Europe changed its
+ * clocks together.
  * @throws {RangeError} if it is neither a moment nor a date
  */
 export const shopDate = (moment: string): string =>

@@ -8,7 +8,7 @@ import type { PageContext, PageEntry, PageStream } from "@reprise/web/page-conte
 
 /**
  * `node:http` and `renderToPipeableStream` with data loaded once, at the start. Plain React: it renders the
- * whole tree each time and caches no markup (decision 11).
+ * whole tree each time and caches no markup.
  */
 const { BENCH_PORT: port = "", BENCH_PATHS: paths = "", API_URL: apiUrl = "" } = process.env;
 

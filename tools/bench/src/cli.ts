@@ -46,7 +46,7 @@ const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
 const HELP = `Usage: pnpm bench [measurement…]
 
-Repeats the measurements of docs/performance.md, all of them without an argument. The web app has to be built.
+Measures speed and memory, everything without an argument. The web app has to be built.
 
   ready       ready pages against a bare server and against uncached pages
   uncached    uncached list pages against plain React

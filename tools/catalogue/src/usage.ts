@@ -5,6 +5,6 @@ export const USAGE = `Usage:
   pnpm catalogue demo [--products N] [--if-empty]   imports the demo catalogue, 15000 products by default;
                                                     with --if-empty only into an empty database
   pnpm catalogue demo [--products N] --file FILE    writes the demo catalogue to a file instead
-  pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/synonyms.md);
+  pnpm catalogue synonyms [FILE]                    replaces the synonyms by those of FILE (docs/catalogue-file.md);
                                                     without FILE prints the current synonyms
 Uses the database of DATABASE_URL, otherwise the embedded database in DATA_DIR (default .data).`;

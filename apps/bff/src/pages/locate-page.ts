@@ -45,7 +45,7 @@ function findRoute(locale: Locale, within: string): { match: RouteMatch; path: s
 /**
  * Finds what a request addresses: a page, a redirect to its proper address, or nothing. One redirect
  * corrects locale prefix, language of the path, capitals and slashes, and keeps the query.
- * Specification, section 2; docs/requests.md.
+ * Specification, section 2; docs/architecture.md.
  */
 export function locatePage(
   addresses: Addresses,

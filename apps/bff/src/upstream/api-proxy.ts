@@ -30,7 +30,7 @@ const isJson = (type: unknown) =>
   typeof type === "string" && /^application\/(?:[\w.-]+\+)?json\b/u.test(type);
 
 /**
- * `/api/*`: forwards exactly the contract's calls that browsers may make (docs/requests.md).
+ * `/api/*`: forwards exactly the contract's calls that browsers may make (docs/architecture.md).
  */
 export const apiProxy: FastifyPluginAsync = async (scope) => {
   const { config, upstream, csrf, callers } = scope;

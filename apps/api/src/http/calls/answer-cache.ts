@@ -39,7 +39,7 @@ interface CachedAnswer<T> {
 
 const sizeOf = ({ answer, products }: CachedAnswer<unknown>) => answer.json.length + 8 * products.length;
 
-/** Caches answers as JSON text until a product in them, its reviews, a category or a text changes (docs/decisions/0019-cached-answers.md). */
+/** Caches answers as JSON text until a product in them, its reviews, a category or a text changes. */
 export function createAnswerCache<T>({
   changes,
   tagChanges,

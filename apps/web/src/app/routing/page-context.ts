@@ -61,7 +61,7 @@ export interface PageContext {
   readonly version: string;
   readonly nonce: string;
   readonly assets: PageAssets;
-  /** True: markup that depends only on its data is rendered once and reused for other pages (decision 11). */
+  /** True: markup that depends only on its data is rendered once and reused for other pages. */
   readonly isMarkupMemoised: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;

@@ -23,7 +23,7 @@ type MemoisedProps<T extends Tag> = {
 
 /**
  * An element whose children depend on nothing but their props. The props are data: nothing of the page or of the
- * shopper. The children do not call `useId`. The server renders each child once and reuses the markup (decision 11).
+ * shopper. The children do not call `useId`. The server renders each child once and reuses the markup.
  */
 export function Memoised<T extends Tag>({ as, data, children, ...rest }: MemoisedProps<T>) {
   const Element: string = as;

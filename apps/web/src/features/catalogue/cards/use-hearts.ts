@@ -9,7 +9,7 @@ import { heartLabel } from "../../../lib/texts/heart-label.ts";
  * Connects the heart buttons of a list with the wishlist. Returns the click handler of the list. `isWishlist`: all hearts
  * are pressed.
  *
- * Sets the ARIA attributes by hand, because the cards are memoised markup that React does not hydrate (decision 11). One
+ * Sets the ARIA attributes by hand, because the cards are memoised markup that React does not hydrate. One
  * React root for each heart would make React render dozens of them, which is the work that memoisation saves.
  */
 export function useHearts(
