@@ -34,7 +34,7 @@ export default defineConfig({
   // the run.
   retries: isCi ? 1 : 0,
   // Generous: a slow machine must not look like a broken rule, which fails with any limit.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
