@@ -21,16 +21,6 @@ const sliceOrder = SLICE_ORDER.slice(0, -1).map((line, index) => ({
   to: { path: `${ordered}/(?:${slices(SLICE_ORDER.slice(index + 1))})/` },
 }));
 
-/** The folder above, and src itself. */
-const reachUp = ["^(apps/[^/]+/src.*)/[^/]+/[^/]+$", "^(apps/[^/]+/src)/.+/[^/]+$"].map((path) => ({
-  name: "folders-do-not-reach-up",
-  comment:
-    "A folder imports no file of the folder above it, nor of src; a slice's own read and write files are open.",
-  severity: /** @type {const} */ ("error"),
-  from: { path, pathNot: test },
-  to: { path: "^$1/[^/]+[.]tsx?$", pathNot: "[.](read|write)[.]tsx?$" },
-}));
-
 /** @satisfies {import("dependency-cruiser").IConfiguration} */
 const config = {
   forbidden: [
@@ -154,7 +144,6 @@ const config = {
       from: { path: source },
       to: { circular: true },
     },
-    ...reachUp,
     {
       name: "no-tests-in-sources",
       comment: "Code does not need its tests. The browser suite is tests.",
