@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import type { ShopClient } from "../api/shop-client.ts";
 
-/** A command of `pnpm shop`: one file in `commands`, listed in `commands.ts`. */
+/** A command of `pnpm shop`. The commands of a group are one file in `commands`; `commands.ts` lists all. */
 export interface Command {
   /** Its words, for example `stock show`. */
   readonly name: string;
