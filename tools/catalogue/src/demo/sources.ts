@@ -1,6 +1,6 @@
 import { accessories } from "./accessories/accessories.ts";
 import { phoneCases } from "./accessories/phone-cases.ts";
-import { audio } from "./audio/audio.ts";
+import { audio } from "./audio.ts";
 import { cameras } from "./cameras/cameras.ts";
 import { lenses } from "./cameras/lenses.ts";
 import { desktops } from "./computers/desktops.ts";

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Crash } from "../crash.ts";
-import { missingPrograms, openProxiedShop, type ProxiedShop } from "../proxied/open-proxied-shop.ts";
+import { missingPrograms, openProxiedShop, type ProxiedShop } from "./open-proxied-shop.ts";
 
 /** In ms: long enough for the slowest machine. Whoever waits this long has no answer. */
 const LIMIT = 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../../mail/subscription-link.store.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import {
   ADDRESS,

@@ -9,7 +9,7 @@ import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { createPhotoMaker, type PreparedPhoto } from "../media/media.read.ts";
 import { operatorChange } from "../operator/operator.write.ts";
-import { addPhoto, deletePhoto, loadPhoto, photosOf, viewPhoto } from "./photos/photo.store.ts";
+import { addPhoto, deletePhoto, loadPhoto, photosOf, viewPhoto } from "./store/photo.store.ts";
 import { loadTradeInState } from "./store/trade-in-history.ts";
 import { findTradeIn, lockTradeIn, type StoredTradeIn, type TradeInItemRow } from "./store/trade-in.store.ts";
 import { operatorView } from "./view/operator-view.ts";

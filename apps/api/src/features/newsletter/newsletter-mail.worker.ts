@@ -1,11 +1,11 @@
 import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import type { QueueWorker } from "../../jobs/queue.ts";
-import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
 import { button, type MailContent, paragraph } from "../../mail/mail-content.ts";
 import { mailText } from "../../mail/mail-text.ts";
 import type { SendMail } from "../../mail/mail.ts";
 import { standardMail } from "../../mail/standard-mail.ts";
+import { createSubscriptionLink } from "../../mail/subscription-link.store.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { findSubscriptionOf, type Subscription } from "./newsletter.store.ts";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { findSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { findSubscriptionLink } from "../../mail/subscription-link.store.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSubscriptionLink } from "../../mail-links/subscription-link.store.ts";
+import { createSubscriptionLink } from "../../mail/subscription-link.store.ts";
 import { customerActions } from "../actions/customers.ts";
 import { dataOf } from "../answers.ts";
 import { newVisitor, type TestApi } from "../api.ts";

@@ -3,7 +3,7 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { operatorChange } from "../../operator/operator.write.ts";
 import { findProduct } from "../../stock/stock.read.ts";
-import { setPrice } from "../price/set-price.ts";
+import { setPrice } from "../set-price.ts";
 import type { ShopStructure } from "../shop-structure.read.ts";
 import { changeGone, successorOf } from "./gone.service.ts";
 

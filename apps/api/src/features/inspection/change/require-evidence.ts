@@ -2,8 +2,8 @@ import { missingEvidence } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { photosOf } from "../photos/photo.store.ts";
 import { latestFinding } from "../store/finding.store.ts";
+import { photosOf } from "../store/photo.store.ts";
 import type { StoredTradeIn } from "../store/trade-in.store.ts";
 
 /**

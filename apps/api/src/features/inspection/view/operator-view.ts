@@ -4,9 +4,9 @@ import { allQuestions, foldTradeIn, type TradeInItem, undoableStep } from "@repr
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { loadQuotes } from "../../trade-in/trade-in.read.ts";
-import { photosOfOrder, viewPhoto } from "../photos/photo.store.ts";
 import { latestFinding } from "../store/finding.store.ts";
 import { pendingSteps } from "../store/pending-step.store.ts";
+import { photosOfOrder, viewPhoto } from "../store/photo.store.ts";
 import { loadTradeInHistory } from "../store/trade-in-history.ts";
 import { type TradeInItemRow, type TradeInRow, withItems } from "../store/trade-in.store.ts";
 import { viewTradeIn } from "./trade-in-view.ts";

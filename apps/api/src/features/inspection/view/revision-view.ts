@@ -4,8 +4,8 @@ import { allQuestions, type Difference, type TradeInItem } from "@reprise/trade-
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { StoredQuote } from "../../trade-in/trade-in.read.ts";
-import { photosOf } from "../photos/photo.store.ts";
 import { latestFinding } from "../store/finding.store.ts";
+import { photosOf } from "../store/photo.store.ts";
 import type { TradeInItemRow } from "../store/trade-in.store.ts";
 
 type Db = Kysely<Schema>;

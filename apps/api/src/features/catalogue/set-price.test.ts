@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addOperator, type TestOperator } from "../../../test/actions/operators.ts";
-import { codeOf, dataOf } from "../../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../../test/api.ts";
-import { FIXTURE, fixtureProduct } from "../../../test/fixtures/fixture-catalogue.ts";
-import { importCatalogue, recordLines } from "../import/import-catalogue.ts";
+import { addOperator, type TestOperator } from "../../test/actions/operators.ts";
+import { codeOf, dataOf } from "../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../test/api.ts";
+import { FIXTURE, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
+import { importCatalogue, recordLines } from "./import/import-catalogue.ts";
 
 let api: TestApi;
 let finance: TestOperator;

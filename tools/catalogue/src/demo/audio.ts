@@ -1,13 +1,13 @@
 import { localized } from "@reprise/locale";
 import type { PictureSpec } from "@reprise/pictures/spec";
-import { curatedName } from "../accessories/curated-names.ts";
-import { colourOf } from "../colours.ts";
-import type { Draft, Relation } from "../draft.ts";
-import { modelSource } from "../model-source.ts";
-import { inName } from "../names.ts";
-import { numberOf, readRows } from "../rows.ts";
-import { hash32, uniform } from "../seeded.ts";
-import { skuOf } from "../sku.ts";
+import { curatedName } from "./accessories/curated-names.ts";
+import { colourOf } from "./colours.ts";
+import type { Draft, Relation } from "./draft.ts";
+import { modelSource } from "./model-source.ts";
+import { inName } from "./names.ts";
+import { numberOf, readRows } from "./rows.ts";
+import { hash32, uniform } from "./seeded.ts";
+import { skuOf } from "./sku.ts";
 
 interface AudioModel {
   readonly brand: string;
