@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { parse } from "node:querystring";
 import type { FastifyInstance } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 /** The bytes that a urlencoded body stands for. */
 const decodedBytes = (body: Buffer): Buffer =>

@@ -3,7 +3,7 @@ import { BFF_CALLS, type Call, fillPath } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { RequestError, sendErrorItem } from "../server/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";

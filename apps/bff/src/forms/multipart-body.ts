@@ -1,4 +1,4 @@
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 /** Parts of a form; ours have at most three. The parser would keep the process busy with thousands. */
 const MAX_PARTS = 8;

@@ -1,7 +1,7 @@
 import { type ApiError, ERROR_STATUS, type ErrorCode } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import type { FastifyReply } from "fastify";
-import { failureOf } from "../errors/error-item.ts";
+import { failureOf } from "../server/error-item.ts";
 
 /** A refusal in the API's format. */
 export const refused = (

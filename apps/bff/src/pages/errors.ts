@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { failureOf, sendErrorItem } from "../errors/error-item.ts";
+import { failureOf, sendErrorItem } from "../server/error-item.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { isPageRequest } from "./page-request.ts";
 

@@ -1,6 +1,6 @@
 import type { RouteName } from "@reprise/locale";
 import fp from "fastify-plugin";
-import { failureOf, RequestError, sendErrorItem } from "../errors/error-item.ts";
+import { failureOf, RequestError, sendErrorItem } from "../server/error-item.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { sendTranslations } from "../translations/send-translations.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";

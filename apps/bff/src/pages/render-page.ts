@@ -5,7 +5,7 @@ import { abortable } from "@reprise/service/abortable";
 import type { FlashBag } from "@reprise/toasts";
 import type { LocatedPage, PageContext, PageOutcome } from "@reprise/web/page-context";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { failureOf } from "../errors/error-item.ts";
+import { failureOf } from "../server/error-item.ts";
 import type { Caller } from "../upstream/identity.ts";
 import type { WebApp } from "../web-app/web-app.ts";
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_BODY_BYTES, MAX_NESTING } from "@reprise/service/http-limits";
 import type { FastifyInstance } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "./error-item.ts";
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];

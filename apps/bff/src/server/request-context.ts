@@ -3,7 +3,7 @@ import { type Addresses, type Locale, LOCALES } from "@reprise/locale";
 import { MAX_URL_BYTES } from "@reprise/service/http-limits";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "./error-item.ts";
 
 /** The origin and locale that a request addresses, and its path and query. */
 export interface RequestContext {

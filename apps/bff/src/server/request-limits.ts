@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_HEADER_BYTES, MAX_URL_BYTES } from "@reprise/service/http-limits";
 import fp from "fastify-plugin";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "./error-item.ts";
 
 function headersSize({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.reduce((size, text) => size + text.length + 2, 0);

@@ -1,4 +1,4 @@
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 export const storeUnavailable = (cause?: unknown): RequestError =>
   new RequestError("SERVICE_UNAVAILABLE", "The session store does not answer", { cause });

@@ -1,7 +1,7 @@
 import type { Locale, RouteMatch } from "@reprise/locale";
 import type { FastifyReply } from "fastify";
 import fresh from "fresh";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import { visitorForWrite, visitorOf } from "./visitors.ts";
 
 /** Tokens that prove that a write comes from one of our pages in the same browser (decision 18). */

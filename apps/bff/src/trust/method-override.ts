@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 
 const HEADERS = ["x-http-method-override", "x-http-method", "x-method-override"];

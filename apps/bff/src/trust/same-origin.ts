@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import { isWrite } from "../server/is-write.ts";
 import { requestContextOf } from "../server/request-context.ts";
 

@@ -1,6 +1,6 @@
 import { type Call, callRoutes, CALLS, type ClientCallName } from "@reprise/contracts";
 import { type ApiClient, createApiClient } from "@reprise/contracts/client";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import { type Caller, identityHeaders, LOGIN_ENDED_HEADER } from "./identity.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 import type { Upstream, UpstreamResponse } from "./upstream.ts";

@@ -1,7 +1,7 @@
 import type { CallName } from "@reprise/contracts";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
 import { allowsStatistics } from "../server/consent-cookie.ts";
+import { RequestError } from "../server/error-item.ts";
 import { acceptJsonText } from "../server/json-body.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { requireSameOrigin } from "../trust/same-origin.ts";

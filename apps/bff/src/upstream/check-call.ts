@@ -1,5 +1,5 @@
 import { type Access, type Call, type CallName, findCalls } from "@reprise/contracts";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 /** Documents of the API, which are not calls of the contract. */
 const DOCUMENTS: Readonly<Record<string, "always" | "development">> = {

@@ -1,4 +1,4 @@
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 /** In bytes: larger answers of the API are not passed on. It bounds memory, should the API fail to bound an answer. */
 const MAX_ANSWER_SIZE = 16 * 1024 * 1024;

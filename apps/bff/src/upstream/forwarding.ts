@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { callbackify } from "node:util";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { failureOf, sendErrorItem } from "../errors/error-item.ts";
+import { failureOf, sendErrorItem } from "../server/error-item.ts";
 import { readComplete } from "./complete-answer.ts";
 import { upstreamFailure } from "./upstream-failure.ts";
 import type { UpstreamRequest, Upstream } from "./upstream.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import { requestContextOf } from "../server/request-context.ts";
 import { forwardedRequestHeaders, forwardedResponseHeaders } from "./forwarded-headers.ts";
 import { forward } from "./forwarding.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@reprise/contracts";
 import { BrokenCircuitError } from "cockatiel";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ECONNREFUSED: "SERVICE_UNAVAILABLE",

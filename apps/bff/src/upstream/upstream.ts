@@ -11,7 +11,7 @@ import {
 } from "cockatiel";
 import { type Dispatcher, Pool } from "undici";
 import { z } from "zod";
-import { RequestError } from "../errors/error-item.ts";
+import { RequestError } from "../server/error-item.ts";
 import type { ApiReadiness } from "../server/health.ts";
 import { noticeConnection } from "./notice-connection.ts";
 import { createRetryBudget } from "./retry-budget.ts";

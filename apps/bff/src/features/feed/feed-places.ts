@@ -1,6 +1,6 @@
 import { clientNetwork } from "@reprise/service/client-network";
 import type { FastifyReply } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 
 /**
  * Feeds that are sent at once, one to a network: a feed may have 100 MB, and a slow client holds its place.

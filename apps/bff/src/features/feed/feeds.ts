@@ -7,7 +7,7 @@ import { isLocale, type Locale } from "@reprise/locale";
 import type { FastifyPluginAsync } from "fastify";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { createFeedPlaces, FEEDS, type FeedPlaces } from "./feed-places.ts";
 

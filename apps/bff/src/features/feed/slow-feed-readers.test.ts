@@ -6,7 +6,7 @@ import { createAddresses } from "@reprise/locale";
 import fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Config } from "../../config.ts";
-import { failureOf, sendErrorItem } from "../../errors/error-item.ts";
+import { failureOf, sendErrorItem } from "../../server/error-item.ts";
 import { requestContext } from "../../server/request-context.ts";
 import { type FakeApi, json, startFakeApi } from "../../test/fake-api.ts";
 import { SERVICE_TOKEN } from "../../test/test-app.ts";

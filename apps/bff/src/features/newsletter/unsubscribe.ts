@@ -1,9 +1,9 @@
 import { LOCALES } from "@reprise/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { readMultipart } from "../../forms/multipart-body.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";
 

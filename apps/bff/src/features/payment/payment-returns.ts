@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { RouteHandler } from "../../pages/locate-page.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { flash } from "../../sessions/flash.ts";
 
 /** What a browser that does not know the order is told. The order page would not exist for it. */

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { ErrorCode } from "@reprise/contracts";
 import { DEFAULT_LOCALE } from "@reprise/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { PAYOUT_WEBHOOKS_PATH, WEBHOOKS_PATH } from "../../server/webhook-address.ts";
 import { anonymousCaller } from "../../upstream/callers.ts";
 

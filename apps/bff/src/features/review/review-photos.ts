@@ -2,11 +2,11 @@ import { CALLS, fillPath, MAX_PHOTO_BYTES, PHOTO_TYPES } from "@reprise/contract
 import { type CallResult, errorFrom } from "@reprise/contracts/client";
 import { addReviewPhotoForm, formFields } from "@reprise/contracts/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
 import { targetPath } from "../../forms/form-answers.ts";
 import { refused } from "../../forms/refusals.ts";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { FormPost, UploadForm } from "../../forms/served-form.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { report } from "../../upstream/api-clients.ts";
 import { identityHeaders } from "../../upstream/identity.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 
 /**
  * In bytes: uploads that a process has in memory. They count as far as they have arrived: a client that sends slowly takes

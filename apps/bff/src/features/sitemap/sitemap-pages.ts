@@ -7,7 +7,7 @@ import {
   type RouteName,
   type RouteParams,
 } from "@reprise/locale";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 import type { SitemapPage } from "./sitemap-xml.ts";
 
 /** Pages without parameters that search engines may show. */

@@ -6,7 +6,7 @@ import { revalidating } from "@reprise/service/revalidating-cache";
 import { createSerialQueue } from "@reprise/service/serial-queue";
 import type { FastifyPluginAsync } from "fastify";
 import { LRUCache } from "lru-cache";
-import { RequestError } from "../../errors/error-item.ts";
+import { RequestError } from "../../server/error-item.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { createSitemapPages } from "./sitemap-pages.ts";
 import { type SitemapPage, sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
