@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCALES, type Locale } from "./locales.ts";
 import { matchRouteInOtherLocale, matchRoute, type RouteParams, routePath } from "./route-match.ts";
 import { ROUTE_NAMES, type RouteName, ROUTES } from "./route-table.ts";
@@ -31,13 +31,11 @@ const samples = new Proxy<RouteParams>(sampleOf, { get: (target, name) => target
 /** Routes that share the path of the buy home in some locales (section 2). */
 const isAlias = (name: RouteName, locale: Locale) => name === "sale" && locale !== "de" && locale !== "fr";
 
-describe.each(LOCALES)("%s", (locale) => {
-  test.each(ROUTE_NAMES.filter((name) => !isAlias(name, locale)))(
-    "the path of %s matches its route",
-    (name) => {
-      expect(matchRoute(locale, routePath(name, locale, samples), ROUTES[name].method)?.name).toBe(name);
-    },
+test.each(LOCALES)("%s: the path of each route matches it", (locale) => {
+  const wrong = ROUTE_NAMES.filter((name) => !isAlias(name, locale)).filter(
+    (name) => matchRoute(locale, routePath(name, locale, samples), ROUTES[name].method)?.name !== name,
   );
+  expect(wrong).toEqual([]);
 });
 
 test.each<[Locale, string, RouteName]>([

@@ -1,13 +1,4 @@
-import {
-  type Addresses,
-  createAddresses,
-  LOCALES,
-  localized,
-  ROUTE_NAMES,
-  type RouteName,
-  ROUTES,
-  type RouteParams,
-} from "@reprise/locale";
+import { type Addresses, createAddresses, type Locale, LOCALES, localized } from "@reprise/locale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveAddress } from "../server/request-context.ts";
@@ -19,70 +10,24 @@ const hosted = createAddresses({
   origins: localized((locale) => `https://${locale}.shop.example`),
 });
 
-const uuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
-const PARAMS: Partial<Record<RouteName, RouteParams>> = {
-  theme: { themeName: "sommer" },
-  author: { authorName: "juli-zeh" },
-  onsite_sitemap: { project: "kaufen", from: 1, to: 500 },
-  product_details: { id: 42, slug: "iphone-14" },
-  product_details_basic_name: { basicSanitizedName: "iphone-14", id: 42 },
-  product_write_review: { id: 42, slug: "iphone-14" },
-  product_variant_information: { id: 42 },
-  accessory_list: { id: 42 },
-  wristband_selection: { id: 42 },
-  cross_selling: { id: 42 },
-  unsubscribe: { token: "a-token" },
-  blog_category: { category: "tipps" },
-  blog_post: { slug: "akku" },
-  checkout_address_form: { addressKind: "billing" },
-  checkout_order: { orderUuid: uuid },
-  customer_order: { orderUuid: uuid },
-  order_withdrawal: { orderUuid: uuid },
-  after_sale: { orderUuid: uuid },
-  return_label: { orderUuid: uuid, returnNumber: "R-2222-2222" },
-  claim: { orderUuid: uuid, item: 1 },
-  checkout_payment_redirect: { orderUuid: uuid },
-  checkout_payment_details: { orderUuid: uuid },
-  promo_page: { url: "sommer/aktion" },
-  recommendations_list: { type: "bestsellers" },
-  survey: { survey: "mac" },
-  legal_document: { documentType: "imprint" },
-  static_content: { path: "hilfe" },
-  static_template: { path: "hilfe" },
-  trade_in_grading: { productId: 42 },
-  trade_in_order: { tradeInUuid: uuid },
-  trade_in_payout: { tradeInUuid: uuid },
-  green_category: { categoryUrlPath: "handys" },
-  translations: { domain: "common", format: "json" },
-  category: { categorySanitizedPath: "smartphones/apple" },
-};
-
-const cases = LOCALES.flatMap((locale) =>
-  ROUTE_NAMES.filter((name) => ROUTES[name].method === "GET").map((name) => ({ locale, name })),
-);
-
 const locate = (addresses: Addresses, host: string, pathname: string, search: string) =>
   locatePage(addresses, { ...resolveAddress(addresses, host, pathname), pathname, search });
 
-/** Locales without an address for `sale` use the buy home. */
-const nameOf = (name: RouteName, path: string, other: string) =>
-  name === "sale" && path === other ? "buy_home" : name;
-
-describe("every named route in every locale", () => {
-  it.each(cases)("$locale $name", ({ locale, name }) => {
-    for (const [addresses, host] of [
-      [prefixed, "localhost:3000"],
-      [hosted, `${locale}.shop.example`],
-    ] as const) {
-      const path = addresses.path(name, locale, PARAMS[name]);
-      const expected = nameOf(name, path, addresses.path("buy_home", locale));
-      expect(locate(addresses, host, path, "?page=2")).toMatchObject({
-        kind: "page",
-        locale,
-        match: { name: expected },
-      });
-    }
-  });
+// `route-match.test.ts` of packages/locale tests the paths of all routes.
+it.each([
+  ["prefixes", prefixed, () => "localhost:3000"],
+  ["hosts", hosted, (locale: Locale) => `${locale}.shop.example`],
+] as const)("finds locale and route with %s", (_, addresses, hostOf) => {
+  for (const locale of LOCALES)
+    for (const [name, params] of [
+      ["buy_home", {}],
+      ["search", {}],
+      ["product_details", { id: 42, slug: "iphone-14" }],
+      ["category", { categorySanitizedPath: "smartphones/apple" }],
+    ] as const)
+      expect(
+        locate(addresses, hostOf(locale), addresses.path(name, locale, params), "?page=2"),
+      ).toMatchObject({ kind: "page", locale, match: { name } });
 });
 
 describe("redirects in prefix mode", () => {

@@ -93,60 +93,94 @@ const OVERRIDES: readonly (readonly [string, Headers])[] = [
   ["X-HTTP-Method", { "x-http-method": "PUT" }],
 ];
 
-describe.each(calls)("%s %s", (method, url) => {
-  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
-    "is refused for %s, without any effect",
-    async (_, headers) => {
-      const answer = await send(method, url, { ...JSON_TYPE, ...headers }, "{}");
-      expect([answer.statusCode, api.seen.length]).toEqual([403, 0]);
-      expect(answer.cookies.filter(({ name }) => name === "session" || name === "device")).toEqual([]);
-    },
-  );
+const FIELDS = "id=1&label=A1&locale=fr&email=a%40example.com&password=x";
+const sendCall = (method: Method, url: string, headers: Headers) =>
+  send(method, url, { ...JSON_TYPE, ...headers }, "{}");
+const sendForm = (url: string, headers: Headers, fields = FIELDS) =>
+  send("POST", url, { ...FORM_TYPE, ...headers }, fields);
+const writes = () => api.seen.filter(({ method }) => method !== "GET");
 
-  it.each(["text/plain", "text/plain;application/json", "multipart/form-data; boundary=x"])(
-    "is refused for JSON sent as %s",
-    async (type) => {
-      const answer = await send(method, url, { ...JSON_TYPE, "content-type": type }, "{}");
-      expect([answer.statusCode, api.seen.length]).toEqual([415, 0]);
-    },
-  );
-});
+/** The requests that are not answered with `status`, and refusals that log in. */
+async function others(
+  status: number,
+  requests: readonly (readonly [name: string, request: () => ReturnType<typeof send>])[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, request] of requests) {
+    const { statusCode, cookies } = await request();
+    const isLogin = cookies.some((cookie) => cookie.name === "session" || cookie.name === "device");
+    if (statusCode !== status || (status >= 400 && isLogin)) found.push(`${name}: ${statusCode}`);
+  }
+  return found;
+}
 
-describe.each(FORMS)("the form %s", (url) => {
-  it.each([...NO_TOKEN, ...FOREIGN, ...OVERRIDES])(
-    "is refused for %s, without any effect",
-    async (_, headers) => {
-      const answer = await send(
-        "POST",
-        url,
-        { ...FORM_TYPE, ...headers },
-        "email=a%40example.com&password=x",
-      );
-      expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
-    },
-  );
+// Every write is mounted under the guard. What the guard refuses is tested below with one of each.
+describe("every write without an effect", () => {
+  const [[, noToken]] = NO_TOKEN as readonly [(typeof NO_TOKEN)[number]];
+  const [[, foreign]] = FOREIGN as readonly [(typeof FOREIGN)[number]];
+  const [[, override]] = OVERRIDES as readonly [(typeof OVERRIDES)[number]];
 
-  it("is refused with the field _method", async () => {
-    const answer = await send("POST", url, FORM_TYPE, "_method=DELETE");
-    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
-  });
-});
-
-describe.each(SHARED_FORMS)("the form %s, on pages without a token", (url) => {
-  it.each([...FOREIGN, ...OVERRIDES])("is refused for %s", async (_, headers) => {
-    const answer = await send(
-      "POST",
-      url,
-      { ...FORM_TYPE, ...headers },
-      "id=1&label=A1&locale=fr&email=a%40example.com",
+  it.each([
+    ["without a token", noToken, 403],
+    ["from another site", foreign, 403],
+    ["that names another method", override, 403],
+    ["of a type that forms can send", { "content-type": "text/plain" }, 415],
+  ] as const)("refuses a call %s", async (_, headers, status) => {
+    const requests = calls.map(
+      ([method, url]) => [`${method} ${url}`, () => sendCall(method, url, headers)] as const,
     );
-    expect([answer.statusCode, api.seen.filter(({ method }) => method !== "GET")]).toEqual([403, []]);
+    expect(await others(status, requests)).toEqual([]);
+    expect(api.seen).toEqual([]);
   });
 
-  it("needs no token", async () => {
-    const answer = await send("POST", url, { ...FORM_TYPE, "x-csrf-token": "" }, "locale=fr");
-    expect(answer.statusCode).toBe(303);
+  it.each([
+    ["without a token", FORMS, noToken],
+    ["from another site", [...FORMS, ...SHARED_FORMS], foreign],
+    ["that names another method", [...FORMS, ...SHARED_FORMS], override],
+  ] as const)("refuses a form %s", async (_, urls, headers) => {
+    expect(
+      await others(
+        403,
+        urls.map((url) => [url, () => sendForm(url, headers)] as const),
+      ),
+    ).toEqual([]);
+    expect(writes()).toEqual([]);
   });
+
+  it("refuses a form with the field _method", async () => {
+    const requests = FORMS.map((url) => [url, () => sendForm(url, {}, "_method=DELETE")] as const);
+    expect(await others(403, requests)).toEqual([]);
+    expect(writes()).toEqual([]);
+  });
+
+  it("takes forms of shared pages without a token", async () => {
+    const requests = SHARED_FORMS.map(
+      (url) => [url, () => sendForm(url, { "x-csrf-token": "" }, "locale=fr")] as const,
+    );
+    expect(await others(303, requests)).toEqual([]);
+  });
+});
+
+describe("the guard", () => {
+  const VECTORS = [...NO_TOKEN, ...FOREIGN, ...OVERRIDES];
+
+  it.each(VECTORS)("refuses a call with %s", async (_, headers) => {
+    expect((await sendCall("POST", "/api/cart/items", headers)).statusCode).toBe(403);
+    expect(api.seen).toEqual([]);
+  });
+
+  it.each(VECTORS)("refuses a form with %s", async (_, headers) => {
+    expect((await sendForm("/cart/coupon", headers)).statusCode).toBe(403);
+    expect(writes()).toEqual([]);
+  });
+
+  it.each(["text/plain;application/json", "multipart/form-data; boundary=x"])(
+    "refuses JSON sent as %s",
+    async (type) => {
+      const { statusCode } = await sendCall("POST", "/api/cart/items", { "content-type": type });
+      expect([statusCode, api.seen.length]).toEqual([415, 0]);
+    },
+  );
 });
 
 describe("the token", () => {

@@ -30,13 +30,14 @@ const PARAMS: RouteParams = {
   angularOutletRoute: "",
 };
 
-const cases = LOCALES.flatMap((locale) =>
-  pageNames.map((name) => ({ locale, path: routePath(name, locale, PARAMS) })),
-);
-
 /** The server gives the router only the matched route, the browser all routes. */
-test.each(cases)("$locale: the router and the route table agree on $path", ({ locale, path }) => {
-  const name = matchRoute(locale, path)?.name;
-  expect(name).toBeDefined();
-  expect(matchRoutes(routesFor(locale), path)?.at(-1)?.route.id).toBe(name);
+test.each(LOCALES)("%s: the router and the route table agree on the path of each page", (locale) => {
+  const routes = routesFor(locale);
+  const wrong = pageNames
+    .map((page) => routePath(page, locale, PARAMS))
+    .filter((path) => {
+      const name = matchRoute(locale, path)?.name;
+      return name === undefined || matchRoutes(routes, path)?.at(-1)?.route.id !== name;
+    });
+  expect(wrong).toEqual([]);
 });
