@@ -31,7 +31,7 @@ const SLICE_ORDER = [
   ["product", "accessory-list", "cross-selling", "checkout", "trade-in"],
   ["payment", "payout"],
   ["paypal-express", "green-checkout"],
-  ["order", "after-sale", "inspection"],
+  ["order", "after-sale", "trade-in-order"],
   ["account", "unit-timeline", "check"],
 ];
 

@@ -6,7 +6,6 @@ import { consentContribution } from "./features/consent/consent.contribution.ts"
 import { couponContribution } from "./features/coupon/coupon.contribution.ts";
 import { customerContribution } from "./features/customer/customer.contribution.ts";
 import { greenCheckoutContribution } from "./features/green-checkout/green-checkout.contribution.ts";
-import { inspectionContribution } from "./features/inspection/inspection.contribution.ts";
 import { ledgerContribution } from "./features/ledger/ledger.contribution.ts";
 import { loginContribution } from "./features/login/login.contribution.ts";
 import { newsletterContribution } from "./features/newsletter/newsletter.contribution.ts";
@@ -15,6 +14,7 @@ import { payoutContribution } from "./features/payout/payout.contribution.ts";
 import { recommendationContribution } from "./features/recommendation/recommendation.contribution.ts";
 import { reviewContribution } from "./features/review/review.contribution.ts";
 import { signInContribution } from "./features/sign-in/sign-in.contribution.ts";
+import { tradeInOrderContribution } from "./features/trade-in-order/trade-in-order.contribution.ts";
 import { greenCartContribution } from "./features/trade-in/green-cart/green-cart.contribution.ts";
 import { wishlistContribution } from "./features/wishlist/wishlist.contribution.ts";
 
@@ -29,7 +29,7 @@ export const CONTRIBUTIONS = [
   greenCartContribution,
   greenCheckoutContribution,
   afterSaleContribution,
-  inspectionContribution,
+  tradeInOrderContribution,
   payoutContribution,
   ledgerContribution,
   couponContribution,

@@ -24,10 +24,6 @@ import { experienceHandlers } from "./features/experience/experience.routes.ts";
 import { withExperiences } from "./features/experience/with-experiences.ts";
 import { feedHandlers } from "./features/feed/feed.routes.ts";
 import { greenCheckoutHandlers } from "./features/green-checkout/green-checkout.routes.ts";
-import { openItemWith } from "./features/inspection/inspection.read.ts";
-import { inspectionHandlers } from "./features/inspection/inspection.routes.ts";
-import { operatorTradeInHandlers } from "./features/inspection/operator-trade-in.routes.ts";
-import { photoHandlers } from "./features/inspection/photo.routes.ts";
 import { ledgerHandlers } from "./features/ledger/ledger.routes.ts";
 import { loginHandlers } from "./features/login/login.routes.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
@@ -58,6 +54,10 @@ import { signInHandlers } from "./features/sign-in/sign-in.routes.ts";
 import { sitemapHandlers } from "./features/sitemap/sitemap.routes.ts";
 import { stockHandlers } from "./features/stock/stock.routes.ts";
 import { surveyHandlers } from "./features/survey/survey.routes.ts";
+import { operatorTradeInHandlers } from "./features/trade-in-order/operator-trade-in.routes.ts";
+import { photoHandlers } from "./features/trade-in-order/photo.routes.ts";
+import { openItemWith } from "./features/trade-in-order/trade-in-order.read.ts";
+import { tradeInOrderHandlers } from "./features/trade-in-order/trade-in-order.routes.ts";
 import { tradeInFindHandlers } from "./features/trade-in/find/find.routes.ts";
 import { greenCartHandlers } from "./features/trade-in/green-cart/green-cart.routes.ts";
 import { priceHandlers } from "./features/trade-in/prices/prices.routes.ts";
@@ -153,7 +153,7 @@ export function createHandlers({
     ...operatorRefundHandlers({ database, account: config.bankAccount, pdfOf }),
     ...refundFileHandlers({ database, account: config.bankAccount }),
     ...ledgerHandlers({ database }),
-    ...inspectionHandlers({
+    ...tradeInOrderHandlers({
       database,
       throttle: identity.throttle,
       offers,

@@ -12,13 +12,13 @@ import { afterSaleRequests } from "./test/requests/after-sale-requests.ts";
 import { checkoutRequests } from "./test/requests/checkout-requests.ts";
 import { contentRequests } from "./test/requests/content-requests.ts";
 import { identityRequests } from "./test/requests/identity-requests.ts";
-import { inspectionRequests } from "./test/requests/inspection-requests.ts";
 import { listRequests } from "./test/requests/list-requests.ts";
 import { operatorRequests } from "./test/requests/operator-requests.ts";
 import { payoutRequests } from "./test/requests/payout-requests.ts";
 import { reviewRequests } from "./test/requests/review-requests.ts";
 import { signInRequests } from "./test/requests/sign-in-requests.ts";
 import { tradeInFindRequests } from "./test/requests/trade-in-find-requests.ts";
+import { tradeInOrderRequests } from "./test/requests/trade-in-order-requests.ts";
 import { tradeInRequests } from "./test/requests/trade-in-requests.ts";
 import { APP, startGraphStandIn } from "./test/stand-ins/graph-stand-in.ts";
 import { CLIENT, startOpenIdStandIn } from "./test/stand-ins/openid-stand-in.ts";
@@ -61,7 +61,7 @@ const requests = (): {
   ...operatorRequests(api, FIXTURE.iphone),
   ...checkoutRequests(api),
   ...afterSaleRequests(api),
-  ...inspectionRequests(api),
+  ...tradeInOrderRequests(api),
   ...payoutRequests(api),
   ...contentRequests(api),
   ...reviewRequests(api, FIXTURE.iphone),

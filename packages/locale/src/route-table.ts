@@ -129,7 +129,7 @@ export const ROUTES = {
   ),
   customer_sessions: personalPage("/customer/sessions", "customer/sessions/sessions", ["customer"]),
   customer_newsletter: personalPage("/customer/newsletter", "customer/newsletter/newsletter", ["customer"]),
-  customer_trade_ins: personalPage("/customer/trade-ins", "inspection/trade-ins", [
+  customer_trade_ins: personalPage("/customer/trade-ins", "trade-in-order/trade-ins", [
     "customer",
     "trade-in-order",
     "catalogue",
@@ -331,7 +331,7 @@ export const ROUTES = {
   /** A trade-in order: right after it was placed, and until it is paid. */
   trade_in_order: personalPage(
     "/trade-in/order/{tradeInUuid}",
-    "inspection/trade-in-order",
+    "trade-in-order/trade-in-order",
     ["trade-in-order", "after-sale", "payout", "address"],
     {
       requirements: { tradeInUuid: UUID },

@@ -11,7 +11,6 @@ import type { DocumentSchema } from "./schema/document.schema.ts";
 import type { ExperienceSchema } from "./schema/experience.schema.ts";
 import type { FeedSchema } from "./schema/feed.schema.ts";
 import type { GreenCheckoutSchema } from "./schema/green-checkout.schema.ts";
-import type { InspectionSchema } from "./schema/inspection.schema.ts";
 import type { LedgerSchema } from "./schema/ledger.schema.ts";
 import type { ListsSchema } from "./schema/lists.schema.ts";
 import type { OperatorSchema } from "./schema/operator.schema.ts";
@@ -25,6 +24,7 @@ import type { SearchSchema } from "./schema/search.schema.ts";
 import type { ServiceSchema } from "./schema/service.schema.ts";
 import type { StockSchema } from "./schema/stock.schema.ts";
 import type { SurveySchema } from "./schema/survey.schema.ts";
+import type { TradeInOrderSchema } from "./schema/trade-in-order.schema.ts";
 import type { TradeInSchema } from "./schema/trade-in.schema.ts";
 
 /**
@@ -46,7 +46,7 @@ export interface Schema
     FeedSchema,
     ExperienceSchema,
     GreenCheckoutSchema,
-    InspectionSchema,
+    TradeInOrderSchema,
     LedgerSchema,
     ListsSchema,
     OperatorSchema,

@@ -5,16 +5,16 @@ import type { Schema } from "../db/database.ts";
 import { afterSaleActions } from "../test/actions/after-sale-actions.ts";
 import { putCoupon } from "../test/actions/coupons.ts";
 import { transferAll } from "../test/actions/documents.ts";
-import { inspectionActions } from "../test/actions/inspection-actions.ts";
 import { addOperator } from "../test/actions/operators.ts";
 import { FLAWLESS, startTradeInShop } from "../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../test/actions/trade-in-order-actions.ts";
 import { dataOf } from "../test/answers.ts";
 import { newVisitor } from "../test/api.ts";
 import { deleteRecords, RECORDS, type Records } from "./records.ts";
 import { recordsSweep } from "./retention.sweep.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const inspection = inspectionActions(api);
+const tradeIns = tradeInOrderActions(api);
 const sales = afterSaleActions(api);
 const { database } = api;
 const { db } = database;
@@ -39,9 +39,9 @@ const before = (time: Time): Time => sql`(${time} - interval '1 microsecond')`;
 beforeAll(async () => {
   // A device is bought, with a reminder, a photo and a payout …
   const product = await shop.device();
-  const { order: tradeIn } = await inspection.placed({ sales: [{ id: product }] });
-  await inspection.inspected(tradeIn, FLAWLESS);
-  await inspection.changed(tradeIn, { type: "accept", items: ["1"] });
+  const { order: tradeIn } = await tradeIns.placed({ sales: [{ id: product }] });
+  await tradeIns.inspected(tradeIn, FLAWLESS);
+  await tradeIns.changed(tradeIn, { type: "accept", items: ["1"] });
   await sql`update payout set state = 'paid', settled_at = now()`.execute(db);
   await sql`insert into trade_in_reminder values (${tradeIn.uuid}, 'post')`.execute(db);
   await sql`insert into trade_in_pending select trade_in_uuid, position, 'accepted', now() from trade_in_item`.execute(

@@ -11,13 +11,13 @@ import {
   type TestCustomer,
 } from "../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../test/actions/green-checkout-actions.ts";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { orderActions } from "../../test/actions/order-actions.ts";
 import { payoutActions } from "../../test/actions/payout-actions.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { reviewActions } from "../../test/actions/review-actions.ts";
 import { tradeInActions } from "../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { redeemCoupon } from "../coupon/coupon.write.ts";
@@ -104,7 +104,7 @@ async function customerInEveryTable() {
   dataOf(await api.call("api_consent_choice", { body: consent }, { customer }));
   const sell = () => tradeInActions(api).added({ customer }, { id: device, price: 20_000 });
   await sell();
-  await inspectionActions(api).sold({ customer });
+  await tradeInOrderActions(api).sold({ customer });
   await sell();
   await greenCheckoutActions(api).enterAll({ customer });
   dataOf(await api.call("api_add_product_visit", { body: { productId: 1 } }, { customer }));

@@ -5,9 +5,9 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { caseTimeline } from "../after-sale/after-sale.read.ts";
-import { tradeInTimeline } from "../inspection/inspection.read.ts";
 import { salesOf } from "../order/order.read.ts";
 import { findUnits, productOf, unitEvents } from "../stock/stock.read.ts";
+import { tradeInTimeline } from "../trade-in-order/trade-in-order.read.ts";
 
 type Db = Kysely<Schema>;
 type TimelineEntry = UnitTimeline["life"][number];

@@ -3,16 +3,16 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "../../db/database.ts";
 import { afterSaleActions } from "../../test/actions/after-sale-actions.ts";
-import { foundAs, inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { foundAs, tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { receiveUnits } from "../stock/stock.write.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, placed, read, revise } = inspectionActions(api);
+const { answer, change, changed, placed, read, revise } = tradeInOrderActions(api);
 const sales = afterSaleActions(api);
 const otto = await addOperator(api, "warehouse");
 

@@ -15,13 +15,13 @@ import { startCartShop } from "./cart-shop.ts";
 import { BERLIN, newEmail } from "./checkout-actions.ts";
 import { putCoupon } from "./coupons.ts";
 import { customerActions } from "./customers.ts";
-import { inspectionActions } from "./inspection-actions.ts";
 import { newTrackingNumber, operatorOrderActions } from "./operator-order-actions.ts";
 import { operatorRefundActions } from "./operator-refund-actions.ts";
 import { addOperator } from "./operators.ts";
 import { account, payoutActions } from "./payout-actions.ts";
 import { refundAccountActions } from "./refund-account-actions.ts";
 import { tradeInActions, WORN } from "./trade-in-actions.ts";
+import { tradeInOrderActions } from "./trade-in-order-actions.ts";
 
 const PAYER = { name: "Ada Lovelace", iban: "DE02120300000000202051" };
 const BEN = { name: "Ben", iban: "FR1420041010050500013M02606" };
@@ -36,7 +36,7 @@ export async function startEventfulShop() {
   const operators = operatorOrderActions(api);
   const refunds = operatorRefundActions(api);
   const accounts = refundAccountActions(api);
-  const purchases = inspectionActions(api);
+  const purchases = tradeInOrderActions(api);
   const sellers = payoutActions(api);
   const people = customerActions(api);
   const devices = tradeInActions(api);

@@ -19,7 +19,7 @@ export const foundAs = (answers: Readonly<Record<string, string>>) => ({
 });
 
 /** What sellers and operators do with trade-in orders. */
-export function inspectionActions(api: TestApi) {
+export function tradeInOrderActions(api: TestApi) {
   const shop = tradeInActions(api);
   const checkout = greenCheckoutActions(api);
   /** Sells what is in the green cart. */

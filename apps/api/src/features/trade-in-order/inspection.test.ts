@@ -2,15 +2,15 @@ import { sum } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { putCoupon } from "../../test/actions/coupons.ts";
-import { inspectionActions, today } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions, today } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { sellerAccount } from "../ledger/ledger.read.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, inspected, placed, read, ...actions } = inspectionActions(api);
+const { answer, change, changed, inspected, placed, read, ...actions } = tradeInOrderActions(api);
 const revised = actions.revised.bind({ ...actions, inspected });
 
 /** The amounts that the shop pays for an order. */

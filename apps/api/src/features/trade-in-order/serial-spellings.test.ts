@@ -1,13 +1,13 @@
 import { serialKey } from "@reprise/order";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { change, changed, placed } = inspectionActions(api);
+const { change, changed, placed } = tradeInOrderActions(api);
 const otto = await addOperator(api, "warehouse");
 
 const IMEI = "356938035643809";

@@ -4,16 +4,16 @@ import { type IncomingMessage, request } from "node:http";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@reprise/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { foundAs, inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { addedPhoto, addPhoto, getPhoto, picture } from "../../test/actions/photo-actions.ts";
 import { startTradeInShop, WORN } from "../../test/actions/trade-in-actions.ts";
+import { foundAs, tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { bombPng } from "../../test/fixtures/bomb-png.ts";
 
 const { api } = await startTradeInShop();
-const actions = inspectionActions(api);
+const actions = tradeInOrderActions(api);
 
 async function received() {
   const placed = await actions.placed();

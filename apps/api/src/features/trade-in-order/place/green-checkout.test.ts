@@ -6,14 +6,14 @@ import { newAddress, newEmail } from "../../../test/actions/checkout-actions.ts"
 import { putCoupon } from "../../../test/actions/coupons.ts";
 import { customerActions } from "../../../test/actions/customers.ts";
 import { greenCheckoutActions } from "../../../test/actions/green-checkout-actions.ts";
-import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
 import { startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
 import { countConfirmation } from "../../order/order.write.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { read, sold } = inspectionActions(api);
+const { read, sold } = tradeInOrderActions(api);
 const { enterAll, place, putPayout, readCheckout } = greenCheckoutActions(api);
 const { db } = api.database;
 

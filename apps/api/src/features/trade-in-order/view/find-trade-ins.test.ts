@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../../test/actions/operators.ts";
 import { startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../../test/actions/trade-in-order-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { changed, sold } = inspectionActions(api);
+const { changed, sold } = tradeInOrderActions(api);
 const otto = await addOperator(api, "warehouse");
 
 async function placed(email: string, isExpress = false) {

@@ -1,7 +1,7 @@
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 
 /** Trade-in orders outlive the account: dealers keep from whom they bought used goods. They lose their customer with it. */
-export const inspectionContribution: CustomerContribution = {
+export const tradeInOrderContribution: CustomerContribution = {
   exportOf: async (db, { uuid }) => ({
     tradeIns: await db
       .selectFrom("trade_in")

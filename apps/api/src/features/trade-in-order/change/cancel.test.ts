@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { inspectionActions, today } from "../../../test/actions/inspection-actions.ts";
 import { startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions, today } from "../../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
 
 const { api } = await startTradeInShop();
-const { change, changed, placed, read } = inspectionActions(api);
+const { change, changed, placed, read } = tradeInOrderActions(api);
 const cancel = (as: CallAs, { uuid: tradeInUuid }: { readonly uuid: string }) =>
   api.call("api_cancel_trade_in", { params: { tradeInUuid }, body: {} }, as);
 

@@ -1,3 +1,3 @@
-/** The exports of the inspection slice for other slices: reads. */
+/** The exports of the trade-in-order slice for other slices: reads. */
 export { openItemWith } from "./change/serials.ts";
 export { tradeInTimeline } from "./view/trade-in-timeline.ts";

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import { customerActions } from "../actions/customers.ts";
 import { downloadLabel } from "../actions/documents.ts";
 import { greenCheckoutActions } from "../actions/green-checkout-actions.ts";
-import { inspectionActions } from "../actions/inspection-actions.ts";
 import { addOperator } from "../actions/operators.ts";
 import { account } from "../actions/payout-actions.ts";
 import { addedPhoto, getPhoto } from "../actions/photo-actions.ts";
 import { tradeInActions, WORN } from "../actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../actions/trade-in-order-actions.ts";
 import { newVisitor, type TestApi } from "../api.ts";
 
 type Locale = "de" | "nl";
 
 /** One successful request for each call about trade-in orders. */
-export function inspectionRequests(api: TestApi) {
+export function tradeInOrderRequests(api: TestApi) {
   const shop = tradeInActions(api);
-  const actions = inspectionActions(api);
+  const actions = tradeInOrderActions(api);
   const checkout = greenCheckoutActions(api);
   const seller = async (locale: Locale) => {
     const as = { visitor: newVisitor(), locale };

@@ -13,8 +13,8 @@ import type {
 import type { ColumnType, Generated } from "kysely";
 import type { Json, Timestamp } from "./column-types.ts";
 
-/** Only the inspection slice writes these tables. */
-export interface InspectionSchema {
+/** Only the trade-in-order slice writes these tables. */
+export interface TradeInOrderSchema {
   trade_in: TradeInTable;
   trade_in_item: TradeInItemTable;
   trade_in_parcel: TradeInParcelTable;

@@ -1,13 +1,13 @@
 import { localized } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { inspectionActions } from "../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { startTradeInShop } from "../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 
 const { api, ...shop } = await startTradeInShop();
-const { answer, change, changed, read, revise, sold } = inspectionActions(api);
+const { answer, change, changed, read, revise, sold } = tradeInOrderActions(api);
 const otto = await addOperator(api, "warehouse");
 
 const PHONES = 7_101;

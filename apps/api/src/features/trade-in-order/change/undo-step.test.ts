@@ -1,9 +1,9 @@
 import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { inspectionActions } from "../../../test/actions/inspection-actions.ts";
 import { addOperator } from "../../../test/actions/operators.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions } from "../../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
@@ -11,7 +11,7 @@ import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
 const { api, ...shop } = await startTradeInShop({ smtpUrl: sink.url, tradeInUndoMinutes: 5 });
-const { change, changed, inspected, read, sold } = inspectionActions(api);
+const { change, changed, inspected, read, sold } = tradeInOrderActions(api);
 const { db } = api.database;
 const isPostgres = process.env["DATABASE_URL"] !== undefined;
 

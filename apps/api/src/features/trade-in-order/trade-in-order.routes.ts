@@ -21,7 +21,7 @@ import { lockTradeIn } from "./store/trade-in.store.ts";
 import { sellerTradeIns } from "./view/seller-trade-ins.ts";
 import { viewTradeIn } from "./view/trade-in-view.ts";
 
-type InspectionHandlers = Pick<
+type TradeInOrderHandlers = Pick<
   Handlers,
   | "api_green_checkout"
   | "api_get_trade_in_order"
@@ -33,7 +33,7 @@ type InspectionHandlers = Pick<
   | "api_request_payout_link"
 >;
 
-export interface InspectionDependencies {
+export interface TradeInOrderDependencies {
   readonly database: Database;
   readonly offers: PayoutOffers;
   readonly throttle: Throttle;
@@ -45,13 +45,13 @@ export interface InspectionDependencies {
 const notFound = () => new ApiFailure("NOT_FOUND", "There is no such trade-in order");
 
 /** The calls of sellers. */
-export function inspectionHandlers({
+export function tradeInOrderHandlers({
   database,
   offers,
   throttle,
   changeHours,
   labelOf,
-}: InspectionDependencies): InspectionHandlers {
+}: TradeInOrderDependencies): TradeInOrderHandlers {
   const newsletter = createNewsletterService({ database, throttle });
   return {
     api_green_checkout: async ({ body }, context) => {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { TradeInOrder } from "@reprise/contracts";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { inspectionActions, today } from "../../../test/actions/inspection-actions.ts";
 import { FLAWLESS, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
+import { tradeInOrderActions, today } from "../../../test/actions/trade-in-order-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
@@ -11,7 +11,7 @@ import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 const sink = await startSmtpSink();
 afterAll(() => sink.close());
 const { api, ...shop } = await startTradeInShop({ smtpUrl: sink.url });
-const { answer, change, changed, inspected, sold, ...actions } = inspectionActions(api);
+const { answer, change, changed, inspected, sold, ...actions } = tradeInOrderActions(api);
 const revised = actions.revised.bind({ ...actions, inspected });
 const { db } = api.database;
 
