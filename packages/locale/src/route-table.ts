@@ -128,7 +128,7 @@ export const ROUTES = {
     ["customer", "login"],
   ),
   customer_sessions: personalPage("/customer/sessions", "customer/sessions/sessions", ["customer"]),
-  customer_newsletter: personalPage("/customer/newsletter", "customer/newsletter/newsletter", ["customer"]),
+  customer_newsletter: personalPage("/customer/newsletter", "customer/newsletter", ["customer"]),
   customer_trade_ins: personalPage("/customer/trade-ins", "trade-in-order/trade-ins", [
     "customer",
     "trade-in-order",

@@ -5,7 +5,7 @@ import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
 import { notFound } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
-import { QrCode } from "../../ui/qr/qr-code.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import styles from "./after-sale.module.css";
 import { Frame } from "./frame.tsx";
 import { loadAfterSale } from "./load-after-sale.ts";

@@ -1,2 +1,2 @@
 /** Setting an alert, for other features; apart from what product pages load at once. */
-export { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
+export { useAddBuyAlert } from "./use-add-buy-alert.ts";

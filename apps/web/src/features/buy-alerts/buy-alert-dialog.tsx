@@ -10,10 +10,10 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useAddBuyAlert } from "./add/use-add-buy-alert.ts";
 import type { AlertedProduct } from "./buy-alert-dialog-store.ts";
 import styles from "./buy-alert-dialog.module.css";
 import { parsePrice } from "./parse-price.ts";
+import { useAddBuyAlert } from "./use-add-buy-alert.ts";
 import { useAlertedGrades } from "./use-alerted-grades.ts";
 
 export interface BuyAlertDialogProps {

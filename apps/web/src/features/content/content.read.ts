@@ -1,5 +1,5 @@
 /** The parts of texts for other features. */
-export { ProductSection } from "./rows/product-section.tsx";
+export { ProductSection } from "./product-section.tsx";
 export { contentAttributes, groupQuery } from "./text/content-id.ts";
 export { ContentHead } from "./text/content-head.tsx";
 export { PREVIEW_QUERY, shownText, textCacheInfo } from "./text/content-loader.ts";

@@ -1,2 +1,2 @@
 /** The loader of customers' lists. Not in customer.read.ts, which every page loads. */
-export { pageLoader } from "./list/page-loader.ts";
+export { pageLoader } from "./page-loader.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { Page as AddressesPage } from "./addresses/addresses.page.tsx";
 import { Page as DataPage } from "./data/data.page.tsx";
-import { Page as NewsletterPage } from "./newsletter/newsletter.page.tsx";
+import { Page as NewsletterPage } from "./newsletter.page.tsx";
 import { Page as ProfilePage } from "./profile/profile.page.tsx";
 import { Page as SessionsPage } from "./sessions/sessions.page.tsx";
 import { Page as SignInMethodsPage } from "./sign-in-methods/sign-in-methods.page.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 /** States of items from which a shopper can no longer withdraw. */
 const OVER = new Set(["cancelled", "withdrawn", "returned"]);

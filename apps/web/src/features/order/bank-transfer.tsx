@@ -3,7 +3,7 @@ import { formatDate, formatIban, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./order.module.css";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 export interface BankTransferProps {
   readonly transfer: NonNullable<Order["payment"]["transfer"]>;

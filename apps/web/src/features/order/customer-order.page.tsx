@@ -4,7 +4,7 @@ import { required, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { CustomerArea } from "../customer/customer-area.read.ts";
 import { OrderBody } from "./order-body.tsx";
-import { Sheet } from "./sheet/sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export async function loader(input: LoaderInput): Promise<Order> {
   const { app, params, signal } = input;

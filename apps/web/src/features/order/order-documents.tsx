@@ -4,7 +4,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 /** The invoice and the credit notes of an order as PDF. The token of a mail opens them, too. */
 export function OrderDocuments({ order: { uuid, documents, token } }: { readonly order: OpenedOrder }) {

@@ -3,7 +3,7 @@ import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.read.ts";
-import { Card, CardGrid, Muted } from "./sheet/sheet.tsx";
+import { Card, CardGrid, Muted } from "./sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */
 export function OrderFacts({ order }: { readonly order: Order }) {

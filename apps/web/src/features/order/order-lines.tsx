@@ -9,7 +9,7 @@ import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Totals } from "../checkout/checkout.read.ts";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 /** What was ordered: each unit by its serial. */
 export function OrderLines({ order }: { readonly order: OpenedOrder }) {

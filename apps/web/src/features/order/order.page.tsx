@@ -7,7 +7,7 @@ import { withQuery } from "../../lib/page/page-module.ts";
 import type { OpenedOrder } from "./opened-order.ts";
 import { OrderBody } from "./order-body.tsx";
 import { RegisterOffer } from "./register-offer.tsx";
-import { Further, Sheet, SheetHeading } from "./sheet/sheet.tsx";
+import { Further, Sheet, SheetHeading } from "./sheet.tsx";
 import { headingOf } from "./status-texts.ts";
 
 export const loader = withQuery(

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 /** The parcels of an order, with links to their carriers. */
 export function Parcels({ order: { parcels } }: { readonly order: Order }) {

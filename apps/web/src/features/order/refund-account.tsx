@@ -9,7 +9,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
-import { Card } from "./sheet/sheet.tsx";
+import { Card } from "./sheet.tsx";
 
 type Refund = NonNullable<Order["payment"]["refund"]>;
 

@@ -4,7 +4,7 @@ import { ButtonForm } from "../../forms/button-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import styles from "./order.module.css";
-import { Muted } from "./sheet/sheet.tsx";
+import { Muted } from "./sheet.tsx";
 
 export interface WaitingPaymentProps {
   readonly orderUuid: string;

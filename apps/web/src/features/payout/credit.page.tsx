@@ -7,8 +7,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPages } from "../catalogue/catalogue.read.tsx";
 import { CustomerArea } from "../customer/customer-area.read.ts";
 import { pageLoader } from "../customer/customer-list.read.ts";
+import rows from "./payout-rows.module.css";
 import styles from "./payout.module.css";
-import rows from "./rows/payout-rows.module.css";
 
 type Credit = Output<"api_get_credit">;
 

@@ -10,8 +10,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { payoutMethodText } from "./method/method-text.ts";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutLink } from "./payout-link.tsx";
+import { PayoutRows } from "./payout-rows.tsx";
 import styles from "./payout.module.css";
-import { PayoutRows } from "./rows/payout-rows.tsx";
 
 interface PayoutData {
   readonly payout: TradeInPayout;

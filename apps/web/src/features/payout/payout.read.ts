@@ -2,4 +2,4 @@
 export * from "./method/method-text.ts";
 export * from "./method/payout-method-fields.tsx";
 export * from "./payout-link.tsx";
-export * from "./rows/payout-rows.tsx";
+export * from "./payout-rows.tsx";

@@ -4,7 +4,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { AddressText } from "../checkout/checkout.read.ts";
 import { Card, CardGrid } from "../order/order.read.tsx";
 import styles from "./boxes.module.css";
-import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
+import type { OpenedTradeIn } from "./opened-trade-in.ts";
 
 /** Each box with its number: posted, arrived; and where goods go back to. */
 export function Boxes({ order: { parcels, address } }: { readonly order: OpenedTradeIn }) {

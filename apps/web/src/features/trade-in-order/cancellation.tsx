@@ -4,8 +4,8 @@ import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Further } from "../order/order.read.tsx";
-import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
-import { Question } from "./question/question.tsx";
+import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
+import { Question } from "./question.tsx";
 
 interface CancellationProps {
   readonly order: OpenedTradeIn;

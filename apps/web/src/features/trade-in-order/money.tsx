@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
 import { Card, Muted } from "../order/order.read.tsx";
 import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
-import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
+import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */
 export function Money({ order }: { readonly order: OpenedTradeIn }) {

@@ -4,9 +4,9 @@ import { PICKUP_HOURS } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { QrCode } from "../../ui/qr/qr-code.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { Card, NumberedSteps } from "../order/order.read.tsx";
-import { type OpenedTradeIn, tokenQuery } from "./opened/opened-trade-in.ts";
+import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 import styles from "./posting.module.css";
 
 /** What to do until all boxes are posted: pack, stick the label on, hand in. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
+import type { OpenedTradeIn } from "./opened-trade-in.ts";
 import styles from "./stage-list.module.css";
 import { stagesOf } from "./stages.ts";
 

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
 import { Card } from "../order/order.read.tsx";
-import type { OpenedTradeIn, TradeInItem } from "./opened/opened-trade-in.ts";
+import type { OpenedTradeIn, TradeInItem } from "./opened-trade-in.ts";
 import styles from "./trade-in-lines.module.css";
 
 const TONES: Readonly<Record<TradeInItem["state"], NonNullable<BadgeProps["tone"]>>> = {

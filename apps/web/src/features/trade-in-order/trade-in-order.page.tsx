@@ -9,7 +9,7 @@ import { Further, Sheet, SheetHeading } from "../order/order.read.tsx";
 import { Boxes } from "./boxes.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { Money } from "./money.tsx";
-import type { OpenedTradeIn } from "./opened/opened-trade-in.ts";
+import type { OpenedTradeIn } from "./opened-trade-in.ts";
 import { Posting } from "./posting.tsx";
 import { RevisedOffer } from "./revision/revised-offer.tsx";
 import { StageList } from "./stage-list.tsx";

@@ -1,3 +1,3 @@
 /** The exports of the pages to sell for other features. */
-export * from "./answers/line-answers.tsx";
+export * from "./line-answers.tsx";
 export * from "./green-cart/green-totals.tsx";

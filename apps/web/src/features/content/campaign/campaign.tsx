@@ -2,7 +2,7 @@ import type { ThemePage } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CacheInfo } from "../../../lib/page/page-module.ts";
-import { ProductSection } from "../rows/product-section.tsx";
+import { ProductSection } from "../product-section.tsx";
 import type { ContentAttributes } from "../text/content-id.ts";
 import { textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
-import type { TradeInItem } from "../opened/opened-trade-in.ts";
+import type { TradeInItem } from "../opened-trade-in.ts";
 import styles from "./revised-offer.module.css";
 
 export type Revision = NonNullable<TradeInItem["revision"]>;

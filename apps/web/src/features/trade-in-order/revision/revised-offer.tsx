@@ -4,7 +4,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Amounts } from "../../../ui/order/amounts.tsx";
 import { Card } from "../../order/order.read.tsx";
-import type { OpenedTradeIn, TradeInItem } from "../opened/opened-trade-in.ts";
+import type { OpenedTradeIn, TradeInItem } from "../opened-trade-in.ts";
 import { Differences } from "./differences.tsx";
 import { InspectionPhotos } from "./inspection-photos.tsx";
 import styles from "./revised-offer.module.css";

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { ButtonForm, type FormButtonLook } from "../../../forms/button-form.tsx";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type OpenedTradeIn, tokenQuery } from "../opened/opened-trade-in.ts";
-import answers from "../question/answers.module.css";
-import { Question } from "../question/question.tsx";
+import answers from "../answers.module.css";
+import { type OpenedTradeIn, tokenQuery } from "../opened-trade-in.ts";
+import { Question } from "../question.tsx";
 import type { Revision } from "./differences.tsx";
 
 interface AnswersProps {

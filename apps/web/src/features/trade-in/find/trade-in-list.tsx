@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { storeShownList } from "../../../lib/addresses/search-origin.ts";
 import { ListHeading, ListLayout } from "../../catalogue/catalogue.read.tsx";
-import { TradeInItems } from "../item/trade-in-item.tsx";
+import { TradeInItems } from "../trade-in-item.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";
 
 export interface TradeInListProps {

@@ -10,8 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Gain, ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { LineAnswers } from "../answers/line-answers.tsx";
 import { gradingPath } from "../grading/grading-path.ts";
+import { LineAnswers } from "../line-answers.tsx";
 import styles from "./green-cart.module.css";
 
 interface GreenCartLineProps {

@@ -10,8 +10,8 @@ import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
 import { Section } from "../../../ui/sections/section.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
 import { SellSearch } from "../find/sell-search.tsx";
-import { TradeInItems } from "../item/trade-in-item.tsx";
 import { ListForm } from "../list/list-form.tsx";
+import { TradeInItems } from "../trade-in-item.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Steps } from "./steps.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { SaleAlertButton } from "../alert/sale-alert-button.tsx";
+import { SaleAlertButton } from "../sale-alert-button.tsx";
 
 /** The shop does not buy the product now: says so, and how to go on. */
 export function NotBought({ product }: { readonly product: TradeInCard }) {

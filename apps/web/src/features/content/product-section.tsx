@@ -1,9 +1,9 @@
 import type { ThemePage } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { Section } from "../../../ui/sections/section.tsx";
-import { ProductRow } from "../../catalogue/catalogue.read.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Section } from "../../ui/sections/section.tsx";
+import { ProductRow } from "../catalogue/catalogue.read.tsx";
 import styles from "./product-section.module.css";
 
 export interface ProductSectionProps {

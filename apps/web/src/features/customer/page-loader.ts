@@ -1,8 +1,8 @@
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import type { RouteName } from "@reprise/locale";
-import { anyText, parameters } from "../../../lib/addresses/page-query.ts";
-import { redirectTo, requireLogin } from "../../../lib/page/loader-responses.ts";
-import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
+import { anyText, parameters } from "../../lib/addresses/page-query.ts";
+import { redirectTo, requireLogin } from "../../lib/page/loader-responses.ts";
+import { type QueryInput, withQuery } from "../../lib/page/page-module.ts";
 
 /** Page number of a customer's list, from the address. */
 const PAGE_QUERY = parameters({ page: anyText });

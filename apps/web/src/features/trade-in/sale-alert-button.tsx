@@ -1,14 +1,14 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { addBuyAlertForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
-import { HiddenFields } from "../../../forms/button-form.tsx";
-import { PostForm } from "../../../forms/post-form.tsx";
-import { ReturnToThisPage } from "../../../forms/return-to-this-page.tsx";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useAddBuyAlert } from "../../buy-alerts/add-buy-alert.read.ts";
-import { useKnownUserMeta } from "../../customer/customer.read.ts";
+import { HiddenFields } from "../../forms/button-form.tsx";
+import { PostForm } from "../../forms/post-form.tsx";
+import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useAddBuyAlert } from "../buy-alerts/add-buy-alert.read.ts";
+import { useKnownUserMeta } from "../customer/customer.read.ts";
 import styles from "./sale-alert-button.module.css";
 
 export interface SaleAlertButtonProps {

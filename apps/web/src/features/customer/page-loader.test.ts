@@ -1,6 +1,6 @@
 import { createAddresses } from "@reprise/locale";
 import { expect, test } from "vitest";
-import type { AppContext } from "../../../lib/context/app-context.ts";
+import type { AppContext } from "../../lib/context/app-context.ts";
 import { requirePage } from "./page-loader.ts";
 
 const addresses = createAddresses({ kind: "prefix", origin: "https://shop.example" });

@@ -1,8 +1,8 @@
 import type { PayoutProgress } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { payoutMethodText } from "../method/method-text.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { payoutMethodText } from "./method/method-text.ts";
 import styles from "./payout-rows.module.css";
 
 /** Payouts of a trade-in order: where the money went, and how far it is. */

@@ -1,12 +1,12 @@
 import type { FailedCall } from "@reprise/contracts/client";
 import { addBuyAlertForm, alertFields, readRefusal } from "@reprise/contracts/forms";
-import { useFormCall } from "../../../forms/use-form-call.ts";
-import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { useToasts } from "../../../lib/context/toasts.tsx";
-import type { BuyAlertWish } from "../../../lib/shopper/pending-action.ts";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
-import { useLoginFirst } from "../../login/login.read.tsx";
+import { useFormCall } from "../../forms/use-form-call.ts";
+import { searchUuidOf } from "../../lib/addresses/search-origin.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { useToasts } from "../../lib/context/toasts.tsx";
+import type { BuyAlertWish } from "../../lib/shopper/pending-action.ts";
+import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useLoginFirst } from "../login/login.read.tsx";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";

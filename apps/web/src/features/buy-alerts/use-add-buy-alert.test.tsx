@@ -4,8 +4,8 @@ import type { UserMetaView } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pendingActions } from "../../../lib/shopper/pending-action.ts";
-import { customer, done, refused, type SentCall, showHook, visitor } from "../../../test/show-page.tsx";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
+import { customer, done, refused, type SentCall, showHook, visitor } from "../../test/show-page.tsx";
 import { type AddBuyAlertStatus, useAddBuyAlert } from "./use-add-buy-alert.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

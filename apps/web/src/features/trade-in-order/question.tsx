@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import answers from "./answers.module.css";
 import styles from "./question.module.css";
 

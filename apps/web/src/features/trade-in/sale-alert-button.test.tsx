@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { pendingActions } from "../../../lib/shopper/pending-action.ts";
-import { customer, done, refused, showPage, visitor } from "../../../test/show-page.tsx";
+import { pendingActions } from "../../lib/shopper/pending-action.ts";
+import { customer, done, refused, showPage, visitor } from "../../test/show-page.tsx";
 import { SaleAlertButton } from "./sale-alert-button.tsx";
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import type { CustomerView, NewsletterSubscription } from "@reprise/contracts";
 import { subscriptionForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
-import { ButtonForm } from "../../../forms/button-form.tsx";
-import { requireLogin } from "../../../lib/page/loader-responses.ts";
-import type { LoaderInput } from "../../../lib/page/page-module.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import styles from "../area/actions.module.css";
-import { CustomerArea } from "../area/customer-area.tsx";
-import { Section } from "../area/section.tsx";
+import { ButtonForm } from "../../forms/button-form.tsx";
+import { requireLogin } from "../../lib/page/loader-responses.ts";
+import type { LoaderInput } from "../../lib/page/page-module.ts";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./area/actions.module.css";
+import { CustomerArea } from "./area/customer-area.tsx";
+import { Section } from "./area/section.tsx";
 
 interface NewsletterData {
   readonly subscription: NewsletterSubscription;

@@ -1,8 +1,8 @@
 import type { GreenCartItem } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./line-answers.module.css";
 
 export interface LineAnswersProps extends Pick<GreenCartItem, "answers"> {

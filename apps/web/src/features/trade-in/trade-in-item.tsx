@@ -1,14 +1,14 @@
 import type { TradeInCard } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
-import { sidePaths } from "../../../lib/addresses/side-paths.ts";
-import { useApp } from "../../../lib/context/app-context.ts";
-import { Memoised } from "../../../lib/page/memoised-markup.tsx";
-import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
-import { AddMedia } from "../media/add-media.tsx";
-import { isListed } from "../media/is-listed.ts";
+import { sidePaths } from "../../lib/addresses/side-paths.ts";
+import { useApp } from "../../lib/context/app-context.ts";
+import { Memoised } from "../../lib/page/memoised-markup.tsx";
+import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { AddMedia } from "./media/add-media.tsx";
+import { isListed } from "./media/is-listed.ts";
 import styles from "./trade-in-item.module.css";
 
 /** A product that sellers can choose: one link. */
