@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** `pnpm test:nightly` runs the tests that take long, and no others. */
 const isNightly = process.env["NIGHTLY"] !== undefined;
-const NIGHTLY_TESTS = "**/*.nightly.test.ts";
+const NIGHTLY_TESTS = "**/*.nightly.test.{ts,tsx}";
 
 /**
  * Of all tests, in a run of all workspaces and of one. A rule that is broken fails at once; a busy machine must not look
