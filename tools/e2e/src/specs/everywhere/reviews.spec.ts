@@ -140,11 +140,11 @@ test("a press in the reviews that fails says so, stays on the page, and works la
     await expect(failed).toHaveCount(0);
   };
 
-  await page.context().setOffline(true);
-  await pressAndFail("user.flash.unavailable");
-  await page.context().setOffline(false);
-
   const call = /\/api\/.*reviews/u;
+  await page.route(call, (route) => route.abort("internetdisconnected"));
+  await pressAndFail("user.flash.unavailable");
+  await page.unroute(call);
+
   for (const [status, message] of [
     [503, "user.flash.unavailable"],
     [429, "user.flash.tooManyTries"],
