@@ -1,4 +1,5 @@
 import { LOCALES } from "@reprise/locale";
+import { goOffline } from "../../browser/go-offline.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { listPath, localePath, productPath } from "../../browser/pages.ts";
 import { expect, type Locator, type Page, test } from "../../browser/test.ts";
@@ -179,7 +180,7 @@ test("an unknown product is 404 on first load and on navigation", async ({ page,
 test("shows an offline message and recovers on its own", async ({ page, context, problems }) => {
   await open(page, listPath.de);
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByTestId("product-card").first().click();
   await expect(page.getByTestId("error-page")).toContainText(text("de", "error.offline.title"));
   await context.setOffline(false);

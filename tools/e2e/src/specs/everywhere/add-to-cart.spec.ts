@@ -1,4 +1,5 @@
 import { putIntoCart } from "../../browser/cart.ts";
+import { goOffline } from "../../browser/go-offline.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { listPath, localePath, productPath } from "../../browser/pages.ts";
@@ -150,7 +151,7 @@ test("retries an add after a 500 and adds once", { tag: "@phone" }, async ({ pag
 test("shows a toast when offline", { tag: "@phone" }, async ({ page, problems, context }) => {
   await open(page, productPath(PRODUCTS.charger));
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByTestId("add-to-cart").click();
   await expect(page.getByTestId("toast-error")).toContainText(
     text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: text("de", "grade.A1") }),
