@@ -10,6 +10,8 @@ const hosted = createAddresses({
   origins: localized((locale) => `https://${locale}.shop.example`),
 });
 
+const orderUuid = "6f1c1a52-1d1f-4d3b-9a50-0d3a8d2a9f10";
+
 const locate = (addresses: Addresses, host: string, pathname: string, search: string) =>
   locatePage(addresses, { ...resolveAddress(addresses, host, pathname), pathname, search });
 
@@ -24,6 +26,8 @@ it.each([
       ["search", {}],
       ["product_details", { id: 42, slug: "iphone-14" }],
       ["category", { categorySanitizedPath: "smartphones/apple" }],
+      // Its number has capitals, which only paths of categories lose.
+      ["return_label", { orderUuid, returnNumber: "R-2222-2222" }],
     ] as const)
       expect(
         locate(addresses, hostOf(locale), addresses.path(name, locale, params), "?page=2"),

@@ -174,6 +174,12 @@ describe("the guard", () => {
     expect(writes()).toEqual([]);
   });
 
+  // They need no token, so the origin is their only proof.
+  it.each([...FOREIGN, ...OVERRIDES])("refuses a form of shared pages with %s", async (_, headers) => {
+    expect((await sendForm("/newsletter", headers)).statusCode).toBe(403);
+    expect(writes()).toEqual([]);
+  });
+
   it.each(["text/plain;application/json", "multipart/form-data; boundary=x"])(
     "refuses JSON sent as %s",
     async (type) => {
