@@ -1,6 +1,7 @@
 import { CLAIM_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
 import { listCommand } from "../../command/list-command.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { claimTable, claimText } from "./case-texts.ts";
 
 export const claimList = listCommand({
@@ -12,22 +13,14 @@ export const claimList = listCommand({
   text: ({ claims }) => (claims.length === 0 ? null : claimTable(claims)),
 });
 
-export const claimShow: Command = {
+export const claimShow = showCommand({
   name: "claim show",
   summary: "Shows a claim with all that was written about it",
-  parameters: ["NUMBER"],
-  options: {},
-  credential: "operator",
-  plan: (args) => {
-    const params = { number: args.parameter(0) };
-    return {
-      run: async (shop) => {
-        const data = await shop.call("api_operator_claim_show", { params });
-        return { data, text: claimText(data) };
-      },
-    };
-  },
-};
+  parameter: "NUMBER",
+  call: "api_operator_claim_show",
+  input: (number) => ({ params: { number } }),
+  text: claimText,
+});
 
 export const claimAnswer: Command = {
   name: "claim answer",

@@ -2,6 +2,7 @@ import { RETURN_STATES } from "@reprise/contracts";
 import type { Arguments, Command, Option } from "../../command/command.ts";
 import { listCommand } from "../../command/list-command.ts";
 import { UsageError } from "../../command/refusals.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { returnTable } from "./case-texts.ts";
 
 /** The options of commands that decide about items of a return. */
@@ -29,22 +30,14 @@ export const returnList = listCommand({
   text: ({ returns }) => (returns.length === 0 ? null : returnTable(returns)),
 });
 
-export const returnShow: Command = {
+export const returnShow = showCommand({
   name: "return show",
   summary: "Shows a return and its items",
-  parameters: ["NUMBER"],
-  options: {},
-  credential: "operator",
-  plan: (args) => {
-    const params = { number: args.parameter(0) };
-    return {
-      run: async (shop) => {
-        const data = await shop.call("api_operator_return_show", { params });
-        return { data, text: returnTable([data]) };
-      },
-    };
-  },
-};
+  parameter: "NUMBER",
+  call: "api_operator_return_show",
+  input: (number) => ({ params: { number } }),
+  text: (data) => returnTable([data]),
+});
 
 export const returnReceive: Command = {
   name: "return receive",

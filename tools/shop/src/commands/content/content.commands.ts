@@ -3,6 +3,7 @@ import { type ContentFolder, ContentFolderError, readContentFolder } from "@repr
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Command } from "../../command/command.ts";
 import { Refused } from "../../command/refusals.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { table } from "../../command/table.ts";
 import { timeText } from "../../command/texts.ts";
 
@@ -117,19 +118,14 @@ export const contentList: Command = {
   }),
 };
 
-export const contentShow: Command = {
+export const contentShow = showCommand({
   name: "content show",
   summary: "Shows a text of the shop with its addresses, such as page/returns",
-  parameters: ["DOCUMENT"],
-  options: {},
-  credential: "operator",
-  plan: (args) => ({
-    run: async (shop) => {
-      const data = await shop.call("api_operator_content_show", { query: { folder: args.parameter(0) } });
-      return { data, text: `${contentTable([data.document])}\n\n${addressTable(data.addresses)}` };
-    },
-  }),
-};
+  parameter: "DOCUMENT",
+  call: "api_operator_content_show",
+  input: (folder) => ({ query: { folder } }),
+  text: ({ document, addresses }) => `${contentTable([document])}\n\n${addressTable(addresses)}`,
+});
 
 export const contentPreview: Command = {
   name: "content preview",

@@ -6,6 +6,7 @@ import type { ShopClient } from "../../api/shop-client.ts";
 import type { Arguments, Command } from "../../command/command.ts";
 import { Refused, UsageError } from "../../command/refusals.ts";
 import { saveFile } from "../../command/save-file.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { table } from "../../command/table.ts";
 import { timeText } from "../../command/texts.ts";
 import { refundPartsText, refundTable } from "../payment/refund-texts.ts";
@@ -48,19 +49,14 @@ export const orderList: Command = {
   },
 };
 
-export const orderShow: Command = {
+export const orderShow = showCommand({
   name: "order show",
   summary: "Shows an order with its units, payments, parcels and history",
-  parameters: ["NUMBER"],
-  options: {},
-  credential: "operator",
-  plan: (args) => ({
-    run: async (shop) => {
-      const data = await shop.call("api_operator_show_order", { params: { number: args.parameter(0) } });
-      return { data, text: orderText(data) };
-    },
-  }),
-};
+  parameter: "NUMBER",
+  call: "api_operator_show_order",
+  input: (number) => ({ params: { number } }),
+  text: orderText,
+});
 
 export const orderPick: Command = {
   name: "order pick",

@@ -2,6 +2,7 @@ import { PAYOUT_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
 import { listCommand } from "../../command/list-command.ts";
 import { Refused } from "../../command/refusals.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { timeText } from "../../command/texts.ts";
 import { methodText, payoutTable, payoutText } from "./payout-texts.ts";
 
@@ -14,22 +15,14 @@ export const payoutList = listCommand({
   text: ({ payouts }) => (payouts.length === 0 ? null : payoutTable(payouts)),
 });
 
-export const payoutShow: Command = {
+export const payoutShow = showCommand({
   name: "payout show",
   summary: "Shows a payout, and how its seller wanted to be paid when",
-  parameters: ["ID"],
-  options: {},
-  credential: "operator",
-  plan: (args) => {
-    const params = { id: args.parameter(0) };
-    return {
-      run: async (shop) => {
-        const data = await shop.call("api_operator_payout_show", { params });
-        return { data, text: payoutText(data) };
-      },
-    };
-  },
-};
+  parameter: "ID",
+  call: "api_operator_payout_show",
+  input: (id) => ({ params: { id } }),
+  text: payoutText,
+});
 
 export const payoutRejected: Command = {
   name: "payout rejected",

@@ -3,6 +3,7 @@ import type { Command } from "../../command/command.ts";
 import { listCommand } from "../../command/list-command.ts";
 import { UsageError } from "../../command/refusals.ts";
 import { saveFile } from "../../command/save-file.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { reviewTable, reviewText } from "./review-texts.ts";
 
 export const reviewList = listCommand({
@@ -23,22 +24,14 @@ function uuidOf(text: string, name: string): string {
   return text;
 }
 
-export const reviewShow: Command = {
+export const reviewShow = showCommand({
   name: "review show",
   summary: "Shows a review with its photos and reports, and its version, which a decision names",
-  parameters: ["REVIEW"],
-  options: {},
-  credential: "operator",
-  plan: (args) => {
-    const params = { review: uuidOf(args.parameter(0), "REVIEW") };
-    return {
-      run: async (shop) => {
-        const data = await shop.call("api_operator_show_review", { params });
-        return { data, text: reviewText(data) };
-      },
-    };
-  },
-};
+  parameter: "REVIEW",
+  call: "api_operator_show_review",
+  input: (text) => ({ params: { review: uuidOf(text, "REVIEW") } }),
+  text: reviewText,
+});
 
 export const reviewApprove: Command = {
   name: "review approve",

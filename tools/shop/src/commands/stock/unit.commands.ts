@@ -2,6 +2,7 @@ import { UNIT_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
 import { listCommand } from "../../command/list-command.ts";
 import { Refused } from "../../command/refusals.ts";
+import { showCommand } from "../../command/show-command.ts";
 import { defectsText, unitListTable, unitTimelineText } from "./unit-texts.ts";
 
 export const unitList = listCommand({
@@ -13,19 +14,14 @@ export const unitList = listCommand({
   text: ({ units }) => (units.length === 0 ? null : unitListTable(units)),
 });
 
-export const unitShow: Command = {
+export const unitShow = showCommand({
   name: "unit show",
   summary: "Shows the history of a unit: offer, inspection, price, sales, returns, claims",
-  parameters: ["SERIAL"],
-  options: {},
-  credential: "operator",
-  plan: (args) => ({
-    run: async (shop) => {
-      const data = await shop.call("api_operator_unit_show", { query: { serial: args.parameter(0) } });
-      return { data, text: unitTimelineText(data) };
-    },
-  }),
-};
+  parameter: "SERIAL",
+  call: "api_operator_unit_show",
+  input: (serial) => ({ query: { serial } }),
+  text: unitTimelineText,
+});
 
 const BATTERIES = { full: true, used: false, none: null } as const;
 
