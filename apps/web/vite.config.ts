@@ -19,6 +19,8 @@ function fileOf(id: string): string | null {
 const CHUNKS = [
   { name: "libraries", test: /\/node_modules\//u, tags: ["$initial" as const] },
   { name: "every-page", tags: ["$initial" as const] },
+  // Only the pages of labels draw codes.
+  { name: "qr-code", test: /\/(?:ui\/qr-code\.|node_modules\/uqr\/)/u },
   { name: fileOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
