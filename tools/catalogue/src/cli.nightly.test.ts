@@ -1,37 +1,27 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { openDatabase } from "@reprise/api/db";
-import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { describe, expect, test, vi } from "vitest";
 import { catalogueCommand, PRODUCTS } from "./test/catalogue-command.ts";
 
 /** In ms. Each run of the command starts a process and a database, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
-const { dataDir, file, migratedDataDir, products, run, writeCatalogue } = catalogueCommand();
+const { dataDir, file, migratedDataDir, products, run, writeCatalogue, writeChange } = catalogueCommand();
 
 describe("pnpm catalogue import", () => {
   test("says what a file changes; a dry run changes nothing", async () => {
     const data = migratedDataDir("dry-run");
     const lines = writeCatalogue("whole.jsonl");
     await run(data, ["import", file("whole.jsonl")]);
-    const products = lines
-      .map((line) => JSON.parse(line) as CatalogueLine)
-      .filter(({ type }) => type === "product");
-    const product = (products as ProductLine[]).find(({ variants }) =>
-      variants.some(({ units }) => units.length > 0),
-    );
-    const variant = product?.variants.find(({ units }) => units.length > 0);
-    const emptied = { type: "product", id: product?.id, variants: [{ label: variant?.label, units: [] }] };
-    writeFileSync(file("emptied.jsonl"), JSON.stringify(emptied));
+    writeChange("emptied.jsonl", lines, { units: [] });
     // It stops as the import would, and with the flag says what it does.
     const dry = await run(data, ["import", file("emptied.jsonl"), "--dry-run", "--allow-withdrawals"]);
     expect(dry).toMatchObject({
       code: 0,
       output: expect.stringContaining("Nothing was imported (--dry-run)."),
     });
-    const price = { type: "product", id: product?.id, variants: [{ label: variant?.label, price: 12_345 }] };
-    writeFileSync(file("price.jsonl"), JSON.stringify(price));
+    writeChange("price.jsonl", lines, { price: 12_345 });
     const priced = await run(data, ["import", file("price.jsonl")]);
     expect(priced).toMatchObject({ code: 0, output: expect.stringContaining("→ 123.45 €") });
     expect(priced.output).toContain("Devices: 0 new, 0 changed, 0 withdrawn.");

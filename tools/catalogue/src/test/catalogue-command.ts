@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@reprise/api/db";
+import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { afterAll, beforeAll } from "vitest";
 import { demoCatalogue } from "../demo/demo-catalogue.ts";
 
@@ -76,6 +77,23 @@ export function catalogueCommand() {
       const lines = [...demoCatalogue({ products: PRODUCTS })].map((line) => JSON.stringify(line));
       writeFileSync(file(name), `${lines.join("\n")}\n`);
       return lines;
+    },
+    /** Writes a file that changes the first variant with units, as `change` says. Returns the variant before. */
+    writeChange(
+      name: string,
+      lines: readonly string[],
+      change: Partial<ProductLine["variants"][number]>,
+    ): ProductLine["variants"][number] {
+      const [first] = lines
+        .map((line) => JSON.parse(line) as CatalogueLine)
+        .filter((line) => line.type === "product")
+        .flatMap(({ id, variants }) => variants.map((variant) => ({ id, variant })))
+        .filter(({ variant }) => variant.units.length > 0);
+      if (first === undefined) throw new Error("The file has no units.");
+      const { id, variant } = first;
+      const line = { type: "product", id, variants: [{ label: variant.label, ...change }] };
+      writeFileSync(file(name), JSON.stringify(line));
+      return variant;
     },
   };
 }

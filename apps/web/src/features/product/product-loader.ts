@@ -63,6 +63,8 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
     app.api.call("api_product_description", { params: { id } }, { signal }),
   ).then((result) => (result.ok ? result.data : null));
   const paypalExpress = loadPaypalExpress(input);
+  // The server learns from the product whether there are reviews; for a browser, waiting costs a round trip.
+  const reviewsAtOnce = app.isServer ? null : loadReviews(input, { id }, choice);
   const later = deferred(app, "description", description);
   const query =
     wristbandId === undefined ? {} : { wristbandId, wristbandVariant: parseGrade(wristbandVariant) };
@@ -70,7 +72,7 @@ export const loader = withQuery(PRODUCT_QUERY, async (input): Promise<ProductDat
   if (!found.ok && found.status === 404)
     throw await (await import("./gone-product.ts")).insteadOfProduct(input);
   const view = required(found);
-  const reviews = loadReviews(input, view.product, choice);
+  const reviews = reviewsAtOnce ?? loadReviews(input, view.product, choice);
 
   const path = canonicalPathIfOther(input, view);
   if (path !== null) throw movedTo(path);

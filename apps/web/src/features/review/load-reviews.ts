@@ -1,4 +1,4 @@
-import { NO_REVIEWS, type ProductReviews, type ProductView } from "@reprise/contracts";
+import { NO_REVIEWS, type ProductReviews } from "@reprise/contracts";
 import { orNoAnswer } from "@reprise/contracts/client";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { callQuery, type ReviewChoice } from "./section/review-query.ts";
@@ -9,11 +9,12 @@ export interface ChosenReviews {
 }
 
 /**
- * The reviews of a product, for a loader. Null: the page works without them. Most products have none, and need no call.
+ * The reviews of a product, for a loader. Null: the page works without them. Most products have none, and need no call
+ * if their number is known.
  */
 export async function loadReviews(
   { app, signal }: Pick<LoaderInput, "app" | "signal">,
-  { id, reviewCount }: Pick<ProductView["product"], "id" | "reviewCount">,
+  { id, reviewCount }: { readonly id: number | string; readonly reviewCount?: number },
   choice: ReviewChoice,
 ): Promise<ChosenReviews | null> {
   if (reviewCount === 0) return { reviews: NO_REVIEWS, choice };
