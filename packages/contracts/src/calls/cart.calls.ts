@@ -110,13 +110,13 @@ export type CartItem = z.infer<typeof cartItem>;
 /** An entered coupon code. */
 export const enteredCoupon = z.object({ code: enteredCouponCode });
 
+const productId = z.int().min(1).max(2_147_483_647);
 const quantity = z.int().min(1).max(MAX_QUANTITY_PER_LINE);
 const itemUuid = z.object({ uuid: z.uuid() });
 
 /** One unit of a variant. */
 export const cartItemToAdd = z.object({
-  /** Product id. */
-  id: z.int().min(1).max(2_147_483_647),
+  id: productId,
   /** The name that the client shows; only for messages and tracking, never trusted. */
   name: z.string().max(300),
   productVariantLabel: grade,
@@ -125,10 +125,14 @@ export const cartItemToAdd = z.object({
   /** Left out where insurance is not offered. */
   withInsurance: z.boolean().default(false),
   /** A wristband that was chosen for a watch: both are added, or none. An error's `fields` says if it is about this one. */
-  wristband: z
-    .object({ id: z.int().min(1).max(2_147_483_647), name: z.string().max(300), productVariantLabel: grade })
-    .optional(),
+  wristband: z.object({ id: productId, name: z.string().max(300), productVariantLabel: grade }).optional(),
 });
+
+/** What follows an add (`nextAfterAdd` of `@reprise/cart` has the rules). */
+const next = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("accessory-list"), productId: z.int() }),
+  z.object({ kind: z.enum(["cart", "confirmation", "nothing"]) }),
+]);
 
 export const cartCalls = {
   api_get_cart: defineCall({
@@ -145,8 +149,13 @@ export const cartCalls = {
     access: "public",
     idempotent: true,
     summary: "Adds one unit of a variant to the cart",
-    body: cartItemToAdd,
-    response: z.object({ uuid: z.uuid(), cart }),
+    body: cartItemToAdd.extend({
+      /** The accessory list from which the shopper came to the page with the product. */
+      fromAccessoryListId: productId.optional(),
+      /** The accessory list, or the page with what goes with a product, that is shown. */
+      onAccessoryListId: productId.optional(),
+    }),
+    response: z.object({ uuid: z.uuid(), cart, next }),
     errors: ADD_TO_CART_ERROR_CODES,
   }),
   api_update_cart_item: defineCall({

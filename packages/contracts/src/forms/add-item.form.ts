@@ -1,4 +1,4 @@
-import { parseGrade, type Grade } from "@reprise/cart";
+import { type AddedFrom, parseGrade, type Grade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
 import { defineForm, formFields, type FormFields, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
@@ -9,7 +9,7 @@ export interface Piece {
   readonly grade: Grade;
 }
 
-export interface ItemToAdd extends Piece {
+export interface ItemToAdd extends Piece, AddedFrom {
   readonly withFullBattery: boolean;
   readonly withInsurance: boolean;
   readonly wristband?: Piece | undefined;
@@ -30,7 +30,14 @@ export const itemFields = ({ wristband, ...item }: ItemToAdd): FormFields =>
       wristbandLabel: wristband.grade,
     }),
     searchUuid: item.searchUuid,
+    fromAccessoryListId: idField(item.fromAccessoryListId),
+    onAccessoryListId: idField(item.onAccessoryListId),
   });
+
+const idField = (id: number | undefined) => (id === undefined ? undefined : String(id));
+
+/** An id that tells only where an add was made; one that cannot be read counts as none. */
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined);
 
 /** The wristband that a form sends with its watch; undefined: none. */
 export const wristbandOf = (field: FormFields): Piece | undefined =>
@@ -64,7 +71,7 @@ const pieceOf = ({ id, name, grade }: Piece) => ({
 });
 
 /**
- * Form on product pages and accessory lists. The rules of `@reprise/cart` decide what follows, not `done`. Without scripts
+ * Form on product pages and accessory lists. The answer says what follows, not `done`. Without scripts
  * the page that follows may be the form's own, with what was chosen in it (`addItemPage`, which browsers need not load).
  */
 export const addItemForm = defineForm({
@@ -89,6 +96,8 @@ export const addItemForm = defineForm({
         withInsurance: isChecked(field("withInsurance")),
         ...(wristband === undefined ? {} : { wristband: pieceOf(wristband) }),
         searchUuid: field("searchUuid") || undefined,
+        fromAccessoryListId: idOf(field("fromAccessoryListId")),
+        onAccessoryListId: idOf(field("onAccessoryListId")),
       },
     };
   },

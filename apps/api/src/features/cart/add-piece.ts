@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fullBatteryChosen, MAX_CART_LINES, unitPriceOf } from "@reprise/cart";
-import type { Cart, HandlerInput, Output } from "@reprise/contracts";
+import type { Cart, HandlerInput } from "@reprise/contracts";
 import { WRISTBAND_PATH } from "@reprise/contracts/forms";
 import type { Locale } from "@reprise/locale";
 import type { Transaction } from "kysely";
@@ -22,7 +22,7 @@ export async function addPiece(
   transaction: Transaction<Schema>,
   shopper: Shopper,
   input: AddInput,
-): Promise<Output<"api_add_item_to_cart">> {
+): Promise<{ readonly uuid: string; readonly cart: Cart }> {
   const cart = await ensureCart(transaction, shopper.owner, randomUUID());
   const piece = await newLine(transaction, cart, input, shopper.locale);
   const wristband = await wristbandLine(transaction, cart, input, shopper.locale);

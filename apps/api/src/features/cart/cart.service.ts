@@ -1,10 +1,11 @@
-import { unitPriceOf } from "@reprise/cart";
+import { nextAfterAdd, unitPriceOf } from "@reprise/cart";
 import type { Cart, HandlerInput, Output } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { addPiece, hasFullBattery } from "./add-piece.ts";
+import { findAddedProduct } from "./added-product.store.ts";
 import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 import { emptyCart } from "./cart-view.ts";
@@ -26,7 +27,7 @@ export function createCartService(database: Database) {
      * Adds one piece of a variant. Creates the cart if there is none.
      * @throws {ApiFailure} the errors of the specification, section 8, and those of `once`
      */
-    addItem(
+    async addItem(
       shopper: Shopper,
       idempotencyKey: string | null,
       input: AddInput,
@@ -38,14 +39,12 @@ export function createCartService(database: Database) {
         input,
       } as const;
       const add = (transaction: Transaction<Schema>) => addPiece(transaction, shopper, input);
-      // Stores only the line: a repeated request returns the cart of that time.
-      return once(database, request, add, {
+      // Stores only the line: a repeated request returns the cart of its time.
+      const added = await once(database, request, add, {
         identify: ({ uuid }) => ({ uuid }),
-        answerAgain: async ({ uuid }) => ({
-          uuid,
-          cart: await readCart(database, shopper),
-        }),
+        answerAgain: async ({ uuid }) => ({ uuid, cart: await readCart(database, shopper) }),
       });
+      return { ...added, next: nextAfterAdd(await findAddedProduct(database.db, input.id), input) };
     },
 
     /**

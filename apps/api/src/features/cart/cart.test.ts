@@ -183,6 +183,31 @@ describe("adding", () => {
     expect(codeOf(await shop.add(visitor, id))).toBe("OK");
   });
 
+  test("says what follows: a confirmation, the accessories of a device without charger, or the cart after a wristband", async () => {
+    const units = { A1: { price: 100, units: 9 } };
+    const [phone, charger] = [await shop.product(units), await shop.product(units)];
+    const wristband = await shop.product(units, { categories: [8101] });
+    const { db } = api.database;
+    const nextOf = async (id: number, from: object = {}) => {
+      const body = { id, name: "", productVariantLabel: "A1", ...from } as const;
+      return dataOf(await api.call("api_add_item_to_cart", { body }, { visitor: newVisitor() })).next;
+    };
+    await db.updateTable("category").set({ is_wristband: true }).where("id", "=", 8101).execute();
+    await db.updateTable("product").set({ is_split_assembly: true }).where("id", "=", phone).execute();
+    expect(await nextOf(phone)).toEqual({ kind: "confirmation" });
+    expect(await nextOf(wristband)).toEqual({ kind: "cart" });
+    expect(await nextOf(wristband, { onAccessoryListId: 7 })).toEqual({ kind: "nothing" });
+    expect(await nextOf(phone, { fromAccessoryListId: 7 })).toEqual({ kind: "accessory-list", productId: 7 });
+
+    await db
+      .insertInto("product_relation")
+      .values({ product_id: phone, related_id: charger, kind: "charger", position: 0 })
+      .execute();
+    expect(await nextOf(phone)).toEqual({ kind: "accessory-list", productId: phone });
+    await db.insertInto("product_gone").values({ product_id: charger }).execute();
+    expect(await nextOf(phone)).toEqual({ kind: "confirmation" });
+  });
+
   test("is done once when repeated with its key", async () => {
     const id = await shop.product({ A1: { price: 100, units: 5 } });
     const other = await shop.product({ A1: { price: 100, units: 5 } });

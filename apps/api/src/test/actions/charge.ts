@@ -39,7 +39,7 @@ export function chargeCall(
     finish: async (transaction, { reference }, outcome) => {
       await sql`update charge set state = ${outcome} where reference = ${reference}`.execute(transaction);
       return outcome === "charged"
-        ? { uuid: reference, cart: emptyCart() }
+        ? { uuid: reference, cart: emptyCart(), next: { kind: "cart" } }
         : new ApiFailure("PRODUCT_NOT_SALEABLE", "The charge was declined");
     },
   };

@@ -1,3 +1,4 @@
+import type { Output } from "@reprise/contracts";
 import { describe, expect, it } from "vitest";
 import { json, startFakeApi } from "../../test/fake-api.ts";
 import { stateOf } from "../../test/fake-web-app.ts";
@@ -32,10 +33,8 @@ async function submit(url: string, fields: Record<string, string>) {
   return { location, flashes: stateOf(page.body).flashes, sent: api.seen[0] };
 }
 
-const productIs = (facts: object) => {
-  const view = sampleAnswer("api_product_view") as { product: object };
-  api.data("api_product_view", { ...view, product: { ...view.product, ...facts } });
-};
+const nextIs = (next: Output<"api_add_item_to_cart">["next"]) =>
+  api.data("api_add_item_to_cart", { ...(sampleAnswer("api_add_item_to_cart") as object), next });
 
 const refuse = (status: number, code: string) =>
   api.answer((response) => json(response, status, { code, message: "", reference: "" }));
@@ -58,30 +57,31 @@ describe("adding to the cart without scripts", () => {
     });
   });
 
-  it("leads to what goes with the product, with a confirmation", async () => {
-    const { location, flashes } = await submit("/fr/cart/items", camera);
-    expect(location).toBe("/fr/cross-selling/42");
-    expect(flashes.success).toEqual([
-      { message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } },
-    ]);
+  it("leads to the page that the answer names, and confirms the add there", async () => {
+    for (const [next, expected] of [
+      [{ kind: "confirmation" }, "/fr/cross-selling/42"],
+      [{ kind: "nothing" }, camera.returnTo],
+      [{ kind: "cart" }, "/fr/checkout/cart"],
+      [{ kind: "accessory-list", productId: 9 }, "/fr/accessories/9"],
+    ] as const) {
+      nextIs(next);
+      const { location, flashes } = await submit("/fr/cart/items", camera);
+      expect.soft(location).toBe(expected);
+      expect
+        .soft(flashes.success)
+        .toEqual([{ message: "cart.flash.itemAdded", params: { name: "Kamera", variant: "A1" } }]);
+    }
   });
 
-  it("redirects to the cart after a wristband, or back to its accessory list", async () => {
-    productIs({ isWristband: true });
-    expect((await submit("/fr/cart/items", camera)).location).toBe("/fr/checkout/cart");
-    expect((await submit("/fr/cart/items", { ...camera, returnTo: "/fr/accessories/7" })).location).toBe(
-      "/fr/accessories/7",
-    );
-    expect((await submit("/cart/items", { ...camera, fromAccessoryListId: "9" })).location).toBe(
-      "/accessories/9",
-    );
-  });
-
-  it("redirects to the accessories of a product without charger, if there is a charger for it", async () => {
-    productIs({ isSplitAssembly: true, isChargerCompatible: true });
-    expect((await submit("/cart/items", camera)).location).toBe("/accessories/42");
-    productIs({ isSplitAssembly: true, isChargerCompatible: false });
-    expect((await submit("/cart/items", camera)).location).toBe("/cross-selling/42");
+  it.each([
+    ["9", "7", { fromAccessoryListId: 9, onAccessoryListId: 7 }],
+    ["x", "99999999999", {}],
+  ])("sends on which accessory lists it was made: %s, %s", async (from, on, expected) => {
+    const fields = { ...camera, fromAccessoryListId: from, onAccessoryListId: on };
+    const { sent, flashes } = await submit("/cart/items", fields);
+    const { fromAccessoryListId, onAccessoryListId } = JSON.parse(sent?.body ?? "");
+    expect({ fromAccessoryListId, onAccessoryListId }).toEqual(expected);
+    expect(flashes.success).toHaveLength(1);
   });
 
   it("adds a wristband together with its watch, and confirms both", async () => {
@@ -113,19 +113,6 @@ describe("adding to the cart without scripts", () => {
     const page = await bff.app.inject({ url: "/kaufen", headers: { host: "localhost:3000" }, cookies });
     expect(stateOf(page.body).flashes.danger).toEqual([
       { message: "cart.flash.variantOutOfStock", params: { name: "Strap", variant: "A2" } },
-    ]);
-  });
-
-  it.each([
-    ["on the accessory list", "/accessories/7", false, "/accessories/7"],
-    ["on the page with what goes with a product", "/cross-selling/7", false, "/cross-selling/7"],
-    ["in the cart", camera.returnTo, true, "/checkout/cart"],
-  ])("shows the confirmation %s, too", async (_, returnTo, isWristband, expected) => {
-    productIs({ isWristband });
-    const { location, flashes } = await submit("/cart/items", { ...camera, returnTo });
-    expect([location, flashes.success.map(({ message }) => message)]).toEqual([
-      expected,
-      ["cart.flash.itemAdded"],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { ADD_TO_CART_ERROR_CODES, addToCartOutcome, ORDINARY_PRODUCT } from "@reprise/cart";
+import { ADD_TO_CART_ERROR_CODES, refusedAddToast } from "@reprise/cart";
 import type { Output } from "@reprise/contracts";
 import type { FailedCall } from "@reprise/contracts/client";
 import { addItemForm, paypalExpressForm } from "@reprise/contracts/forms";
@@ -13,9 +13,8 @@ const ADD_CODES: ReadonlySet<string> = new Set(ADD_TO_CART_ERROR_CODES);
 /** Why the product of the page could not be added (section 8). Null: another refusal. */
 function addRefusal(result: FailedCall, { field }: FormPost): FlashBag | null {
   if (!ADD_CODES.has(result.error.code)) return null;
-  const { id, name, productVariantLabel: grade } = addItemForm.input(field).body;
-  const outcome = addToCartOutcome({ result, product: { ...ORDINARY_PRODUCT, id, name, grade } });
-  return outcome.kind === "toast" ? flashOfToast(outcome.toast) : null;
+  const { name, productVariantLabel: grade } = addItemForm.input(field).body;
+  return flashOfToast(refusedAddToast(result, { name, grade }));
 }
 
 /** PayPal express from the cart and from product pages. Our next page also shows what was repaired (section 8). */

@@ -14,7 +14,11 @@ const show = (card: ProductCard) =>
   showPage(
     <AccessoryItem card={card} href="/i1,phone-1" returnTo="/accessories/7" onAccessoryListId={7} />,
     ({ name }) =>
-      done(name === "api_add_item_to_cart" ? { uuid: "line-1", cart: cartOf([cartItem]) } : visitor),
+      done(
+        name === "api_add_item_to_cart"
+          ? { uuid: "line-1", cart: cartOf([cartItem]), next: { kind: "nothing" } }
+          : visitor,
+      ),
     { meta: visitor },
   );
 const button = () => screen.getByTestId<HTMLButtonElement>("add-accessory");

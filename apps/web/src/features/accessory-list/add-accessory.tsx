@@ -1,4 +1,3 @@
-import { ORDINARY_PRODUCT } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { useState } from "react";
@@ -22,21 +21,13 @@ export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessory
   const { add, isPending } = useAddToCart();
   const [isInCart, setIsInCart] = useState(false);
   const submit = async () => {
-    const product = {
-      id: card.id,
-      name: card.name,
-      grade: card.label,
-      ...ORDINARY_PRODUCT,
-    };
-    if (
-      (await add({
-        product,
-        withFullBattery: false,
-        onAccessoryListId,
-        tracked: trackedCard(card),
-      })) === "none"
-    )
-      setIsInCart(true);
+    const status = await add({
+      product: { id: card.id, name: card.name, grade: card.label },
+      withFullBattery: false,
+      onAccessoryListId,
+      tracked: trackedCard(card),
+    });
+    if (status === "nothing") setIsInCart(true);
   };
   return (
     <PostForm form={addItemForm} onSubmit={() => void submit()}>
@@ -44,6 +35,7 @@ export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessory
       <input type="hidden" name="name" value={card.name} />
       <input type="hidden" name="label" value={card.label} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="onAccessoryListId" value={onAccessoryListId} />
       <Button
         type="submit"
         variant="secondary"

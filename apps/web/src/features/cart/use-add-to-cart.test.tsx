@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ADD_THROTTLE_MS, ORDINARY_PRODUCT } from "@reprise/cart";
+import { ADD_THROTTLE_MS } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -20,9 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const added = { uuid: "line-1", cart: cartOf([cartItem]) };
+const added = { uuid: "line-1", cart: cartOf([cartItem]), next: { kind: "confirmation" } };
 const request = {
-  product: { ...ORDINARY_PRODUCT, id: 7, name: "Phone", grade: "A2" },
+  product: { id: 7, name: "Phone", grade: "A2" },
   withFullBattery: true,
   tracked: { id: 7, name: "Phone", blue_price: 100, root_category_name: "Phones" },
 } as const;
@@ -48,7 +48,7 @@ test("adds one unit, updates the count in the header, and tracks it", async () =
     api_user_meta_view: { ...visitor, orderProductsCount: 3 },
   };
   const shown = show(({ name }) => done(answers[name]));
-  expect(await add(shown)).toBe("confirm");
+  expect(await add(shown)).toBe("confirmation");
   const body = {
     id: 7,
     name: "Phone",
@@ -78,7 +78,7 @@ test("a double click adds one unit, a press after the throttle another", async (
   await add(shown);
   expect(await add(shown)).toBe("ignored");
   vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
-  expect(await add(shown)).toBe("confirm");
+  expect(await add(shown)).toBe("confirmation");
   expect(adds(shown.sent)).toHaveLength(2);
 });
 
@@ -103,29 +103,36 @@ test("a press during the first call adds nothing, however long the call takes", 
 
 test("a refusal or a missing answer shows a toast and tracks nothing", async () => {
   const sold = show(() => refused("PRODUCT_VARIANT_EXHAUSTED"));
-  expect(await add(sold)).toBe("toast");
+  expect(await add(sold)).toBe("refused");
   expect(sold.toasts()).toEqual(["error cart.flash.variantExhausted"]);
   cleanup();
   const offline = show(() => Promise.reject(new TypeError("no network")));
-  expect(await add(offline)).toBe("toast");
+  expect(await add(offline)).toBe("refused");
   expect(offline.toasts()).toEqual(["error cart.flash.addItemFailed"]);
   expect(window.dataLayer).toEqual([]);
 });
 
-test("a wristband leads to the cart", async () => {
-  const shown = show(() => done(added));
-  const product = { ...request.product, isInWristbandCategory: true };
-  expect(await add(shown, { product })).toBe("redirect");
-  await waitFor(() => expect(shown.location()).toBe("/checkout/cart"));
+test("the page that the answer names follows: the cart, or an accessory list", async () => {
+  for (const [next, path] of [
+    [{ kind: "cart" }, "/checkout/cart"],
+    [{ kind: "accessory-list", productId: 9 }, "/accessories/9"],
+  ] as const) {
+    const shown = show(() => done({ ...added, next }));
+    expect(await add(shown, { fromAccessoryListId: 9 })).toBe(next.kind);
+    await waitFor(() => expect(shown.location()).toBe(path));
+    expect(adds(shown.sent)[0]?.input).toMatchObject({ body: { fromAccessoryListId: 9 } });
+    cleanup();
+    vi.setSystemTime(Date.now() + ADD_THROTTLE_MS);
+  }
 });
 
 test("an add whose answer comes after the shopper has left the page leads nowhere", async () => {
   const answer = Promise.withResolvers<CallResult<unknown>>();
   const shown = show(() => answer.promise);
-  const adding = add(shown, { product: { ...request.product, isInWristbandCategory: true } });
+  const adding = add(shown);
   await act(() => shown.go("/wishlist"));
-  answer.resolve(await done(added));
-  expect(await adding).toBe("redirect");
+  answer.resolve(await done({ ...added, next: { kind: "cart" } }));
+  expect(await adding).toBe("cart");
   expect(shown.location()).toBe("/wishlist");
 });
 
@@ -135,7 +142,7 @@ const simulations = (sent: readonly SentCall[]) => sent.filter(({ name }) => nam
 test("the coupon of the cart is simulated after an add", async () => {
   const cart = { ...added.cart, coupons: [{ ...coupon, isSimulated: false }] };
   const shown = show(({ name }) => done(name === "api_add_item_to_cart" ? { ...added, cart } : cart));
-  expect(await add(shown)).toBe("confirm");
+  expect(await add(shown)).toBe("confirmation");
   await waitFor(() =>
     expect(simulations(shown.sent)).toEqual([
       { name: "api_simulate_coupon", input: { body: { code: "SAVE10" } } },

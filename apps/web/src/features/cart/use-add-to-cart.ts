@@ -1,6 +1,6 @@
-import { type AddToCartInput, addToCartOutcome, type AddToCartOutcome, type Grade } from "@reprise/cart";
+import { type AddedFrom, type Grade, type NextAfterAdd, refusedAddToast } from "@reprise/cart";
 import type { Cart, ProductCard } from "@reprise/contracts";
-import type { ApiClient, FailedCall } from "@reprise/contracts/client";
+import type { ApiClient } from "@reprise/contracts/client";
 import { addItemForm, itemFields, type Piece, refusedItem } from "@reprise/contracts/forms";
 import { useNavigate } from "react-router";
 import { useFormCall } from "../../forms/use-form-call.ts";
@@ -18,8 +18,8 @@ import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
 
-export interface AddToCartRequest {
-  readonly product: AddToCartInput["product"];
+export interface AddToCartRequest extends AddedFrom {
+  readonly product: Piece;
   readonly withFullBattery: boolean;
   readonly withInsurance?: boolean;
   /** Bought with a watch: both are added, or none. */
@@ -27,12 +27,10 @@ export interface AddToCartRequest {
   /** For analytics. `blue_price` is the price of one piece, battery included. */
   readonly tracked: TrackedProduct;
   readonly searchUuid?: string | undefined;
-  readonly fromAccessoryListId?: number | undefined;
-  readonly onAccessoryListId?: number | undefined;
 }
 
-/** `ignored`: a press within the throttle time, or while another one is running. */
-export type AddToCartStatus = "ignored" | AddToCartOutcome["kind"];
+/** What followed. `ignored`: a press within the throttle time, or while another one is running. */
+export type AddToCartStatus = "ignored" | "refused" | NextAfterAdd["kind"];
 
 export interface AddToCart {
   readonly isPending: boolean;
@@ -52,7 +50,7 @@ async function trackAdd(
 const wristbandOf = ({ wristband }: AddToCartRequest): Piece | undefined =>
   wristband && { ...wristband, grade: wristband.label };
 
-/** The add to cart of the blue side (specification, sections 4 and 8; `addToCartOutcome` has the rules). */
+/** The add to cart of the blue side (specification, sections 4 and 8). */
 export function useAddToCart(): AddToCart {
   const app = useApp();
   const navigate = useNavigate();
@@ -61,18 +59,13 @@ export function useAddToCart(): AddToCart {
   const { cartChanged } = useUserMetaUpdates();
   const { isPending, run } = useFormCall(addItemForm);
 
-  /** Shows the toast, or navigates if the shopper has not left the page. */
-  const follow = (outcome: AddToCartOutcome, added: string, isStillHere: () => boolean): AddToCartStatus => {
-    if (outcome.kind === "toast") show(outcome.toast);
-    if (outcome.kind === "redirect" && isStillHere()) {
-      const path =
-        outcome.to === "cart"
-          ? app.path("checkout_cart")
-          : app.path("accessory_list", { id: outcome.productId });
-      const state: AddedState = { added };
-      void navigate(routerLocation(app, path) ?? "/", { state });
-    }
-    return outcome.kind;
+  /** Shows the next page if there is one. */
+  const follow = (next: NextAfterAdd, added: string) => {
+    if (next.kind !== "cart" && next.kind !== "accessory-list") return;
+    const path =
+      next.kind === "cart" ? app.path("checkout_cart") : app.path("accessory_list", { id: next.productId });
+    const state: AddedState = { added };
+    void navigate(routerLocation(app, path) ?? "/", { state });
   };
   const taken = (cart: Cart, { product, tracked, withFullBattery, wristband }: AddToCartRequest) => {
     recordAdd();
@@ -85,36 +78,34 @@ export function useAddToCart(): AddToCart {
         .then(({ afterAdd }) => afterAdd(cart, app, show))
         .catch(markPageOutdated);
   };
-  const refused = (failure: FailedCall, request: AddToCartRequest) =>
-    addToCartOutcome({
-      result: failure,
-      product: refusedItem(request.product, wristbandOf(request), failure.error),
-    });
 
   return {
     isPending,
     async add(request) {
       const { product, fromAccessoryListId, onAccessoryListId } = request;
+      const wristband = wristbandOf(request);
       const fields = itemFields({
         ...product,
         withFullBattery: request.withFullBattery,
         withInsurance: request.withInsurance ?? false,
-        wristband: wristbandOf(request),
+        wristband,
         searchUuid: request.searchUuid ?? searchUuidOf(product.id),
+        fromAccessoryListId,
+        onAccessoryListId,
       });
       const isStillHere = rememberPage();
       let status: AddToCartStatus = "ignored";
       await run(fields, {
         // Paints the pressed button first: otherwise a fast answer would delay that paint.
         before: afterPaint,
-        onSuccess({ cart }) {
+        onSuccess({ cart, next }) {
           taken(cart, request);
-          const lists = { fromAccessoryListId, onAccessoryListId };
-          const outcome = addToCartOutcome({ result: { ok: true }, product, ...lists });
-          status = follow(outcome, product.name, isStillHere);
+          status = next.kind;
+          if (isStillHere()) follow(next, product.name);
         },
         onFailure(failure) {
-          status = follow(refused(failure, request), product.name, isStillHere);
+          status = "refused";
+          show(refusedAddToast(failure, refusedItem(product, wristband, failure.error)));
         },
       });
       return status;

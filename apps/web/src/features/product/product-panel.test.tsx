@@ -70,7 +70,9 @@ test("the confirmation names the grade and the price that were bought, also if t
   await waitFor(() =>
     expect(screen.getByTestId("price").textContent).toContain(formatMoney(price + 5_000, "de")),
   );
-  await act(async () => added.resolve(await done({ uuid: "line-1", cart: cartOf([cartItem]) })));
+  await act(async () =>
+    added.resolve(await done({ uuid: "line-1", cart: cartOf([cartItem]), next: { kind: "confirmation" } })),
+  );
   const confirmation = await screen.findByTestId("added-dialog");
   expect(confirmation.textContent).toContain(`grade.A1${formatMoney(price, "de")}`);
 });

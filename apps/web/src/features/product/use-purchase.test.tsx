@@ -29,7 +29,7 @@ const view: ProductView = {
   ...base,
   product: { ...base.product, category_id: [1112], variants: [shown, other] },
 };
-const taken = () => done({ uuid: "line-1", cart: cartOf([cartItem]) });
+const taken = () => done({ uuid: "line-1", cart: cartOf([cartItem]), next: { kind: "confirmation" } });
 
 /** The purchase on the page of the variant A1. */
 function show(answer: () => Promise<CallResult<unknown>> = taken, accessoriesOf?: string) {
@@ -83,8 +83,10 @@ test("a refusal is a toast, and nothing is confirmed", async () => {
 });
 
 test("a purchase on the way from a list of accessories leads back to it, without a confirmation", async () => {
-  const page = show(taken, "17");
+  const next = { kind: "accessory-list", productId: 17 };
+  const page = show(() => done({ uuid: "line-1", cart: cartOf([cartItem]), next }), "17");
   await page.submit({ label: "A1" });
   await expect.poll(page.location).toMatch(/17/u);
+  expect(page.bodies()).toMatchObject([{ fromAccessoryListId: 17 }]);
   expect(page.hook().added).toBeNull();
 });

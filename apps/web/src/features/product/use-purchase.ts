@@ -1,4 +1,3 @@
-import { productFacts } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { isChecked } from "@reprise/contracts/forms";
 import { useState } from "react";
@@ -37,14 +36,14 @@ export function usePurchase({ view, variant, wantsFullBattery, accessoriesOf }: 
     const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price } = variantOffer(product, bought, wantsFullBattery);
     const status = await add({
-      product: { id: product.id, name: product.name, grade: bought.label, ...productFacts(product) },
+      product: { id: product.id, name: product.name, grade: bought.label },
       withFullBattery,
       withInsurance: isChecked(field("withInsurance")),
       wristband: view.wristband ?? undefined,
       fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
       tracked: { ...trackedProduct(view), blue_price: price },
     });
-    if (status === "confirm") setAdded({ variant: bought, price });
+    if (status === "confirmation") setAdded({ variant: bought, price });
   };
   return { isPending, added, forgetAdded: () => setAdded(null), submit };
 }
