@@ -37,10 +37,11 @@ async function run(): Promise<number> {
     if (built !== 0) return built;
   }
   // Tests of `pnpm test:nightly` run alone, where no other fits.
-  const env = tests.every((file) => file.endsWith(".nightly.test.ts")) ? { NIGHTLY: "1" } : {};
+  const isNightly = [...tests, ...specs].every((file) => /\.nightly\.(?:test|spec)\.ts$/u.test(file));
+  const env = isNightly ? { NIGHTLY: "1" } : {};
   if (specs.length === 0) return children.run(unitTask([...tests, ...options], env));
   const task = await browserTask(children, options, specs);
-  return "problem" in task ? fail(task.problem) : children.run(task);
+  return "problem" in task ? fail(task.problem) : children.run({ ...task, env: { ...task.env, ...env } });
 }
 
 const code = await Promise.race([run(), waitForStopSignal(() => children.kill())]).catch((error: unknown) => {

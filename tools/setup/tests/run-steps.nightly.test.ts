@@ -72,10 +72,10 @@ describe("runSteps", () => {
   it("sums the runners' reports", async () => {
     const steps = [
       reporting("unit", { numPassedTests: 40, numFailedTests: 2 }),
-      reporting("browser", { stats: { expected: 5, flaky: 1, unexpected: 3, skipped: 0 } }),
+      reporting("browser", { stats: { expected: 5, unexpected: 3 } }),
     ];
     expect(await runSteps(createChildProcesses(), steps)).toBe(false);
-    expect(printed).toMatch(/\n\n46 passed, 5 failed\n$/);
+    expect(printed).toMatch(/\n\n45 passed, 5 failed\n$/);
   });
 
   it("lists failed tests at the end", async () => {
@@ -94,7 +94,7 @@ describe("runSteps", () => {
     };
     const spec = (title: string, ok: boolean) => ({ title, ok, file: "cart.spec.ts" });
     const browser = {
-      stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
+      stats: { expected: 1, unexpected: 1 },
       suites: [{ specs: [spec("is empty", true)], suites: [{ specs: [spec("is full", false)] }] }],
     };
     expect(
@@ -105,16 +105,6 @@ describe("runSteps", () => {
       /^✗ unit: a.test.ts: adds\n✗ unit: b.test.ts\n✗ browser: cart.spec.ts: is full\n✗ unit /u,
     );
     expect(end).not.toMatch(/takes|is empty/u);
-  });
-
-  it("lists flaky tests at the end", async () => {
-    const spec = { title: "is slow", ok: true, file: "cart.spec.ts", tests: [{ status: "flaky" }] };
-    const browser = {
-      stats: { expected: 0, flaky: 1, unexpected: 0, skipped: 0 },
-      suites: [{ specs: [spec] }],
-    };
-    await runSteps(createChildProcesses(), [reporting("browser", browser)]);
-    expect(printed).toContain("! browser: cart.spec.ts: is slow: passed only on the second try: fix it");
   });
 
   it("fails on a problem returned instead of a task", async () => {
@@ -128,9 +118,9 @@ describe("countsOf", () => {
   it("counts a crashed runner as a failure, whatever it reported", () => {
     const file = join(folder, "report");
     writeFileSync(file, JSON.stringify({ numPassedTests: 3, numFailedTests: 0 }));
-    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [], flaky: [] });
-    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1, failures: [], flaky: [] });
+    expect(countsOf(1, file)).toEqual({ passed: 3, failed: 1, failures: [] });
+    expect(countsOf(137, join(folder, "none"))).toEqual({ passed: 0, failed: 1, failures: [] });
     writeFileSync(file, "{");
-    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0, failures: [], flaky: [] });
+    expect(countsOf(0, file)).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 });

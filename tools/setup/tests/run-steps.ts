@@ -18,7 +18,7 @@ export async function runSteps(children: ChildProcesses, steps: readonly Step[])
     const failedNeed = results.find(({ name, failed }) => failed > 0 && step.needs?.includes(name));
     const from = performance.now();
     const counts = failedNeed
-      ? { passed: 0, failed: 1, failures: [], flaky: [] }
+      ? { passed: 0, failed: 1, failures: [] }
       : await countsOfStep(children, step, join(reports, step.name));
     const note = failedNeed ? `not run: ${failedNeed.name} failed` : "";
     const result = { name: step.name, ...counts, seconds: (performance.now() - from) / 1000, note };
@@ -34,13 +34,8 @@ export async function runSteps(children: ChildProcesses, steps: readonly Step[])
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const failures = results.flatMap((result) => result.failures.map((name) => `✗ ${result.name}: ${name}`));
-  const flaky = results.flatMap((result) =>
-    result.flaky.map((name) => `! ${result.name}: ${name}: passed only on the second try: fix it`),
-  );
   // Repeats the names of failed tests: their output is far above, or missing in a truncated log.
-  console.log(
-    `\n${[...failures, ...flaky, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`,
-  );
+  console.log(`\n${[...failures, ...results.map(line)].join("\n")}\n\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 
@@ -60,7 +55,7 @@ async function countsOfStep(children: ChildProcesses, step: Step, reportFile: st
   const task = await step.task(children, reportFile);
   if ("problem" in task) {
     console.error(task.problem);
-    return { passed: 0, failed: 1, failures: [], flaky: [] };
+    return { passed: 0, failed: 1, failures: [] };
   }
   let output = "";
   const code = await children.run(

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** Names of failed tests, as far as reported. */
   readonly failures: readonly string[];
-  /** Names of tests that passed only on retry: defects to fix. */
-  readonly flaky: readonly string[];
 }
 
 /**
@@ -18,7 +16,6 @@ export function countsOf(exitCode: number, reportFile?: string): Counts {
     passed: exitCode === 0 ? 1 : 0,
     failed: 0,
     failures: [],
-    flaky: [],
   };
   return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
@@ -27,23 +24,15 @@ function readReport(file: string): Counts | undefined {
   try {
     const report = JSON.parse(readFileSync(file, "utf8"));
     if (report.stats) {
-      // A flaky test passed on retry.
-      const passed = report.stats.expected + report.stats.flaky;
-      const failed = report.stats.unexpected;
-      return { passed, failed, failures: specsThat(isFailed, report), flaky: specsThat(isFlaky, report) };
+      const { expected: passed, unexpected: failed } = report.stats;
+      return { passed, failed, failures: failedSpecs(report) };
     }
     const { numPassedTests: passed, numFailedTests: failed } = report;
-    return { passed, failed, failures: failedTests(report), flaky: flakyTests(file) };
+    return { passed, failed, failures: failedTests(report) };
   } catch {
     return undefined;
   }
 }
-
-/** Output of flaky-reporter.ts, next to vitest's report. */
-export const flakyFileOf = (reportFile: string) => `${reportFile}.flaky`;
-
-const flakyTests = (reportFile: string): string[] =>
-  existsSync(flakyFileOf(reportFile)) ? JSON.parse(readFileSync(flakyFileOf(reportFile), "utf8")) : [];
 
 /** Failed tests in vitest's report; the file's name if it crashed before its first test. */
 function failedTests({
@@ -63,7 +52,6 @@ interface Spec {
   readonly title: string;
   readonly file: string;
   readonly ok: boolean;
-  readonly tests?: readonly { readonly status: string }[];
 }
 
 interface Suite {
@@ -71,11 +59,8 @@ interface Suite {
   readonly specs?: readonly Spec[];
 }
 
-const isFailed = ({ ok }: Spec) => !ok;
-const isFlaky = ({ tests = [] }: Spec) => tests.some(({ status }) => status === "flaky");
-
-/** Names of the matching tests in Playwright's report. */
-function specsThat(matches: (spec: Spec) => boolean, { suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(matches).map(({ file, title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap((suite) => specsThat(matches, suite))];
+/** Names of the failed tests in Playwright's report. */
+function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
 }

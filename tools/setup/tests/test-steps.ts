@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type ChildProcesses, nodeTask, type Task } from "../processes/child-processes.ts";
 import { root } from "../toolchain/workspace.ts";
 import { findChromium } from "./chromium.ts";
-import { flakyFileOf } from "./test-counts.ts";
 
 export type Step = {
   name: string;
@@ -60,27 +60,31 @@ export async function browserTask(
 
 const build: Step = { name: "build", task: buildTask };
 
-const vitest = (name: string, env: Readonly<Record<string, string>> = {}): Step => ({
+interface UnitOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** By default all. */
+  readonly files?: () => readonly string[];
+}
+
+const vitest = (name: string, { env, files = () => [] }: UnitOptions = {}): Step => ({
   name,
   needs: ["build"],
   live: true,
   task: (_children, reportFile) =>
     unitTask(
       [
+        ...files(),
         // Projects do not inherit it from the root configuration.
         "--maxWorkers=3",
-        // Tests that pass only on retry are listed at the end of the run.
-        ...(process.env["CI"] ? ["--retry=1"] : []),
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${reportFile}`,
-        `--reporter=${join(import.meta.dirname, "flaky-reporter.ts")}`,
       ],
-      { ...env, FLAKY_FILE: flakyFileOf(reportFile) },
+      env,
     ),
 });
 
-const browser: Step = {
+const browser = (env: Readonly<Record<string, string>> = {}): Step => ({
   name: "browser",
   needs: ["build"],
   live: true,
@@ -88,9 +92,9 @@ const browser: Step = {
     const task = await browserTask(children, ["--reporter=list,json"]);
     return "problem" in task
       ? task
-      : { ...task, env: { ...task.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile } };
+      : { ...task, env: { ...task.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile } };
   },
-};
+});
 
 /** The steps of `npm test` and `pnpm verify`, in order. The linter finds type errors together with what its own rules find. */
 export const TEST_STEPS: readonly Step[] = [
@@ -99,8 +103,25 @@ export const TEST_STEPS: readonly Step[] = [
   { name: "boundaries", task: () => script("boundaries") },
   build,
   vitest("unit"),
-  browser,
+  browser(),
 ];
 
-/** The steps of `pnpm test:nightly`: attacks, crashes, long guarantees, and the tests of tools. */
-export const NIGHTLY_STEPS: readonly Step[] = [build, vitest("nightly", { NIGHTLY: "1" })];
+const NIGHTLY = { NIGHTLY: "1" };
+
+/** The steps of `pnpm test:nightly`: attacks, crashes, long guarantees, the tests of tools, and the other browser tests. */
+export const NIGHTLY_STEPS: readonly Step[] = [build, vitest("nightly", { env: NIGHTLY }), browser(NIGHTLY)];
+
+/** What tests say whose subject differs on real servers: races, locks, guarantees, sessions. */
+const ABOUT_SERVERS = /DATABASE_URL|REDIS_URL|"embedded"|isPostgres|testGuarantees|test\/session-stores/u;
+
+const ON_SERVERS = /apps\/api\/src\/db\/|races|lock|redis/u;
+
+const testsAboutServers = () =>
+  globSync("{apps,packages,tools}/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] }).filter(
+    (file) =>
+      !file.endsWith(".nightly.test.ts") &&
+      (ON_SERVERS.test(file) || ABOUT_SERVERS.test(readFileSync(join(root, file), "utf8"))),
+  );
+
+/** The steps of `npm test -- --servers`: what differs on PostgreSQL and Redis. */
+export const SERVER_STEPS: readonly Step[] = [build, vitest("servers", { files: testsAboutServers })];

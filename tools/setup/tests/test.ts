@@ -1,16 +1,22 @@
-// npm test, pnpm verify: all checks, or some of them. pnpm test:nightly: those that take long.
+// npm test, pnpm verify: all checks, or some of them. With --servers what differs on PostgreSQL and Redis, with --nightly
+// what takes long.
 import { parseArgs } from "node:util";
 import { createChildProcesses } from "../processes/child-processes.ts";
 import { waitForStopSignal } from "../processes/stop-signal.ts";
 import { installWorkspace } from "../toolchain/workspace.ts";
 import { runSteps } from "./run-steps.ts";
-import { NIGHTLY_STEPS, TEST_STEPS } from "./test-steps.ts";
+import { NIGHTLY_STEPS, SERVER_STEPS, TEST_STEPS } from "./test-steps.ts";
 
 const repeatable = { type: "string", multiple: true, default: [] as string[] } as const;
-const { only, skip, nightly } = parseArgs({
-  options: { only: repeatable, skip: repeatable, nightly: { type: "boolean", default: false } },
+const flag = { type: "boolean", default: false } as const;
+const { only, skip, nightly, servers } = parseArgs({
+  options: { only: repeatable, skip: repeatable, nightly: flag, servers: flag },
 }).values;
-const steps = nightly ? NIGHTLY_STEPS : TEST_STEPS;
+const steps = nightly ? NIGHTLY_STEPS : servers ? SERVER_STEPS : TEST_STEPS;
+if (servers && !(process.env["DATABASE_URL"] && process.env["REDIS_URL"])) {
+  console.error("--servers needs DATABASE_URL and REDIS_URL.");
+  process.exit(1);
+}
 const names = steps.map(({ name }) => name);
 const unknown = [...only, ...skip].find((name) => !names.includes(name));
 if (unknown !== undefined) {
