@@ -1,10 +1,9 @@
 import autocannon from "autocannon";
 import type { BenchShop } from "./bench-shop.ts";
-import { flood } from "./flood.ts";
-import { BROWSER, pageCapacity, streamLine } from "./page-capacity.ts";
 
 const CLIENTS = 60;
 const SECONDS = 20;
+const BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
 /** Delay of each API response, in ms. */
 const API_DELAY_MS = 120;
 const PRODUCT = /href="(\/i\d+,[^"?#]+)"/gu;
@@ -43,7 +42,7 @@ async function requestAtOnce(urls: readonly string[]): Promise<Burst> {
   };
 }
 
-/** Measures a burst of 60 clients with uncached pages, then a load of five times the capacity. */
+/** Measures 60 clients who open uncached pages at once, and then one after another. */
 export async function benchBurst({ listPath, startBff, startRecorder }: BenchShop): Promise<string[]> {
   const recorder = await startRecorder({ BENCH_LATE_PATH: "", BENCH_LATE_MS: String(API_DELAY_MS) });
   const env = { READY_PAGES_MB: "0", API_URL: recorder.url };
@@ -60,15 +59,6 @@ export async function benchBurst({ listPath, startBff, startRecorder }: BenchSho
   const clients = await autocannon({ url: bff.url, connections: CLIENTS, duration: SECONDS, requests });
   await bff.stop();
 
-  const fast = await startBff({ READY_PAGES_MB: "0" });
-  const url = fast.url + listPath;
-  const { perSecond } = await pageCapacity(url, fast);
-  const rate = Math.round(perSecond) * 5;
-  const { streams } = await flood(SECONDS, { "uncached pages": { url, rate, headers: BROWSER } });
-  await fast.stop();
-
-  const result = streams["uncached pages"];
-  const share = result.good.count / SECONDS / perSecond;
   const atOnce = (name: string, { good, refused, slowest }: Burst) =>
     `${name}: ${good} good, ${refused} refused (goal 0), the slowest after ${slowest} ms`;
   return [
@@ -76,8 +66,5 @@ export async function benchBurst({ listPath, startBff, startRecorder }: BenchSho
     atOnce("all at once, the first requests of a process", cold),
     atOnce("all at once again", warm),
     `${CLIENTS} clients for ${SECONDS} s: ${clients["2xx"]} good, ${clients.non2xx} refused (goal 0), ${clients.errors} lost; p50 ${clients.latency.p50} ms, p99 ${clients.latency.p99} ms`,
-    `peak ${Math.round(perSecond)} pages/s; ${rate} requests/s for ${SECONDS} s`,
-    streamLine("uncached pages", result),
-    `good / peak: ${share.toFixed(2)} (goal 0.7)`,
   ];
 }

@@ -4,43 +4,21 @@ import { type BenchDatabases, createBenchDatabases } from "./bench-databases.ts"
 import { SHOP_PRODUCTS, startBenchShop } from "./bench-shop.ts";
 import { benchBrowser } from "./browser.bench.ts";
 import { benchBurst } from "./burst.bench.ts";
-import { benchCheckout } from "./checkout.bench.ts";
-import { benchDocuments } from "./documents.bench.ts";
-import { benchFirstByte } from "./first-byte.bench.ts";
-import { benchIdentity } from "./identity.bench.ts";
 import { benchImport } from "./import.bench.ts";
-import { benchJobs } from "./jobs.bench.ts";
-import { benchOverload } from "./overload.bench.ts";
 import { benchReadyPages } from "./ready-pages.bench.ts";
-import { benchRecommendations } from "./recommendations.bench.ts";
-import { benchReviews } from "./reviews.bench.ts";
 import { benchScale } from "./scale.bench.ts";
-import { benchSellSearch } from "./sell-search.bench.ts";
-import { benchSlowReaders } from "./slow-readers.bench.ts";
-import { benchTradeIn } from "./trade-in.bench.ts";
 import { benchUncachedPage } from "./uncached-page.bench.ts";
 
 const SHOP_BENCHES = {
   ready: benchReadyPages,
   uncached: benchUncachedPage,
-  "first-byte": benchFirstByte,
-  overload: benchOverload,
   burst: benchBurst,
-  readers: benchSlowReaders,
-  identity: benchIdentity,
-  checkout: benchCheckout,
-  documents: benchDocuments,
-  "trade-in": benchTradeIn,
-  reviews: benchReviews,
   browser: benchBrowser,
 } as const;
 /** Measurements of large catalogues. They need a Postgres server. */
 const SERVER_BENCHES = {
   import: benchImport,
   scale: benchScale,
-  "sell-search": benchSellSearch,
-  recommendations: benchRecommendations,
-  jobs: benchJobs,
 } as const;
 const NAMES = [...Object.keys(SHOP_BENCHES), ...Object.keys(SERVER_BENCHES)];
 
@@ -50,22 +28,10 @@ Measures speed and memory, everything without an argument. The web app has to be
 
   ready       ready pages against a bare server and against uncached pages
   uncached    uncached list pages against plain React
-  first-byte  a product page with a slow description
-  overload    five times the capacity for a minute, with other requests in parallel
-  burst       60 clients at once with uncached pages; then five times the capacity
-  readers     clients that send a request and read nothing
-  identity    logins, and lists in parallel
-  checkout    the cart with many lines, and a whole checkout
-  documents   invoices as PDF, and other requests meanwhile
-  trade-in    an offer, and the next question in a slow browser
-  reviews     a product with 200 reviews against one without
+  burst       60 clients at once with uncached pages
   browser     Lighthouse, and the response to presses
   import      a large catalogue (needs DATABASE_URL)
   scale       the API with a large catalogue (needs DATABASE_URL)
-  sell-search the search of sellers in a large catalogue (needs DATABASE_URL)
-  recommendations
-              how often they are what a shopper chose, against popularity alone (needs DATABASE_URL)
-  jobs        recommendations and product feeds of a large catalogue (needs DATABASE_URL)
 
 The measurements that need DATABASE_URL create temporary databases on that Postgres server.
 `;

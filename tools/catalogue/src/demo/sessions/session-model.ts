@@ -1,8 +1,7 @@
 import { hash32, uniform } from "../seeded.ts";
 
 /**
- * How shoppers of the demo shop look around and buy. `pnpm bench recommendations` draws its held-out sessions from the
- * same model. It is not tuned to the recommender.
+ * How shoppers of the demo shop look around and buy. It is not tuned to the recommender.
  */
 export interface ModelProduct {
   readonly id: number;
