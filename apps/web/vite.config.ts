@@ -2,6 +2,7 @@ import { browserCallRoutes } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { TEST_OPTIONS } from "../../vitest.shared.ts";
 
@@ -34,10 +35,20 @@ const languageDialog = localized((locale) => ({
   continue: texts[locale]("languageDialog.continue"),
 }));
 
+/** On the server each page's module has its `source`, by which the manifest names the files that the browser needs for it. */
+const pageSources: Plugin = {
+  name: "page-sources",
+  transform(code, id, options) {
+    const source = /\/web\/(src\/features\/.+\.page\.tsx)$/u.exec(id)?.[1];
+    if (source === undefined || options?.ssr !== true) return null;
+    return { code: `${code}\nexport const source = ${JSON.stringify(source)};\n`, map: null };
+  },
+};
+
 /** Two builds: the browser's (`vite build`) and the server's entry (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   test: { ...TEST_OPTIONS, setupFiles: "src/test/fresh-modules.ts" },
-  plugins: [react()],
+  plugins: [react(), pageSources],
   define: {
     // The calls' addresses only: the schemas stay out of the browser.
     __CALL_ROUTES__: JSON.stringify(browserCallRoutes),

@@ -69,7 +69,7 @@ describe("pnpm new slice", () => {
       const made = createSlice(copy, SLICE, TITLES);
       const written = made.ok ? made.written.filter((file) => /\.tsx?$/u.test(file)) : [];
       const counted = (made.ok ? made.written : []).filter(isCounted);
-      expect(counted).toHaveLength(8);
+      expect(counted).toHaveLength(9);
       expect(createSlice(copy, SLICE, TITLES)).toMatchObject({ ok: false });
       // Reports the type errors of these files only, as the linter does.
       expect(run(".", "oxlint", "--type-aware", "--type-check", "--deny-warnings", ...written)).toEqual({

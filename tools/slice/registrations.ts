@@ -44,7 +44,12 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       file: ROUTE_TABLE,
       // Not the last line: that route matches any path.
       after: /^ {2}credits: page\(.*\),\n/gm,
-      text: `  ${snake}: page("/${kebab}", "${kebab}/${kebab}", ["content"]),\n`,
+      text: `  ${snake}: page("/${kebab}", ["content"]),\n`,
+    },
+    {
+      file: "apps/web/src/app/routing/page-modules.ts",
+      after: /^ {2}\w+: \(\) => import\(.*\),\n/gm,
+      text: `  ${snake}: () => import("../../features/${kebab}/${kebab}.page.tsx"),\n`,
     },
     {
       file: "tools/e2e/src/browser/page-paths.ts",

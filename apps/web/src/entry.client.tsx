@@ -1,6 +1,6 @@
 import "./ui/base.css";
 import { createApiClient } from "@reprise/contracts/client";
-import { pageOf } from "@reprise/locale";
+import { isPageName, pageOf } from "@reprise/locale";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
@@ -8,7 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { createClientApp } from "./app/document/client-app.ts";
 import type { HydrationState } from "./app/document/hydration-state.ts";
 import { Providers } from "./app/document/providers.tsx";
-import { pageNames, routesFor } from "./app/routes-for.tsx";
+import { routesFor } from "./app/routes-for.tsx";
 import { createLoaderDataCache } from "./app/routing/loader-data-cache.ts";
 import { createBrowserTransport } from "./lib/calls/browser-transport.ts";
 import { createCsrfTokens, loadCsrfToken } from "./lib/calls/csrf-tokens.ts";
@@ -46,7 +46,8 @@ const loadModule = (path: string) => import(/* @vite-ignore */ path) as Promise<
 
 /** Loads the page's module and texts before the first render: hydration cannot wait for them. */
 async function start() {
-  const name = pageNames.find((candidate) => candidate === state.routeId);
+  const { routeId } = state;
+  const name = routeId !== null && isPageName(routeId) ? routeId : undefined;
   const [module] = await Promise.all([
     state.pageModule === null ? undefined : loadModule(state.pageModule),
     app.loadMessages(["common", ...((name && pageOf(name)?.domains) ?? [])]),

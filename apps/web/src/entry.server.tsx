@@ -1,4 +1,4 @@
-import { PAGE_DOMAINS, type PageDomain, pageOf, type RouteName } from "@reprise/locale";
+import { isPageName, PAGE_DOMAINS, type PageDomain, pageOf, type RouteName } from "@reprise/locale";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -42,7 +42,8 @@ function handlerFor({ locale, addresses, page }: PageContext): StaticHandler {
   const name = page?.match.name;
   const key = [locale, basename, name].join(" ");
   const handler =
-    handlers.get(key) ?? createStaticHandler(name ? routesOf(name) : routesFor(locale), { basename });
+    handlers.get(key) ??
+    createStaticHandler(name && isPageName(name) ? routesOf(name) : routesFor(locale), { basename });
   handlers.set(key, handler);
   return handler;
 }
@@ -131,7 +132,7 @@ export async function loadPage(context: PageContext): Promise<LoadedPage> {
   const name = routed.matches.at(-1)?.route.id as RouteName | undefined;
   const page = name === undefined ? undefined : pageOf(name);
   const cacheInfo = name === undefined || routed.errors ? undefined : cacheInfoOf(routed, name);
-  const source = pageSource(name);
+  const source = await pageSource(name);
   const resources = {
     assets,
     page: source,

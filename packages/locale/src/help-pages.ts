@@ -6,8 +6,6 @@ interface OwnHelpPage {
   readonly route: string;
   /** Path for all locales or by locale, without the locale's prefix. */
   readonly path: string | Localized;
-  /** `apps/web/src/features/{file}.page.tsx` */
-  readonly file: string;
   /** Message catalogues of the page besides `common`. */
   readonly domains: readonly PageDomain[];
   /** How a link calls it where no text names it, a key of `catalogue`, `content` or `common`. */
@@ -22,14 +20,12 @@ export const HELP_PAGES = {
   authors: {
     route: "authors_list",
     path: "/autorinnen-und-autoren-welt",
-    file: "content/authors/authors",
     domains: ["content", "catalogue"],
     label: "authors.title",
   },
   warranty: {
     route: "warranty",
     path: "/warranty",
-    file: "after-sale/warranty",
     domains: ["content", "after-sale", "catalogue"],
     label: "footer.warranty",
   },

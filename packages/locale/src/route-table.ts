@@ -17,10 +17,8 @@ const OUTLET = "(?:/.*)?";
 export type Layout = "default" | "minimal" | "checkout";
 export type Side = "blue" | "green";
 
-/** The page that answers a route. */
+/** The page that answers a route. The web app has its module by the name of the route (`page-modules.ts`). */
 export interface PageDefinition {
-  /** `apps/web/src/features/{file}.page.tsx` */
-  readonly file: string;
   /** Message catalogues besides `common`. */
   readonly domains: readonly PageDomain[];
   /** True if the page shows data of one shopper: `no-store`, never in a shared cache. */
@@ -52,15 +50,15 @@ const get = (path: string | Localized, options: RouteOptions = {}): RouteDefinit
 });
 const post = (path: string): RouteDefinition => ({ method: "POST", path, layout: "minimal", side: "blue" });
 
-/** Makes a route with a page of a kind: path, `file` and `domains` of the page, options of the route. */
+type PageRoute = RouteDefinition & { readonly page: PageDefinition };
+
+/** Makes a route with a page of a kind: path, `domains` of the page, options of the route. */
 const pageOfKind =
-  (kind: Omit<PageDefinition, "file" | "domains">) =>
-  (
-    path: string | Localized,
-    file: string,
-    domains: readonly PageDomain[],
-    options?: RouteOptions,
-  ): RouteDefinition => ({ ...get(path, options), page: { file, domains, ...kind } });
+  (kind: Omit<PageDefinition, "domains">) =>
+  (path: string | Localized, domains: readonly PageDomain[], options?: RouteOptions): PageRoute => ({
+    ...get(path, options),
+    page: { domains, ...kind },
+  });
 
 const page = pageOfKind({});
 const personalPage = pageOfKind({ isPersonal: true });
@@ -70,7 +68,6 @@ const experiencePage = pageOfKind({ hasExperiences: true });
 const sellingStep = (step: string) =>
   personalPage(
     `/trade-in/checkout/${step}`,
-    `green-checkout/${step}/${step}`,
     ["green-checkout", "trade-in", "checkout", "address", "payout"],
     { layout: "checkout", side: "green" },
   );
@@ -82,189 +79,141 @@ const sellingStep = (step: string) =>
 export const ROUTES = {
   login_check: post("/login_check"),
   facebook_login_check: post("/login_check_facebook"),
-  logout: personalPage("/logout", "login/logout", ["login"], { layout: "minimal" }),
-  auth: personalPage("/auth", "login/auth", ["login"], { layout: "minimal" }),
+  logout: personalPage("/logout", ["login"], { layout: "minimal" }),
+  auth: personalPage("/auth", ["login"], { layout: "minimal" }),
   /** Targets of emailed links; each has its `token` in the query. */
-  verify_email: personalPage("/auth/verify-email", "login/mail/verify-email", ["login"], {
+  verify_email: personalPage("/auth/verify-email", ["login"], {
     layout: "minimal",
   }),
-  confirm_email_change: personalPage("/auth/confirm-email", "login/mail/confirm-email-change", ["login"], {
+  confirm_email_change: personalPage("/auth/confirm-email", ["login"], {
     layout: "minimal",
   }),
-  reset_password: personalPage("/auth/reset-password", "login/mail/reset-password", ["login"], {
+  reset_password: personalPage("/auth/reset-password", ["login"], {
     layout: "minimal",
   }),
-  complete_registration: personalPage(
-    "/auth/complete-registration",
-    "login/mail/complete-registration",
-    ["login"],
-    { layout: "minimal" },
-  ),
-  register: personalPage("/auth/register", "login/mail/register", ["login"], { layout: "minimal" }),
-  forgotten_password: personalPage("/auth/forgotten-password", "login/mail/forgotten-password", ["login"], {
+  complete_registration: personalPage("/auth/complete-registration", ["login"], { layout: "minimal" }),
+  register: personalPage("/auth/register", ["login"], { layout: "minimal" }),
+  forgotten_password: personalPage("/auth/forgotten-password", ["login"], {
     layout: "minimal",
   }),
-  newsletter_confirm: personalPage("/newsletter/confirm", "newsletter/confirm", ["newsletter"], {
+  newsletter_confirm: personalPage("/newsletter/confirm", ["newsletter"], {
     layout: "minimal",
   }),
-  unsubscribe: personalPage("/unsubscribe/{token}", "newsletter/unsubscribe", ["newsletter"], {
+  unsubscribe: personalPage("/unsubscribe/{token}", ["newsletter"], {
     layout: "minimal",
   }),
-  customer: personalPage("/customer", "customer/profile/profile", ["customer", "login"]),
-  customer_orders: personalPage("/customer/orders", "order/orders", ["customer", "order", "catalogue"]),
+  customer: personalPage("/customer", ["customer", "login"]),
+  customer_orders: personalPage("/customer/orders", ["customer", "order", "catalogue"]),
   customer_order: personalPage(
     "/customer/orders/{orderUuid}",
-    "order/customer-order",
     ["customer", "order", "checkout", "address", "cart"],
     { requirements: { orderUuid: UUID } },
   ),
-  customer_addresses: personalPage("/customer/addresses", "customer/addresses/addresses", [
-    "customer",
-    "address",
-  ]),
-  customer_sign_in_methods: personalPage(
-    "/customer/sign-in-methods",
-    "customer/sign-in-methods/sign-in-methods",
-    ["customer", "login"],
-  ),
-  customer_sessions: personalPage("/customer/sessions", "customer/sessions/sessions", ["customer"]),
-  customer_newsletter: personalPage("/customer/newsletter", "customer/newsletter", ["customer"]),
-  customer_trade_ins: personalPage("/customer/trade-ins", "trade-in-order/trade-ins", [
-    "customer",
-    "trade-in-order",
-    "catalogue",
-  ]),
-  customer_credit: personalPage("/customer/credit", "payout/credit", ["customer", "payout"]),
-  customer_data: personalPage("/customer/data", "customer/data/data", ["customer", "login"]),
+  customer_addresses: personalPage("/customer/addresses", ["customer", "address"]),
+  customer_sign_in_methods: personalPage("/customer/sign-in-methods", ["customer", "login"]),
+  customer_sessions: personalPage("/customer/sessions", ["customer"]),
+  customer_newsletter: personalPage("/customer/newsletter", ["customer"]),
+  customer_trade_ins: personalPage("/customer/trade-ins", ["customer", "trade-in-order", "catalogue"]),
+  customer_credit: personalPage("/customer/credit", ["customer", "payout"]),
+  customer_data: personalPage("/customer/data", ["customer", "login"]),
   /** Login page of the customer area; same content as `auth`. */
-  customer_authenticate: personalPage("/customer/authenticate", "login/auth", ["login"], {
+  customer_authenticate: personalPage("/customer/authenticate", ["login"], {
     layout: "minimal",
   }),
-  landingpage: experiencePage("/", "landing/home", ["catalogue"]),
+  landingpage: experiencePage("/", ["catalogue"]),
   buy_home: experiencePage(
     translated(({ buy }) => buy),
-    "landing/buy-home",
     ["catalogue"],
   ),
   sale: experiencePage(
     translated(({ sale, buy }) => sale ?? buy),
-    "landing/sale",
     ["catalogue"],
   ),
-  media: experiencePage("/kaufen/medien", "landing/media", ["catalogue"]),
+  media: experiencePage("/kaufen/medien", ["catalogue"]),
   electronics: experiencePage(
     translated(({ buy, electronics }) => `${buy}/${electronics}`),
-    "landing/electronics",
     ["catalogue"],
   ),
   apple: experiencePage(
     translated(({ buy }) => `${buy}/apple`),
-    "landing/apple",
     ["catalogue"],
   ),
-  category_landingpage: page("/kaufen/categories", "landing/categories", ["catalogue", "sitemap"]),
+  category_landingpage: page("/kaufen/categories", ["catalogue", "sitemap"]),
   search: page(
     translated(({ buy, search }) => `${buy}/${search}`),
-    "search/search",
     ["catalogue"],
   ),
-  theme: page("/kaufen/theme/{themeName}", "content/campaign/theme", ["content", "catalogue"]),
-  author: page("/kaufen/author/{authorName}", "content/authors/author", ["content", "catalogue"]),
-  onsite_sitemap: page("/{project}/top-produkte/{from}-{to}", "sitemap/top-products", ["sitemap"], {
+  theme: page("/kaufen/theme/{themeName}", ["content", "catalogue"]),
+  author: page("/kaufen/author/{authorName}", ["content", "catalogue"]),
+  onsite_sitemap: page("/{project}/top-produkte/{from}-{to}", ["sitemap"], {
     requirements: { project: "kaufen|verkaufen", from: ID, to: ID },
   }),
-  product_details: page("/i{id},{slug}", "product/product", ["product", "catalogue", "review"], {
+  product_details: page("/i{id},{slug}", ["product", "catalogue", "review"], {
     requirements: { id: ID, slug: "[^/]*" },
   }),
-  product_details_basic_name: page(
-    "/p/{basicSanitizedName}/{id}",
-    "product/product",
-    ["product", "catalogue", "review"],
-    { requirements: { id: ID } },
-  ),
-  product_write_review: personalPage(
-    "/write-review/{id}/{slug}",
-    "review/write-review",
-    ["review", "product", "catalogue"],
-    { requirements: { id: ID } },
-  ),
+  product_details_basic_name: page("/p/{basicSanitizedName}/{id}", ["product", "catalogue", "review"], {
+    requirements: { id: ID },
+  }),
+  product_write_review: personalPage("/write-review/{id}/{slug}", ["review", "product", "catalogue"], {
+    requirements: { id: ID },
+  }),
   product_variant_information: page(
     "/product-variant-information/{id}",
-    "product/grade/variant-information",
     ["product", "product-extras", "catalogue"],
     { requirements: { id: ID } },
   ),
-  accessory_list: page("/accessories/{id}{angularOutletRoute}", "accessory-list/accessory-list", ["cart"], {
+  accessory_list: page("/accessories/{id}{angularOutletRoute}", ["cart"], {
     requirements: { id: ID, angularOutletRoute: OUTLET },
     layout: "checkout",
   }),
   /** What the shopper allows; the same as the dialog, for browsers without scripts. */
-  consent: page("/consent", "consent/consent", ["consent"], { layout: "minimal" }),
-  survey: page("/survey/{survey}", "survey/survey", ["survey"], {
+  consent: page("/consent", ["consent"], { layout: "minimal" }),
+  survey: page("/survey/{survey}", ["survey"], {
     requirements: { survey: "mac" },
     layout: "minimal",
   }),
   /** The wristbands that fit a watch. It leads back to the watch with the chosen one. */
-  wristband_selection: page(
-    "/wristbands/{id}",
-    "product/wristband/wristbands",
-    ["product", "product-extras"],
-    {
-      requirements: { id: ID },
-    },
-  ),
+  wristband_selection: page("/wristbands/{id}", ["product", "product-extras"], {
+    requirements: { id: ID },
+  }),
   /** What goes with a product that was just added to the cart. */
-  cross_selling: personalPage(
-    "/cross-selling/{id}",
-    "cross-selling/cross-selling",
-    ["product-extras", "product", "cart", "catalogue"],
-    { requirements: { id: ID }, layout: "checkout" },
-  ),
-  ...byHelpRoute(({ path, file, domains }) => page(path, file, domains)),
-  blog: page("/tips-and-news", "content/blog/blog", ["content", "catalogue"]),
-  blog_category: page("/tips-and-news/c/{category}", "content/blog/category", ["content", "catalogue"]),
-  blog_post: page("/tips-and-news/{slug}", "content/blog/post", ["content", "catalogue"]),
-  buy_alerts: personalPage("/buy-alerts", "buy-alerts/buy-alerts", ["buy-alerts", "catalogue"]),
-  wishlist: personalPage("/wishlist", "wishlist/wishlist", ["wishlist", "catalogue", "recommendation"]),
+  cross_selling: personalPage("/cross-selling/{id}", ["product-extras", "product", "cart", "catalogue"], {
+    requirements: { id: ID },
+    layout: "checkout",
+  }),
+  ...byHelpRoute(({ path, domains }) => page(path, domains)),
+  blog: page("/tips-and-news", ["content", "catalogue"]),
+  blog_category: page("/tips-and-news/c/{category}", ["content", "catalogue"]),
+  blog_post: page("/tips-and-news/{slug}", ["content", "catalogue"]),
+  buy_alerts: personalPage("/buy-alerts", ["buy-alerts", "catalogue"]),
+  wishlist: personalPage("/wishlist", ["wishlist", "catalogue", "recommendation"]),
   checkout_cart: personalPage(
     "/checkout/cart{angularOutletRoute}",
-    "cart/cart",
     ["cart", "product", "address", "catalogue", "recommendation"],
     {
       requirements: { angularOutletRoute: OUTLET },
       layout: "checkout",
     },
   ),
-  checkout_address: personalPage(
-    "/checkout/address",
-    "checkout/address/address",
-    ["checkout", "address", "cart"],
-    { layout: "checkout" },
-  ),
+  checkout_address: personalPage("/checkout/address", ["checkout", "address", "cart"], {
+    layout: "checkout",
+  }),
   checkout_address_form: personalPage(
     "/checkout/address/{addressKind}-address",
-    "checkout/address/one-address",
     ["checkout", "address", "cart"],
     {
       requirements: { addressKind: "billing|delivery" },
       layout: "checkout",
     },
   ),
-  checkout_payment: personalPage(
-    "/checkout/payment",
-    "checkout/payment/payment",
-    ["checkout", "address", "cart"],
-    { layout: "checkout" },
-  ),
-  checkout_overview: personalPage(
-    "/checkout/overview",
-    "checkout/overview/overview",
-    ["checkout", "address", "cart", "product", "order"],
-    { layout: "checkout" },
-  ),
+  checkout_payment: personalPage("/checkout/payment", ["checkout", "address", "cart"], {
+    layout: "checkout",
+  }),
+  checkout_overview: personalPage("/checkout/overview", ["checkout", "address", "cart", "product", "order"], {
+    layout: "checkout",
+  }),
   checkout_order: personalPage(
     "/checkout/order/index/id/{orderUuid}",
-    "order/order",
     ["order", "checkout", "address", "cart"],
     {
       requirements: { orderUuid: UUID },
@@ -282,67 +231,58 @@ export const ROUTES = {
   /** For everybody: by order number and email address. */
   withdrawal: personalPage(
     translated(({ withdraw }) => withdraw),
-    "after-sale/withdrawal",
     ["after-sale", "order"],
   ),
   order_withdrawal: personalPage(
     translated(({ withdraw }) => `${withdraw}/{orderUuid}`),
-    "after-sale/order-withdrawal",
     ["after-sale", "order"],
     { requirements: { orderUuid: UUID } },
   ),
   after_sale: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}`),
-    "after-sale/after-sale",
     ["after-sale", "order"],
     { requirements: { orderUuid: UUID } },
   ),
   return_label: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}/label/{returnNumber}`),
-    "after-sale/return-label",
     ["after-sale"],
     { requirements: { orderUuid: UUID, returnNumber: "R-[0-9A-Z]{4}-[0-9A-Z]{4}" } },
   ),
   claim: personalPage(
     translated(({ afterSale }) => `${afterSale}/{orderUuid}/claim/{item}`),
-    "after-sale/claim",
     ["after-sale"],
     { requirements: { orderUuid: UUID, item: "[1-9]\\d{0,2}" } },
   ),
-  promo_page: experiencePage("/omg/{url}", "content/campaign/promo", ["content", "catalogue"], {
+  promo_page: experiencePage("/omg/{url}", ["content", "catalogue"], {
     requirements: { url: PATH },
   }),
-  recommendations_list: personalPage("/recommendations/{type}", "recommendation/recommendations", [
-    "recommendation",
-    "catalogue",
-  ]),
-  legal_document: page("/legal/{documentType}", "content/legal/legal", ["content", "catalogue"], {
+  recommendations_list: personalPage("/recommendations/{type}", ["recommendation", "catalogue"]),
+  legal_document: page("/legal/{documentType}", ["content", "catalogue"], {
     requirements: { documentType: "privacy-policy|terms-and-conditions|imprint|privacy-policy-apps" },
   }),
-  static_content: page("/s/{path}", "content/help/static-content", ["content", "address", "catalogue"], {
+  static_content: page("/s/{path}", ["content", "address", "catalogue"], {
     requirements: { path: PATH },
     layout: "minimal",
   }),
-  static_template: experiencePage("/template_s/{path}", "landing/template", ["catalogue"], {
+  static_template: experiencePage("/template_s/{path}", ["catalogue"], {
     requirements: { path: PATH },
     layout: "minimal",
   }),
-  credits: page("/credits", "content/credits", ["content"], { layout: "minimal" }),
+  credits: page("/credits", ["content"], { layout: "minimal" }),
   /** A trade-in order: right after it was placed, and until it is paid. */
   trade_in_order: personalPage(
     "/trade-in/order/{tradeInUuid}",
-    "trade-in-order/trade-in-order",
     ["trade-in-order", "after-sale", "payout", "address"],
     {
       requirements: { tradeInUuid: UUID },
       side: "green",
     },
   ),
-  trade_in_payout: personalPage("/trade-in/payout/{tradeInUuid}", "payout/payout", ["payout"], {
+  trade_in_payout: personalPage("/trade-in/payout/{tradeInUuid}", ["payout"], {
     requirements: { tradeInUuid: UUID },
     side: "green",
   }),
-  trade_in_cart: personalPage("/trade-in/cart", "trade-in/green-cart/green-cart", ["trade-in", "cart"], {
+  trade_in_cart: personalPage("/trade-in/cart", ["trade-in", "cart"], {
     side: "green",
   }),
   green_checkout_address: sellingStep("address"),
@@ -350,39 +290,26 @@ export const ROUTES = {
   green_checkout_payout: sellingStep("payout"),
   green_checkout_overview: sellingStep("overview"),
   /** The questions about a product, then the offer. */
-  trade_in_grading: personalPage(
-    "/trade-in/product/{productId}/grading",
-    "trade-in/grading/grading",
-    ["trade-in"],
-    {
-      requirements: { productId: ID },
-      side: "green",
-    },
-  ),
-  trade_in: page(
-    "/trade-in{angularOutletRoute}",
-    "trade-in/product/product",
-    ["trade-in", "product", "catalogue"],
-    {
-      requirements: { angularOutletRoute: OUTLET },
-      side: "green",
-    },
-  ),
+  trade_in_grading: personalPage("/trade-in/product/{productId}/grading", ["trade-in"], {
+    requirements: { productId: ID },
+    side: "green",
+  }),
+  trade_in: page("/trade-in{angularOutletRoute}", ["trade-in", "product", "catalogue"], {
+    requirements: { angularOutletRoute: OUTLET },
+    side: "green",
+  }),
   green_search: page(
     translated(({ sell, sellSearch }) => `${sell}/${sellSearch}`),
-    "trade-in/find/search",
     ["trade-in", "catalogue"],
     { side: "green" },
   ),
   green_home: page(
     translated(({ sell }) => sell),
-    "trade-in/home/home",
     ["trade-in", "catalogue"],
     { side: "green" },
   ),
   green_category: page(
     translated(({ sell }) => `${sell}/{categoryUrlPath}`),
-    "trade-in/find/category",
     ["trade-in", "catalogue"],
     {
       requirements: { categoryUrlPath: PATH },
@@ -394,13 +321,17 @@ export const ROUTES = {
   }),
   category: page(
     translated(({ buy }) => `${buy}/{categorySanitizedPath}`),
-    "catalogue/category",
     ["catalogue"],
     { requirements: { categorySanitizedPath: PATH } },
   ),
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** A route that a page answers. */
+export type PageName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends PageRoute ? Name : never;
+}[RouteName];
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
@@ -411,6 +342,11 @@ export const hasOwnAddress = (name: RouteName, locale: Locale): boolean =>
 /** The page of a named route; undefined: there is no such route, or the BFF answers it without a page. */
 export const pageOf = (name: string): PageDefinition | undefined =>
   (ROUTES as Readonly<Partial<Record<string, RouteDefinition>>>)[name]?.page;
+
+/** True if a page answers the route. */
+export const isPageName = (name: string): name is PageName => pageOf(name) !== undefined;
+
+export const PAGE_NAMES: readonly PageName[] = ROUTE_NAMES.filter(isPageName);
 
 /** The path pattern of a route in a locale, with parameters in braces. */
 export function pathShape(name: RouteName, locale: keyof Localized): string {

@@ -1,7 +1,7 @@
-import { LOCALES, matchRoute, type RouteParams, routePath } from "@reprise/locale";
+import { LOCALES, matchRoute, PAGE_NAMES, type RouteParams, routePath } from "@reprise/locale";
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { pageNames, routesFor } from "./routes-for.tsx";
+import { routesFor } from "./routes-for.tsx";
 
 const PARAMS: RouteParams = {
   id: 42,
@@ -33,11 +33,9 @@ const PARAMS: RouteParams = {
 /** The server gives the router only the matched route, the browser all routes. */
 test.each(LOCALES)("%s: the router and the route table agree on the path of each page", (locale) => {
   const routes = routesFor(locale);
-  const wrong = pageNames
-    .map((page) => routePath(page, locale, PARAMS))
-    .filter((path) => {
-      const name = matchRoute(locale, path)?.name;
-      return name === undefined || matchRoutes(routes, path)?.at(-1)?.route.id !== name;
-    });
+  const wrong = PAGE_NAMES.map((page) => routePath(page, locale, PARAMS)).filter((path) => {
+    const name = matchRoute(locale, path)?.name;
+    return name === undefined || matchRoutes(routes, path)?.at(-1)?.route.id !== name;
+  });
   expect(wrong).toEqual([]);
 });

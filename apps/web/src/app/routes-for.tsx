@@ -1,4 +1,12 @@
-import { type Layout, type Locale, pageOf, ROUTE_NAMES, type RouteName, ROUTES } from "@reprise/locale";
+import {
+  type Layout,
+  type Locale,
+  PAGE_NAMES,
+  type PageName,
+  pageOf,
+  type RouteName,
+  ROUTES,
+} from "@reprise/locale";
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -24,8 +32,6 @@ const LAYOUTS: Readonly<Record<Layout, Pick<RouteObject, "Component" | "loader">
 
 type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-export const pageNames = ROUTE_NAMES.filter((name) => pageOf(name) !== undefined);
-
 /**
  * React Router adds its basename to redirect paths; our paths already have the locale's prefix. If a redirect
  * keeps the query, the BFF adds it on the server, and this function in the browser.
@@ -42,7 +48,7 @@ function adaptRedirect({ addresses, locale, isServer }: AppContext, search: stri
   };
 }
 
-function pageRoute(name: RouteName, { loader, Page, cacheInfo }: PageModule) {
+function pageRoute(name: PageName, { loader, Page, cacheInfo }: PageModule) {
   return {
     handle: cacheInfo,
     loader: async ({ request, context }: LoaderArgs) => {
@@ -98,7 +104,7 @@ const catchAll: RouteObject = {
   Component: reloadFromServer.Component,
 };
 
-const lazyRoute = (name: RouteName, path: string): RouteObject => ({
+const lazyRoute = (name: PageName, path: string): RouteObject => ({
   id: name,
   path,
   lazy: async () => {
@@ -113,7 +119,7 @@ const lazyRoute = (name: RouteName, path: string): RouteObject => ({
 });
 
 /** The route of a page that the table has already matched, so that React Router need not match again. */
-export const routesOf = (name: RouteName): RouteObject[] => inLayouts([lazyRoute(name, "*")]);
+export const routesOf = (name: PageName): RouteObject[] => inLayouts([lazyRoute(name, "*")]);
 
 /**
  * All routes of one locale that have a page. `ready` is the page being hydrated: its module is already
@@ -121,9 +127,9 @@ export const routesOf = (name: RouteName): RouteObject[] => inLayouts([lazyRoute
  */
 export function routesFor(
   locale: Locale,
-  ready?: { readonly name: RouteName; readonly module: PageModule },
+  ready?: { readonly name: PageName; readonly module: PageModule },
 ): RouteObject[] {
-  const routeOf = (name: RouteName): RouteObject => {
+  const routeOf = (name: PageName): RouteObject => {
     const path = routerPath(name, locale);
     return ready?.name === name
       ? { id: name, path, ...pageRoute(name, ready.module) }
@@ -132,9 +138,9 @@ export function routesFor(
   // Two names may share a path (`sale` equals the buy home where it has no address of its own): the first
   // wins.
   const usedPaths = new Set<string>();
-  const routes = pageNames
-    .map(routeOf)
-    .filter(({ path = "" }) => !usedPaths.has(path) && usedPaths.add(path));
+  const routes = PAGE_NAMES.map(routeOf).filter(
+    ({ path = "" }) => !usedPaths.has(path) && usedPaths.add(path),
+  );
   return inLayouts([...routes, catchAll]);
 }
 

@@ -1,4 +1,4 @@
-import { pageOf, type RouteName } from "@reprise/locale";
+import { isPageName, type PageName } from "@reprise/locale";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { routerLocation } from "../../lib/addresses/router-location.ts";
 import { usePageNavigate } from "../../lib/addresses/use-page-navigate.ts";
@@ -7,10 +7,10 @@ import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { loadPage } from "./load-page.ts";
 
 /** The page of this application that answers an address. Null: the server answers it; it also puts coupons into the cart. */
-function pageAt(app: AppContext, href: string): RouteName | null {
+function pageAt(app: AppContext, href: string): PageName | null {
   const { pathname, search } = new URL(href);
   const name = app.match(pathname)?.name;
-  return name && pageOf(name) && !/[?&]coupon(?:_code)?=/u.test(search) ? name : null;
+  return name && isPageName(name) && !/[?&]coupon(?:_code)?=/u.test(search) ? name : null;
 }
 
 const linkOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest("a") : null);

@@ -1,25 +1,27 @@
-import { pageOf, type RouteName } from "@reprise/locale";
+import { isPageName, pageOf, type RouteName } from "@reprise/locale";
 import { loadPage } from "./load-page.ts";
 import type { PageEntry } from "./page-context.ts";
 import { readQuery } from "./read-query.ts";
 
 /** Source of the page that answers a route; null: none does. */
-export function pageSource(name: RouteName | undefined): string | null {
-  const page = name && pageOf(name);
-  return page ? `src/features/${page.file}.page.tsx` : null;
+export async function pageSource(name: RouteName | undefined): Promise<string | null> {
+  if (name === undefined || !isPageName(name)) return null;
+  const { source } = await loadPage(name);
+  if (source === undefined) throw new Error(`The page of ${name} does not name its source`);
+  return source;
 }
 
 const entries = new Map<RouteName, PageEntry>();
 
 /** Null: no page answers the route. */
 export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
-  const page = pageOf(name);
+  if (!isPageName(name)) return null;
   const found = entries.get(name);
-  if (found || !page) return found ?? null;
+  if (found) return found;
   const { loader } = await loadPage(name);
   const entry: PageEntry = {
-    isPersonal: page.isPersonal === true,
-    hasExperiences: page.hasExperiences === true,
+    isPersonal: pageOf(name)?.isPersonal === true,
+    hasExperiences: pageOf(name)?.hasExperiences === true,
     readQuery: (search) => readQuery(loader, search),
   };
   entries.set(name, entry);

@@ -45,4 +45,13 @@ export interface PageModule<Data = unknown> {
   readonly Page: ComponentType<{ readonly data: Data }>;
   /** Absent: no changeable data. */
   readonly cacheInfo?: (data: Data) => CacheInfo;
+  /** On the server: its file, the key in the manifest of the browser's files. `vite.config.ts` adds it. */
+  readonly source?: string;
+}
+
+/** A page's module, whatever its data are. */
+export interface AnyPageModule {
+  readonly loader?: (input: never) => Promise<unknown>;
+  readonly Page: ComponentType<{ readonly data: never }>;
+  readonly cacheInfo?: (data: never) => CacheInfo;
 }
