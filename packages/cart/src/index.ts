@@ -8,6 +8,8 @@ export * from "./error-codes.ts";
 export * from "./few-units.ts";
 export * from "./full-battery.ts";
 export * from "./insurance.ts";
+export * from "./join-lines.ts";
+export * from "./line-options.ts";
 export * from "./money.ts";
 export * from "./next-after-add.ts";
 export * from "./offered-variant.ts";

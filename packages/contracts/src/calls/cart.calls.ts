@@ -1,6 +1,7 @@
 import {
   ADD_TO_CART_ERROR_CODES,
   COUPON_ERROR_CODES,
+  forEachOption,
   MAX_QUANTITY_PER_LINE,
   REPAIRED_CART_ERROR_CODES,
 } from "@reprise/cart";
@@ -40,9 +41,8 @@ export const cartItem = z
     price: money,
     /** Discount of the whole line. */
     discount: money,
-    withFullBattery: z.boolean(),
-    /** Insured for one year. The premium is not part of `price`. */
-    withInsurance: z.boolean(),
+    /** Its options. `withInsurance`: insured for one year; the premium is not part of `price`. */
+    ...forEachOption(() => z.boolean()),
     /**
      * Others have reserved all of its units: it cannot be ordered. When a unit is free again at the latest, if it is not paid.
      * Null: it can be ordered.
@@ -121,9 +121,8 @@ export const cartItemToAdd = z.object({
   name: z.string().max(300),
   productVariantLabel: grade,
   searchUuid: z.uuid().nullish(),
-  withFullBattery: z.boolean().default(false),
-  /** Left out where insurance is not offered. */
-  withInsurance: z.boolean().default(false),
+  /** An option is left out where it is not offered. */
+  ...forEachOption(() => z.boolean().default(false)),
   /** A wristband that was chosen for a watch: both are added, or none. An error's `fields` says if it is about this one. */
   wristband: z.object({ id: productId, name: z.string().max(300), productVariantLabel: grade }).optional(),
 });
@@ -166,8 +165,7 @@ export const cartCalls = {
     params: itemUuid,
     body: z.object({
       quantity: quantity.optional(),
-      withFullBattery: z.boolean().optional(),
-      withInsurance: z.boolean().optional(),
+      ...forEachOption(() => z.boolean().optional()),
     }),
     response: cart,
     errors: [

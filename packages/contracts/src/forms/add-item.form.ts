@@ -1,4 +1,4 @@
-import { type AddedFrom, parseGrade, type Grade } from "@reprise/cart";
+import { type AddedFrom, forEachOption, type Grade, type LineOptions, parseGrade } from "@reprise/cart";
 import type { ApiError } from "../errors.ts";
 import { defineForm, formFields, type FormFields, isChecked, parseWholeNumber, returnTo } from "./form.ts";
 
@@ -9,9 +9,7 @@ export interface Piece {
   readonly grade: Grade;
 }
 
-export interface ItemToAdd extends Piece, AddedFrom {
-  readonly withFullBattery: boolean;
-  readonly withInsurance: boolean;
+export interface ItemToAdd extends Piece, AddedFrom, LineOptions {
   readonly wristband?: Piece | undefined;
   readonly searchUuid?: string | undefined;
 }
@@ -22,8 +20,7 @@ export const itemFields = ({ wristband, ...item }: ItemToAdd): FormFields =>
     id: String(item.id),
     name: item.name,
     label: item.grade,
-    withFullBattery: item.withFullBattery ? "1" : "",
-    withInsurance: item.withInsurance ? "1" : "",
+    ...forEachOption((option) => (item[option] ? "1" : "")),
     ...(wristband && {
       wristbandId: String(wristband.id),
       wristbandName: wristband.name,
@@ -92,8 +89,7 @@ export const addItemForm = defineForm({
           // The call rejects an invalid grade.
           grade: (parseGrade(field("label")) ?? "") as Grade,
         }),
-        withFullBattery: isChecked(field("withFullBattery")),
-        withInsurance: isChecked(field("withInsurance")),
+        ...forEachOption((option) => isChecked(field(option))),
         ...(wristband === undefined ? {} : { wristband: pieceOf(wristband) }),
         searchUuid: field("searchUuid") || undefined,
         fromAccessoryListId: idOf(field("fromAccessoryListId")),

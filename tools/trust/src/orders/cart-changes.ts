@@ -1,3 +1,4 @@
+import type { LineOptions } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { GOODS } from "./goods.ts";
 import type { OrderShop } from "./open-order-shop.ts";
@@ -18,7 +19,7 @@ const lineOf = ({ shown }: Session, product: number): string =>
   shown.cart.cartItems.find((item) => item.product.id === product)?.uuid ?? "";
 
 const update =
-  (body: { quantity?: number; withFullBattery?: boolean; withInsurance?: boolean }): Change["make"] =>
+  (body: Partial<LineOptions> & { readonly quantity?: number }): Change["make"] =>
   async ({ api }, session) => {
     const params = { uuid: lineOf(session, GOODS.changing) };
     return [await api.call("api_update_cart_item", { params, body }, session.as)];

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Grade } from "@reprise/cart";
+import type { Grade, LineOptions } from "@reprise/cart";
 import type { AddressInput, Cart, Checkout, Output } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import type { DeliveryMethod } from "@reprise/order";
@@ -15,12 +15,10 @@ export const BERLIN = {
   country: "DE",
 } as const satisfies AddressInput;
 
-export interface Wanted {
+export interface Wanted extends Partial<LineOptions> {
   readonly product: number;
   readonly grade?: Grade;
   readonly quantity?: number;
-  readonly withFullBattery?: boolean;
-  readonly withInsurance?: boolean;
 }
 
 export interface Entries {
@@ -44,11 +42,9 @@ export const newVisitor = (): As => ({ visitor: randomBytes(32).toString("base64
 
 /** What shoppers do at the API. Refusals of what prepares an order throw. */
 export function createShoppers(api: ApiClient) {
-  const add = async (
-    as: As,
-    { product, grade = "A1", withFullBattery = false, withInsurance = false }: Wanted,
-  ) => {
-    const body = { id: product, name: "", productVariantLabel: grade, withFullBattery, withInsurance };
+  const add = async (as: As, wanted: Wanted) => {
+    const { product, grade = "A1", quantity: _, ...options } = wanted;
+    const body = { id: product, name: "", productVariantLabel: grade, ...options };
     return api.call("api_add_item_to_cart", { body }, as);
   };
   const putAddress = async (as: As, address: AddressInput = BERLIN, email = `${randomUUID()}@example.com`) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fullBatteryChosen, MAX_CART_LINES, unitPriceOf } from "@reprise/cart";
+import { fullBatteryChosen, isOneLine, MAX_CART_LINES, NO_OPTIONS, unitPriceOf } from "@reprise/cart";
 import type { Cart, HandlerInput } from "@reprise/contracts";
 import { WRISTBAND_PATH } from "@reprise/contracts/forms";
 import type { Locale } from "@reprise/locale";
@@ -52,7 +52,7 @@ export async function ensurePiece(
       (line) =>
         line.productId === id &&
         line.grade === productVariantLabel &&
-        line.withFullBattery === hasFullBattery(line, withFullBattery),
+        isOneLine(line, { withFullBattery: hasFullBattery(line, withFullBattery) }),
     );
   if (!isThere(input)) return (await addPiece(transaction, shopper, input)).cart.repaired;
   if (input.wristband === undefined || isThere(pieceOf(input.wristband))) return [];
@@ -67,8 +67,7 @@ type PieceInput = Omit<AddInput, "wristband">;
 /** A wristband has no options. */
 const pieceOf = (wristband: NonNullable<AddInput["wristband"]>): PieceInput => ({
   ...wristband,
-  withFullBattery: false,
-  withInsurance: false,
+  ...NO_OPTIONS,
 });
 
 /** Null: the input has no wristband. */
@@ -101,7 +100,7 @@ function withWristband(lines: Lines, wristband: StoredLine): Lines {
 }
 
 const isSame = (line: StoredLine, piece: StoredLine) =>
-  line.variantId === piece.variantId && line.withFullBattery === piece.withFullBattery;
+  line.variantId === piece.variantId && isOneLine(line, piece);
 
 const withPiece = (lines: Lines, piece: StoredLine): Lines =>
   lines.some((line) => isSame(line, piece))

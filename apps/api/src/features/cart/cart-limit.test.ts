@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, NO_OPTIONS } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
@@ -21,8 +21,7 @@ const { rows: variants } = await sql<{ id: number; product: number }>`
 const linesOf = (ids: readonly number[], quantity: number) =>
   ids.map((id) => ({
     variantId: variants.find(({ product }) => product === id)?.id ?? 0,
-    withFullBattery: false,
-    withInsurance: false,
+    ...NO_OPTIONS,
     quantity,
     unitPrice: 100,
   }));

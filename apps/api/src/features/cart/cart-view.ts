@@ -6,6 +6,7 @@ import {
   couponEffect,
   insuranceTotal,
   NO_COUPON,
+  optionsOf,
   orderProductsCount,
   unitPriceOf,
 } from "@reprise/cart";
@@ -105,8 +106,7 @@ function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number
     quantity: line.quantity,
     price: { amount: line.unitPrice },
     discount: { amount: discount },
-    withFullBattery,
-    withInsurance: line.withInsurance,
+    ...optionsOf(line),
     reservedUntil: line.isReserved ? line.reserved.until : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
+import { CHOSEN_COLUMNS } from "./cart-columns.ts";
 import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { emptyCart } from "./cart-view.ts";
 import { countPieces, lockCart } from "./cart.store.ts";
@@ -59,9 +60,8 @@ export function customersCart(db: Kysely<Schema>, customer: string) {
     .selectFrom("cart")
     .innerJoin("cart_item", "cart_item.cart_uuid", "cart.uuid")
     .innerJoin("variant", "variant.id", "cart_item.variant_id")
-    .select(["variant.product_id", "variant.label", "cart_item.with_full_battery", "cart_item.quantity"])
-    .select("cart_item.with_insurance")
-    .select(["cart_item.price", "cart_item.search_uuid", "cart_item.added_at"])
+    .select(["variant.product_id", "variant.label"])
+    .select(CHOSEN_COLUMNS.map((column) => `cart_item.${column}` as const))
     .where("cart.owner_hash", "=", customerOwner(customer))
     .orderBy("cart_item.added_at")
     .execute();

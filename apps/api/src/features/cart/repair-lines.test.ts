@@ -1,9 +1,17 @@
-import { type CartLine, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
+import {
+  type CartLine,
+  forEachOption,
+  type LineOptions,
+  MAX_QUANTITY_PER_LINE,
+  NO_OPTIONS,
+} from "@reprise/cart";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { repairLines } from "./repair-lines.ts";
 
-const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLine => ({
+type Line = CartLine & LineOptions;
+const line = (uuid: string, withFullBattery: boolean, quantity: number): Line => ({
+  ...NO_OPTIONS,
   uuid,
   productId: 1,
   productName: "Phone",
@@ -14,7 +22,7 @@ const line = (uuid: string, withFullBattery: boolean, quantity: number): CartLin
   isReserved: false,
 });
 /** Adds the current facts of their variant to the lines. */
-const withFacts = (lines: readonly CartLine[], quantity: number, fullBatteryQuantity: number) => {
+const withFacts = (lines: readonly Line[], quantity: number, fullBatteryQuantity: number) => {
   const facts = {
     productId: 1,
     grade: "A1" as const,
@@ -31,6 +39,16 @@ test("a line without its former full battery merges with the equal line", () => 
   const { lines, repairs } = repairLines(withFacts([line("a", true, 2), line("b", false, 1)], 5, 0));
   expect(lines).toEqual(withFacts([line("a", false, 3)], 5, 0));
   expect(repairs.map(({ code }) => code)).toEqual(["CART_ITEM_FULL_BATTERY_GONE"]);
+});
+
+test("the line that two become has every option that one of them had and that can be had", () => {
+  const every = { ...line("b", false, 1), ...forEachOption(() => true), withFullBattery: false };
+  const kept = [{ ...every, uuid: "a", quantity: 3 }];
+  for (const lines of [
+    [line("a", true, 2), every],
+    [{ ...every, uuid: "a", quantity: 2 }, line("b", true, 1)],
+  ])
+    expect(repairLines(withFacts(lines, 5, 0)).lines).toEqual(withFacts(kept, 5, 0));
 });
 
 test("merged lines respect the limit of one line", () => {

@@ -1,10 +1,18 @@
-import { repairCart, type CartLine, type RepairedCart, type VariantFacts } from "@reprise/cart";
+import {
+  type CartLine,
+  isOneLine,
+  joinedOptions,
+  type LineOptions,
+  type RepairedCart,
+  repairCart,
+  type VariantFacts,
+} from "@reprise/cart";
 
 /**
  * Repairs a cart and merges lines that became equal: a line that loses its full battery may equal another
- * one. The earlier line stays. A second call changes nothing.
+ * one. The earlier line stays, with the options of both. A second call changes nothing.
  */
-export function repairLines<Line extends CartLine & { readonly facts: VariantFacts }>(
+export function repairLines<Line extends CartLine & LineOptions & { readonly facts: VariantFacts }>(
   lines: readonly Line[],
 ): RepairedCart<Line> {
   const facts = lines.map((line) => line.facts);
@@ -16,12 +24,15 @@ export function repairLines<Line extends CartLine & { readonly facts: VariantFac
   return { lines: again.lines, repairs: [...repaired.repairs, ...again.repairs] };
 }
 
-function mergeLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
-  const merged = new Map<string, Line>();
+function mergeLines<Line extends CartLine & LineOptions>(lines: readonly Line[]): Line[] {
+  const merged: Line[] = [];
   for (const line of lines) {
-    const key = `${line.productId} ${line.grade} ${line.withFullBattery}`;
-    const same = merged.get(key);
-    merged.set(key, same === undefined ? line : { ...same, quantity: same.quantity + line.quantity });
+    const at = merged.findIndex(
+      (other) => other.productId === line.productId && other.grade === line.grade && isOneLine(other, line),
+    );
+    const same = merged[at];
+    if (same === undefined) merged.push(line);
+    else merged[at] = { ...same, ...joinedOptions(same, line), quantity: same.quantity + line.quantity };
   }
-  return [...merged.values()];
+  return merged;
 }

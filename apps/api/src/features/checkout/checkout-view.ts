@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cartPromise } from "@reprise/cart";
+import { cartPromise, SHARED_OPTIONS, SPLITTING_OPTIONS } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { COUNTRIES, deliveryOption, orderTotals } from "@reprise/order";
 import { viewContents } from "../cart/cart.read.ts";
@@ -113,10 +113,10 @@ function missingStep(entered: Entered, cart: Checkout["cart"], isPaid: boolean):
 
 const identityOf = (line: RepairedCheckout["contents"]["lines"][number]) => [
   line.variantId,
-  line.withFullBattery,
+  ...SPLITTING_OPTIONS.map((option) => line[option]),
   line.quantity,
   line.unitPrice,
-  line.withInsurance,
+  ...SHARED_OPTIONS.map((option) => line[option]),
 ];
 
 /** Sorts the names of an object: the database does not keep their order. */

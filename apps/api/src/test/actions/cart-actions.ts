@@ -1,4 +1,4 @@
-import type { Grade } from "@reprise/cart";
+import type { Grade, LineOptions } from "@reprise/cart";
 import type { Cart } from "@reprise/contracts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
@@ -6,17 +6,15 @@ import { putProduct, type PutProduct } from "./put-product.ts";
 
 export { codeOf, dataOf } from "../answers.ts";
 
-interface AddOptions {
-  readonly withFullBattery?: boolean;
-  readonly withInsurance?: boolean;
+interface AddOptions extends Partial<LineOptions> {
   readonly idempotencyKey?: string;
 }
 
 /** Cart actions of shoppers. */
 export function cartActions(api: TestApi) {
   const add = (visitor: string, id: number, label: Grade = "A1", more: AddOptions = {}) => {
-    const { idempotencyKey, withFullBattery = false, withInsurance = false } = more;
-    const body = { id, name: "as shown", productVariantLabel: label, withFullBattery, withInsurance };
+    const { idempotencyKey, ...options } = more;
+    const body = { id, name: "as shown", productVariantLabel: label, ...options };
     const as = { visitor, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
     return api.call("api_add_item_to_cart", { body }, as);
   };
@@ -35,11 +33,8 @@ export function cartActions(api: TestApi) {
     /** Adds to the cart and returns the line's uuid. */
     added: async (...args: Parameters<typeof add>) => dataOf(await add(...args)).uuid,
     read: async (visitor: string): Promise<Cart> => dataOf(await api.call("api_get_cart", {}, { visitor })),
-    update: (
-      visitor: string,
-      uuid: string,
-      body: { quantity?: number; withFullBattery?: boolean; withInsurance?: boolean },
-    ) => api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
+    update: (visitor: string, uuid: string, body: Partial<LineOptions> & { readonly quantity?: number }) =>
+      api.call("api_update_cart_item", { params: { uuid }, body }, { visitor }),
     setCoupon: (visitor: string, code: string, as: CallAs = {}) =>
       api.call("api_set_coupon", { body: { code } }, { visitor, ...as }),
     removeCoupon: async (visitor: string): Promise<Cart> =>

@@ -1,3 +1,4 @@
+import { NO_OPTIONS } from "@reprise/cart";
 import type { ProductCard } from "@reprise/contracts";
 import { addItemForm } from "@reprise/contracts/forms";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function AddAccessory({ card, returnTo, onAccessoryListId }: AddAccessory
   const submit = async () => {
     const status = await add({
       product: { id: card.id, name: card.name, grade: card.label },
-      withFullBattery: false,
+      ...NO_OPTIONS,
       onAccessoryListId,
       tracked: trackedCard(card),
     });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ADD_THROTTLE_MS } from "@reprise/cart";
+import { ADD_THROTTLE_MS, NO_OPTIONS } from "@reprise/cart";
 import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -23,6 +23,7 @@ afterEach(() => {
 const added = { uuid: "line-1", cart: cartOf([cartItem]), next: { kind: "confirmation" } };
 const request = {
   product: { id: 7, name: "Phone", grade: "A2" },
+  ...NO_OPTIONS,
   withFullBattery: true,
   tracked: { id: 7, name: "Phone", blue_price: 100, root_category_name: "Phones" },
 } as const;

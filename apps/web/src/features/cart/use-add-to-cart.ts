@@ -1,4 +1,11 @@
-import { type AddedFrom, type Grade, type NextAfterAdd, refusedAddToast } from "@reprise/cart";
+import {
+  type AddedFrom,
+  type Grade,
+  type LineOptions,
+  type NextAfterAdd,
+  optionsOf,
+  refusedAddToast,
+} from "@reprise/cart";
 import type { Cart, ProductCard } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
 import { addItemForm, itemFields, type Piece, refusedItem } from "@reprise/contracts/forms";
@@ -18,10 +25,8 @@ import { withAttributes } from "../../tracking/with-attributes.ts";
 import { useUserMetaUpdates } from "../customer/customer.read.ts";
 import type { AddedState } from "./added-before.ts";
 
-export interface AddToCartRequest extends AddedFrom {
+export interface AddToCartRequest extends AddedFrom, LineOptions {
   readonly product: Piece;
-  readonly withFullBattery: boolean;
-  readonly withInsurance?: boolean;
   /** Bought with a watch: both are added, or none. */
   readonly wristband?: ProductCard | undefined;
   /** For analytics. `blue_price` is the price of one piece, battery included. */
@@ -86,8 +91,7 @@ export function useAddToCart(): AddToCart {
       const wristband = wristbandOf(request);
       const fields = itemFields({
         ...product,
-        withFullBattery: request.withFullBattery,
-        withInsurance: request.withInsurance ?? false,
+        ...optionsOf(request),
         wristband,
         searchUuid: request.searchUuid ?? searchUuidOf(product.id),
         fromAccessoryListId,

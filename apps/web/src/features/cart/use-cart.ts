@@ -1,3 +1,4 @@
+import { isOneLine, optionsOf } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import { type ApiClient, type CallResult, orNoAnswer } from "@reprise/contracts/client";
 import {
@@ -46,22 +47,20 @@ export interface CartChanges {
 }
 
 /** Adds one piece of the item again. Sent twice by the transport, it is one add. */
-async function addAgain(
-  api: ApiClient,
-  { product, variant, withFullBattery, withInsurance }: CartItem,
-): Promise<CallResult<Cart>> {
-  const fields = itemFields({ ...product, grade: variant.label, withFullBattery, withInsurance });
+async function addAgain(api: ApiClient, item: CartItem): Promise<CallResult<Cart>> {
+  const { product, variant } = item;
+  const fields = itemFields({ ...product, grade: variant.label, ...optionsOf(item) });
   const added = await callForm(api, addItemForm, fields);
   return added.ok ? { ...added, data: added.data.cart } : added;
 }
 
-/** Finds the line of the same product, grade and battery. */
-const lineOf = (cart: Cart, { product, variant, withFullBattery }: CartItem): CartItem | undefined =>
+/** Finds the line that a piece of the item belongs to. */
+const lineOf = (cart: Cart, item: CartItem): CartItem | undefined =>
   cart.cartItems.find(
     (line) =>
-      line.product.id === product.id &&
-      line.variant.label === variant.label &&
-      line.withFullBattery === withFullBattery,
+      line.product.id === item.product.id &&
+      line.variant.label === item.variant.label &&
+      isOneLine(line, item),
   );
 
 /** The cart that the page shows: the loaded cart, then the answer to each change. One change runs at a time. */
