@@ -47,9 +47,11 @@ const PROJECT: Tree = {
   "apps/web/src/index.ts": `export const name = "web"; import "@reprise/contracts";`,
   "apps/web/src/app/routes.ts": `import { Layout } from "./layout.tsx"; export const routes = String(Layout);`,
   "apps/web/src/app/layout.tsx": `import { Button } from "../ui/button.tsx"; export const Layout = () => <Button />;`,
+  "apps/web/src/features/login/login.public.ts": "export const area = 1;",
+  "apps/web/src/features/cart/cart.page.ts": `import { area } from "../login/login.public.ts"; export const page = area;`,
   "apps/web/src/ui/button.tsx": `export const Button = () => <button type="button">ok</button>;`,
-  "apps/bff/src/main.ts": `import { render } from "@reprise/web/entry.server"; import "@reprise/contracts"; import "./features/login/login.read.ts"; render();`,
-  "apps/bff/src/features/login/login.read.ts": "export const login = 1;",
+  "apps/bff/src/main.ts": `import { render } from "@reprise/web/entry.server"; import "@reprise/contracts"; import "./features/login/login.public.ts"; render();`,
+  "apps/bff/src/features/login/login.public.ts": "export const login = 1;",
 };
 
 // What only a wrong import reaches.
@@ -58,7 +60,8 @@ const TARGETS: Tree = {
   "apps/web/src/lib/utils.ts": "export const u = 1;",
   "apps/api/src/features/login/login.read.ts": "export const isRecentLogin = true;",
   "apps/api/src/features/newsletter/newsletter.write.ts": "export const subscribe = 1;",
-  "apps/bff/src/features/cart/cart.read.ts": "export const cart = 1;",
+  "apps/bff/src/features/cart/cart.public.ts": "export const cart = 1;",
+  "apps/web/src/features/login/login-area.public.ts": "export const LoginArea = 1;",
   "apps/api/src/features/warranty/warranty.read.ts": "export const months = 36;",
 };
 
@@ -107,14 +110,19 @@ const WRONG: [rule: string, file: string, text: string][] = [
     `import "../features/catalogue/catalogue.store.ts";`,
   ],
   [
-    "slices-import-only-read-and-write-files",
+    "slices-import-only-public-files",
     "apps/api/src/features/cart/cart.routes.ts",
     `import "../catalogue/catalogue.store.ts";`,
   ],
   [
-    "slices-import-only-read-and-write-files",
+    "slices-import-only-public-files",
     "apps/api/src/features/cart/cart.test.ts",
     `import type {} from "../catalogue/catalogue.store.ts";`,
+  ],
+  [
+    "slices-import-only-public-files",
+    "apps/web/src/features/cart/cart.page.ts",
+    `import "../login/login-area.public.ts";`,
   ],
   [
     "slices-in-order",
@@ -126,7 +134,7 @@ const WRONG: [rule: string, file: string, text: string][] = [
     "apps/api/src/features/login/login.read.ts",
     `import type {} from "../newsletter/newsletter.write.ts"; export const isRecentLogin = true;`,
   ],
-  ["slices-in-order", "apps/bff/src/features/login/login.read.ts", `import "../cart/cart.read.ts";`],
+  ["slices-in-order", "apps/bff/src/features/login/login.public.ts", `import "../cart/cart.public.ts";`],
   [
     "unlisted-slices-are-not-imported",
     "apps/api/src/features/account/account.routes.ts",

@@ -7,6 +7,9 @@ const test = String.raw`[.]test[.]tsx?$|/src/test[^/]*/`;
 const source = "^(apps|packages|tools)/";
 const catchAll = String.raw`(^|/)(utils?|helpers?|misc)(/|[.]tsx?$)`;
 
+/** What a slice shows to others: `features/cart/cart.public.ts`. */
+const publicFile = String.raw`^apps/[^/]+/src/features/(?<slice>[^/]+)/\k<slice>[.]public[.]tsx?$`;
+
 /** The slices of the apps. */
 const ordered = "^apps/(?:api|bff|web)/src/features";
 const slices = (/** @type {readonly string[][]} */ lines) => lines.flat().join("|");
@@ -120,14 +123,18 @@ const config = {
       to: { path: "^apps/$1/src/features/" },
     },
     {
-      name: "slices-import-only-read-and-write-files",
+      name: "slices-import-only-public-files",
       comment:
-        "A slice uses another slice only through its .read.ts and .write.ts files, by what they do; what two need goes down.",
+        "A slice uses another slice only through its public file, in the API through its .read.ts and .write.ts files; what two need goes down.",
       severity: "error",
       from: { path: "^apps/([^/]+)/src/features/([^/]+)/" },
       to: {
         path: "^apps/$1/src/features/",
-        pathNot: ["^apps/$1/src/features/$2/", "^apps/$1/src/features/([^/]+)/[^/]+[.](read|write)[.]tsx?$"],
+        pathNot: [
+          "^apps/$1/src/features/$2/",
+          publicFile,
+          "^apps/api/src/features/[^/]+/[^/]+[.](read|write)[.]ts$",
+        ],
       },
     },
     {

@@ -19,7 +19,7 @@ import { routesFor, routesOf } from "./app/routes-for.tsx";
 import { routerLocatedPage } from "./app/routing/located-page.ts";
 import type { PageContext, PageOutcome, PageStream } from "./app/routing/page-context.ts";
 import { pageSource } from "./app/routing/page-entry.ts";
-import { flashesOfRedirect } from "./features/cart/cart.read.ts";
+import { flashesOfRedirect } from "./features/cart/cart.public.ts";
 import { routerAppContext } from "./lib/context/app-context.ts";
 import { partsSettle } from "./lib/page/deferred.tsx";
 import type { PageFailure } from "./lib/page/loader-responses.ts";

@@ -17,8 +17,8 @@ const OF_SCRIPTS: Readonly<Record<string, readonly CookieName[]>> = {
   "features/content/text/content-id.ts": ["user-group"],
   "features/language/ask-for-language.ts": ["language"],
   "features/language/language-cookie.ts": ["language"],
-  "features/language/language.read.tsx": ["language"],
-  "features/login/login.read.tsx": ["signed-up", "signed-up"],
+  "features/language/language.public.tsx": ["language"],
+  "features/login/login.public.tsx": ["signed-up", "signed-up"],
   "tracking/consent.ts": ["consent"],
 };
 

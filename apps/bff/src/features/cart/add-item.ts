@@ -8,7 +8,7 @@ import { targetPath } from "../../forms/form-answers.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
 import { flash } from "../../sessions/flash.ts";
-import { flashesOfRepairs, flashOfToast } from "./cart-flashes.read.ts";
+import { flashesOfRepairs, flashOfToast } from "./cart.public.ts";
 
 /** Adds a product. The answer of the API says which page is next (sections 4 and 8). */
 async function submit(addresses: Addresses, { write, field }: FormPost): Promise<FormAnswer> {

@@ -10,7 +10,7 @@ import type { Addresses } from "@reprise/locale";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { addItem } from "./add-item.ts";
-import { flashesOfRepairs } from "./cart-flashes.read.ts";
+import { flashesOfRepairs } from "./cart.public.ts";
 
 /** The forms of the cart. They also report repairs (specification, section 8). */
 export const cartForms = (addresses: Addresses): readonly ServedForm[] => [

@@ -8,7 +8,7 @@ import type { RouteHandler } from "../../pages/locate-page.ts";
 import { couponOfQuery } from "../../server/coupon-address.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { isOpenedByPerson } from "../../trust/is-opened-by-person.ts";
-import { flashesOfRepairs } from "./cart-flashes.read.ts";
+import { flashesOfRepairs } from "./cart.public.ts";
 
 /** The pages of the blue side that campaigns link to. */
 const LISTS = [

@@ -10,7 +10,7 @@ import {
 import type { Addresses } from "@reprise/locale";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
-import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
+import { flashesOfCheckout } from "../cart/cart.public.ts";
 import { paypalExpress } from "./paypal-express-form.ts";
 
 /** The forms of the checkout. They also report what the server changed (specification, section 8). */

@@ -6,7 +6,7 @@ import type { Addresses } from "@reprise/locale";
 import type { FlashBag } from "@reprise/toasts";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
-import { flashesOfCheckout, flashOfToast } from "../cart/cart-flashes.read.ts";
+import { flashesOfCheckout, flashOfToast } from "../cart/cart.public.ts";
 
 const ADD_CODES: ReadonlySet<string> = new Set(ADD_TO_CART_ERROR_CODES);
 

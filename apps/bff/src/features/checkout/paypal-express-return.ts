@@ -18,7 +18,7 @@ import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
-import { flashesOfCheckout } from "../cart/cart-flashes.read.ts";
+import { flashesOfCheckout } from "../cart/cart.public.ts";
 
 const REFUSALS: Readonly<Record<string, string>> = {
   EXPRESS_SESSION_INVALID: "checkout.error.paypalExpress",

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useAddBuyAlert } from "../../features/buy-alerts/add-buy-alert.read.ts";
-import { useKnownUserMeta } from "../../features/customer/customer.read.ts";
-import { useWishlist } from "../../features/wishlist/wishlist.read.ts";
+import { useAddBuyAlert } from "../../features/buy-alerts/buy-alerts.public.ts";
+import { useKnownUserMeta } from "../../features/customer/customer.public.ts";
+import { useWishlist } from "../../features/wishlist/wishlist.public.ts";
 import { type PendingAction, pendingActions } from "../../lib/shopper/pending-action.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { pageOf } from "@reprise/locale";
 import { useEffect, useEffectEvent } from "react";
 import { useHref, useLocation } from "react-router";
-import { useUserMetaUpdates } from "../../features/customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../features/customer/customer.public.ts";
 import { useRouteName } from "../../lib/addresses/use-route.ts";
 
 /**

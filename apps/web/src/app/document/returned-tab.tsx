@@ -2,7 +2,7 @@ import { orNoAnswer } from "@reprise/contracts/client";
 import type { RouteName } from "@reprise/locale";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { useUserMetaUpdates } from "../../features/customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../features/customer/customer.public.ts";
 import { useRouteName } from "../../lib/addresses/use-route.ts";
 import { isWorkPending } from "../../lib/browser/pending-work.ts";
 import { useApp } from "../../lib/context/app-context.ts";

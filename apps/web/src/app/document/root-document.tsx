@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
-import { Announcements } from "../../features/announcement/announcement.read.tsx";
-import { BuyAlertArea } from "../../features/buy-alerts/buy-alerts.read.ts";
-import { ConsentArea } from "../../features/consent/consent.read.tsx";
-import { LanguageArea } from "../../features/language/language.read.tsx";
-import { LoginArea } from "../../features/login/login.read.tsx";
-import { WishlistHearts } from "../../features/wishlist/wishlist.read.ts";
+import { Announcements } from "../../features/announcement/announcement.public.tsx";
+import { BuyAlertArea } from "../../features/buy-alerts/buy-alerts.public.ts";
+import { ConsentArea } from "../../features/consent/consent.public.tsx";
+import { LanguageArea } from "../../features/language/language.public.tsx";
+import { LoginArea } from "../../features/login/login.public.tsx";
+import { WishlistHearts } from "../../features/wishlist/wishlist.public.ts";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { RenderAnew } from "../../lib/page/render-anew.tsx";

@@ -1,5 +1,5 @@
 import type { RouteName } from "@reprise/locale";
-import { useUserMeta } from "../../features/customer/customer.read.ts";
+import { useUserMeta } from "../../features/customer/customer.public.ts";
 import { useRouteName } from "../../lib/addresses/use-route.ts";
 
 /** Pages that load the cart themselves. */

@@ -1,8 +1,8 @@
 import { LOGIN_SIDE } from "@reprise/locale";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useUserMeta } from "../../features/customer/customer.read.ts";
-import { useLoginDialog } from "../../features/login/login.read.tsx";
+import { useUserMeta } from "../../features/customer/customer.public.ts";
+import { useLoginDialog } from "../../features/login/login.public.tsx";
 import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { useApp } from "../../lib/context/app-context.ts";

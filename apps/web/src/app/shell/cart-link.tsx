@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useUserMeta } from "../../features/customer/customer.read.ts";
+import { useUserMeta } from "../../features/customer/customer.public.ts";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";

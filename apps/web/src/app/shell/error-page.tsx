@@ -2,7 +2,7 @@ import type { MessageKey } from "@reprise/locale";
 import { type MouseEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useRouteError } from "react-router";
-import { ShopperRows } from "../../features/recommendation/late-rows.read.tsx";
+import { ShopperRows } from "../../features/recommendation/recommendation.public.ts";
 import { useIsHydrated } from "../../lib/browser/use-is-hydrated.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";

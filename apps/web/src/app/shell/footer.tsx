@@ -1,9 +1,9 @@
 import type { MessageKey, RouteName, RouteParams } from "@reprise/locale";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { ConsentButton } from "../../features/consent/consent.read.tsx";
-import { LanguageButton, LanguageFallback } from "../../features/language/language.read.tsx";
-import { NewsletterForm } from "../../features/newsletter/newsletter.read.tsx";
+import { ConsentButton } from "../../features/consent/consent.public.tsx";
+import { LanguageButton, LanguageFallback } from "../../features/language/language.public.tsx";
+import { NewsletterForm } from "../../features/newsletter/newsletter.public.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import styles from "./footer.module.css";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageButton } from "../../features/language/language.read.tsx";
-import { SearchBox } from "../../features/search/search.read.tsx";
+import { LanguageButton } from "../../features/language/language.public.tsx";
+import { SearchBox } from "../../features/search/search.public.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";

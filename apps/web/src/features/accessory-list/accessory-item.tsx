@@ -2,7 +2,7 @@ import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./accessory-item.module.css";
 import { AddAccessory, type AddAccessoryProps } from "./add-accessory.tsx";
 

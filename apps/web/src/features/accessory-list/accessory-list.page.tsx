@@ -8,7 +8,7 @@ import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts"
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useAddedBefore } from "../cart/cart.read.ts";
+import { useAddedBefore } from "../cart/cart.public.ts";
 import { AccessoryItem } from "./accessory-item.tsx";
 import styles from "./accessory-list.module.css";
 

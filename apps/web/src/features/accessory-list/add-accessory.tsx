@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
 import { trackedCard } from "../../lib/shopper/tracked-product.ts";
 import { Button } from "../../ui/button.tsx";
-import { useAddToCart } from "../cart/cart.read.ts";
+import { useAddToCart } from "../cart/cart.public.ts";
 
 export interface AddAccessoryProps {
   readonly card: ProductCard;

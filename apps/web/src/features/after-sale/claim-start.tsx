@@ -5,7 +5,7 @@ import { Form } from "../../forms/form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { useMailForm } from "../contact/contact.read.tsx";
+import { useMailForm } from "../contact/contact.public.tsx";
 import styles from "./after-sale.module.css";
 import { FaultFields } from "./fault-fields.tsx";
 import { OrderNumberField } from "./order-number-field.tsx";

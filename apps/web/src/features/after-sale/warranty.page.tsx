@@ -1,7 +1,6 @@
 import type { StaticContent } from "@reprise/contracts";
 import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
-import { HelpPage, helpCacheInfo, loadHelpPage } from "../content/content-help.read.ts";
-import { PREVIEW_QUERY } from "../content/content.read.ts";
+import { helpCacheInfo, HelpPage, loadHelpPage, PREVIEW_QUERY } from "../content/content.public.ts";
 import { ClaimStart } from "./claim-start.tsx";
 
 export const loader = withQuery(PREVIEW_QUERY, (input): Promise<StaticContent> =>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LinkArea } from "../../app/routing/link-area.tsx";
 import { done, refused, showPage } from "../../test/show-page.tsx";
-import { Announcements } from "./announcement.read.tsx";
+import { Announcements } from "./announcement.public.tsx";
 
 const CALL = { name: "api_get_announcements", input: {} };
 const START = Date.parse("2026-12-01T08:00:00Z");

@@ -7,7 +7,7 @@ import { itemPath } from "../../lib/addresses/item-path.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./buy-alerts.module.css";
 
 export interface BuyAlertRowProps {

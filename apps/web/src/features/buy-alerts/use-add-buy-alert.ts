@@ -5,8 +5,8 @@ import { searchUuidOf } from "../../lib/addresses/search-origin.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import type { BuyAlertWish } from "../../lib/shopper/pending-action.ts";
-import { useUserMetaUpdates } from "../customer/customer.read.ts";
-import { useLoginFirst } from "../login/login.read.tsx";
+import { useUserMetaUpdates } from "../customer/customer.public.ts";
+import { useLoginFirst } from "../login/login.public.tsx";
 
 /** `ignored`: a press within the throttle time, or while another one is running. */
 export type AddBuyAlertStatus = "added" | "failed" | "login-needed" | "ignored";

@@ -1,6 +1,6 @@
 import type { BuyAlert, BuyAlertView } from "@reprise/contracts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../customer/customer.public.ts";
 
 export interface RemovedBuyAlert {
   /** The element around the alerts: the focus stays in it after a removal. */

@@ -10,7 +10,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./cart.module.css";
 import { LineInsurance } from "./line-insurance.tsx";
 import type { PendingChange } from "./use-cart.ts";

@@ -11,7 +11,7 @@ import { required } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.read.tsx";
+import { LateRecommendationRow, loadRow } from "../recommendation/recommendation.public.ts";
 import { usePendingToasts } from "./after-change/redirect-with-toasts.ts";
 import { RepairNotices } from "./after-change/repair-notices.tsx";
 import { CartLine } from "./cart-line.tsx";

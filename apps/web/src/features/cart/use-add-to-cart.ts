@@ -22,7 +22,7 @@ import { recordAdd } from "../../lib/shopper/last-add.ts";
 import { trackedCard, type TrackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { withAttributes } from "../../tracking/with-attributes.ts";
-import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../customer/customer.public.ts";
 import type { AddedState } from "./added-before.ts";
 
 export interface AddToCartRequest extends AddedFrom, LineOptions {

@@ -19,7 +19,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
 import { trackedCartItem } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
-import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../customer/customer.public.ts";
 import { showRepairs } from "./after-change/show-repairs.ts";
 import { simulateCoupon } from "./after-change/simulate-coupon.ts";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { customer, done, refused, showPage, visitor } from "../../test/show-page.tsx";
-import { ContactForm } from "./contact.read.tsx";
+import { ContactForm } from "./contact.public.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import { useEffect } from "react";
 import { useApp } from "../../lib/context/app-context.ts";
-import { useKnownUserMeta } from "../customer/customer.read.ts";
+import { useKnownUserMeta } from "../customer/customer.public.ts";
 
 /** Fills an empty field with the email address of the customer, once the page knows that there is one. */
 export function useOwnEmail(fieldId: string): void {

@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Section } from "../../ui/sections/section.tsx";
-import { ProductRow } from "../catalogue/catalogue.read.tsx";
+import { ProductRow } from "../catalogue/catalogue.public.ts";
 import styles from "./product-section.module.css";
 
 export interface ProductSectionProps {

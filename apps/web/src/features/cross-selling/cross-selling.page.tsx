@@ -9,9 +9,9 @@ import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts"
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AccessoryItem } from "../accessory-list/accessory-list.read.tsx";
-import { CartRepairs, useAddedBefore } from "../cart/cart.read.ts";
-import { cardPath, CataloguePicture, ProductRow } from "../catalogue/catalogue.read.tsx";
+import { AccessoryItem } from "../accessory-list/accessory-list.public.ts";
+import { CartRepairs, useAddedBefore } from "../cart/cart.public.ts";
+import { cardPath, CataloguePicture, ProductRow } from "../catalogue/catalogue.public.ts";
 import styles from "./cross-selling.module.css";
 import { InsureAdded } from "./insure-added.tsx";
 

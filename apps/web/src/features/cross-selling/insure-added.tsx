@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useKnownUserMeta } from "../customer/customer.read.ts";
+import { useKnownUserMeta } from "../customer/customer.public.ts";
 import styles from "./cross-selling.module.css";
 
 /** The insurance of the added device, where it is offered: for orders of one item (section 8). It leads to the cart. */

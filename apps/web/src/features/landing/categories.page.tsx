@@ -5,7 +5,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { required } from "../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
 import { Section } from "../../ui/sections/section.tsx";
-import { PREVIEW_QUERY } from "../content/content.read.ts";
+import { PREVIEW_QUERY } from "../content/content.public.ts";
 import { landingCacheInfo, type LandingData, loadLanding } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 import { Landing } from "./landing.tsx";

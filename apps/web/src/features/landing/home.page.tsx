@@ -1,6 +1,6 @@
 import { useApp } from "../../lib/context/app-context.ts";
 import { useIsTrackingAllowed } from "../../tracking/use-tracked-view.ts";
-import { ShopperRows } from "../recommendation/late-rows.read.tsx";
+import { ShopperRows } from "../recommendation/recommendation.public.ts";
 import { type LandingData, landingLoader } from "./landing-loader.ts";
 import { Landing } from "./landing.tsx";
 import { shopJsonLd } from "./shop-json-ld.ts";

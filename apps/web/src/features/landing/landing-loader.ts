@@ -3,7 +3,7 @@ import { orNoAnswer } from "@reprise/contracts/client";
 import type { LandingPageName } from "@reprise/contracts/landing-pages";
 import { type Deferred, deferred } from "../../lib/page/deferred.tsx";
 import { type CacheInfo, type QueryInput, withQuery } from "../../lib/page/page-module.ts";
-import { groupQuery, PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.read.ts";
+import { groupQuery, PREVIEW_QUERY, shownText, textCacheInfo } from "../content/content.public.ts";
 
 export interface LandingData {
   readonly landing: LandingPage;

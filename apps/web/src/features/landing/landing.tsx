@@ -2,7 +2,7 @@ import type { LandingBlock } from "@reprise/contracts";
 import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/page/deferred.tsx";
-import { contentAttributes, ContentHead, ProductSection, TextNotices } from "../content/content.read.ts";
+import { contentAttributes, ContentHead, ProductSection, TextNotices } from "../content/content.public.ts";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
 import { LandingHero } from "./blocks/landing-hero.tsx";
 import { WrittenPart } from "./blocks/written-part.tsx";

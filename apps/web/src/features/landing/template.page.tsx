@@ -1,7 +1,7 @@
 import { isLandingPageName, LANDING_ROUTES } from "@reprise/contracts/landing-pages";
 import { movedTo } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
-import { PREVIEW_QUERY } from "../content/content.read.ts";
+import { PREVIEW_QUERY } from "../content/content.public.ts";
 import { type LandingData, loadLanding } from "./landing-loader.ts";
 import { Landing } from "./landing.tsx";
 

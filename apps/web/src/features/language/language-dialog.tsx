@@ -7,7 +7,7 @@ import { type AppContext, useApp } from "../../lib/context/app-context.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { useKnownUserMeta } from "../customer/customer.read.ts";
+import { useKnownUserMeta } from "../customer/customer.public.ts";
 import { addressInLocale } from "./address-in-locale.ts";
 import { carryFields } from "./carried-fields.ts";
 import { rememberLanguage } from "./language-cookie.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, refused, showPage } from "../../test/show-page.tsx";
-import { NewsletterForm } from "./newsletter.read.tsx";
+import { NewsletterForm } from "./newsletter.public.tsx";
 
 afterEach(cleanup);
 

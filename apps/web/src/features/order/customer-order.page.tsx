@@ -2,7 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { required, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
-import { CustomerArea } from "../customer/customer-area.read.ts";
+import { CustomerArea } from "../customer/customer.public.ts";
 import { OrderBody } from "./order-body.tsx";
 import { Sheet } from "./sheet.tsx";
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { placedOrder } from "../../test/order-answer.ts";
 import { showPage } from "../../test/show-page.tsx";
-import { remember } from "../trade-in/tab-products.read.ts";
+import { remember } from "../trade-in/trade-in.public.ts";
 import { OrderBody } from "./order-body.tsx";
 
 afterEach(() => {

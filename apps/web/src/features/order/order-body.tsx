@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
-import { forget } from "../trade-in/tab-products.read.ts";
+import { forget } from "../trade-in/trade-in.public.ts";
 import { AfterSaleLinks } from "./after-sale-links.tsx";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { NextSteps } from "./next-steps.tsx";

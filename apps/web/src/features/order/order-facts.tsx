@@ -2,7 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.read.ts";
+import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.public.ts";
 import { Card, CardGrid, Muted } from "./sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */

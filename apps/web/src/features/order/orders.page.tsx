@@ -1,7 +1,7 @@
 import type { Output } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { pageLoader } from "../customer/customer-list.read.ts";
+import { pageLoader } from "../customer/customer.public.ts";
 import { RecordPages } from "./list/record-pages.tsx";
 import { OrderRow } from "./order-row.tsx";
 

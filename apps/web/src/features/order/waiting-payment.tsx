@@ -2,7 +2,7 @@ import { giveUpPaymentForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useUserMetaUpdates } from "../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../customer/customer.public.ts";
 import styles from "./order.module.css";
 import { Muted } from "./sheet.tsx";
 

@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../catalogue/catalogue.read.tsx";
-import { CustomerArea } from "../customer/customer-area.read.ts";
-import { pageLoader } from "../customer/customer-list.read.ts";
+import { ListPages } from "../catalogue/catalogue.public.ts";
+import { CustomerArea, pageLoader } from "../customer/customer.public.ts";
 import rows from "./payout-rows.module.css";
 import styles from "./payout.module.css";
 

@@ -5,7 +5,7 @@ import { Dialog } from "../../dialogs/dialog.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Button } from "../../ui/button.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./added-dialog.module.css";
 
 export interface AddedDialogProps {

@@ -1,5 +1,5 @@
 import type { Picture } from "@reprise/contracts";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./gallery.module.css";
 
 /** The same as in the styles: next to the panel, or on a narrow screen `min(85vw, 24rem)` high less the margins. */

@@ -1,6 +1,6 @@
 import type { ProductReviews, ProductView } from "@reprise/contracts";
 import type { Addresses, Locale } from "@reprise/locale";
-import { reviewsJsonLd } from "../review/review.read.tsx";
+import { reviewsJsonLd } from "../review/review.public.ts";
 
 /** The schema.org Product with one Offer for each grade. */
 export function productJsonLd(

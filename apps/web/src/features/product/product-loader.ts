@@ -5,8 +5,8 @@ import { slugify } from "@reprise/locale";
 import { type Deferred, deferred } from "../../lib/page/deferred.tsx";
 import { movedTo, required } from "../../lib/page/loader-responses.ts";
 import { type LoaderInput, type CacheInfo, withQuery } from "../../lib/page/page-module.ts";
-import { loadPaypalExpress } from "../cart/cart.read.ts";
-import { loadReviews, type ChosenReviews } from "../review/review.read.tsx";
+import { loadPaypalExpress } from "../cart/cart.public.ts";
+import { loadReviews, type ChosenReviews } from "../review/review.public.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 
 export interface ProductData {

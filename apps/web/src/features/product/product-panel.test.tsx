@@ -8,7 +8,7 @@ import { cartItem, cartOf } from "../../test/cart-answers.ts";
 import { answers, cards } from "../../test/page-answers.ts";
 import { done, showPage, visitor } from "../../test/show-page.tsx";
 import { translatePage } from "../../test/translate-page.ts";
-import { remember } from "../trade-in/tab-products.read.ts";
+import { remember } from "../trade-in/trade-in.public.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { ProductPanel } from "./product-panel.tsx";
 import { PRODUCT_QUERY } from "./product-query.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "../../lib/addresses/use-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { OfferNote, remember } from "../trade-in/tab-products.read.ts";
+import { OfferNote, remember } from "../trade-in/trade-in.public.ts";
 import { useVariantChoice } from "./grade/use-variant-choice.ts";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";

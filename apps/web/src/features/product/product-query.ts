@@ -1,6 +1,6 @@
 import { parseGrade } from "@reprise/cart";
 import { digits, parameters, word } from "../../lib/addresses/page-query.ts";
-import { REVIEW_PARAMETERS } from "../review/review.read.tsx";
+import { REVIEW_PARAMETERS } from "../review/review.public.ts";
 
 /**
  * The accessory list to return to, the chosen grade, the wristband that is bought with the watch and its grade, and whether

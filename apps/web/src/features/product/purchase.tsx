@@ -12,7 +12,7 @@ import { tracker } from "../../tracking/tracker.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
-import { paypalExpressAction } from "../cart/cart.read.ts";
+import { paypalExpressAction } from "../cart/cart.public.ts";
 import type { VariantChoice } from "./grade/use-variant-choice.ts";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";

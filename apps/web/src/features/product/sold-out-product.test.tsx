@@ -3,7 +3,7 @@ import type { ProductView } from "@reprise/contracts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { done, showPage } from "../../test/show-page.tsx";
-import { BuyAlertArea } from "../buy-alerts/buy-alerts.read.ts";
+import { BuyAlertArea } from "../buy-alerts/buy-alerts.public.ts";
 import { SoldOutProduct } from "./sold-out-product.tsx";
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { PostForm } from "../../forms/post-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { BuyAlertButton } from "../buy-alerts/buy-alerts.read.ts";
+import { BuyAlertButton } from "../buy-alerts/buy-alerts.public.ts";
 import styles from "./purchase.module.css";
 
 interface SoldOutProductProps {

@@ -3,7 +3,7 @@ import { isChecked } from "@reprise/contracts/forms";
 import { useState } from "react";
 import type { Submission } from "../../forms/post-form.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
-import { useAddToCart } from "../cart/cart.read.ts";
+import { useAddToCart } from "../cart/cart.public.ts";
 import type { AddedDialogProps } from "./added-dialog.tsx";
 import { variantOffer } from "./variant-offer.ts";
 

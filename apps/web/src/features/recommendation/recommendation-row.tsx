@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { type Deferred, DeferredPart } from "../../lib/page/deferred.tsx";
 import { Section } from "../../ui/sections/section.tsx";
-import { ProductRow } from "../catalogue/catalogue.read.tsx";
+import { ProductRow } from "../catalogue/catalogue.public.ts";
 import styles from "./recommendation-row.module.css";
 
 /** They need no product, so they have a page of their own. */

@@ -9,7 +9,7 @@ import { withQuery } from "../../lib/page/page-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListHeading, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { ListHeading, ProductGrid } from "../catalogue/catalogue.public.ts";
 import styles from "./recommendations.module.css";
 
 /** Products of the page: the most that the API answers at once. */

@@ -8,7 +8,7 @@ import { movedTo, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Notice, type NoticeVariant } from "../../ui/notice.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { ReviewForm } from "./write/review-form.tsx";
 import { ReviewPhotos } from "./write/review-photos.tsx";
 import styles from "./write/write-review.module.css";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { listQuery, ProductGrid } from "../catalogue/catalogue.read.tsx";
+import { listQuery, ProductGrid } from "../catalogue/catalogue.public.ts";
 import styles from "./search-alternatives.module.css";
 
 type Alternatives = NonNullable<ProductListView["alternatives"]>;

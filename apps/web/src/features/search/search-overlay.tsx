@@ -5,7 +5,7 @@ import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { markTyped } from "./mark-typed.ts";
 import {
   FULL_HISTORY,

@@ -14,7 +14,7 @@ import {
   loadList,
   ProductList,
   listCacheInfo,
-} from "../catalogue/catalogue.read.tsx";
+} from "../catalogue/catalogue.public.ts";
 import { SearchAlternatives, SuggestedQuery } from "./search-alternatives.tsx";
 import { rememberSearch } from "./search-history.ts";
 

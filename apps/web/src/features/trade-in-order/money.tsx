@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
-import { Card, Muted } from "../order/order.read.tsx";
-import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.read.ts";
+import { Card, Muted } from "../order/order.public.ts";
+import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.public.ts";
 import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */

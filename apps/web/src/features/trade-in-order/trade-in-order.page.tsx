@@ -5,7 +5,7 @@ import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Further, Sheet, SheetHeading } from "../order/order.read.tsx";
+import { Further, Sheet, SheetHeading } from "../order/order.public.ts";
 import { Boxes } from "./boxes.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { Money } from "./money.tsx";

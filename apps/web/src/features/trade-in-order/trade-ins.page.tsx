@@ -2,8 +2,8 @@ import type { Output } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { pageLoader } from "../customer/customer-list.read.ts";
-import { RecordPages, RecordRow } from "../order/order.read.tsx";
+import { pageLoader } from "../customer/customer.public.ts";
+import { RecordPages, RecordRow } from "../order/order.public.ts";
 
 type TradeIns = Output<"api_get_trade_in_orders">;
 

@@ -7,8 +7,8 @@ import { ReturnToThisPage } from "../../forms/return-to-this-page.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useAddBuyAlert } from "../buy-alerts/add-buy-alert.read.ts";
-import { useKnownUserMeta } from "../customer/customer.read.ts";
+import { useAddBuyAlert } from "../buy-alerts/buy-alerts.public.ts";
+import { useKnownUserMeta } from "../customer/customer.public.ts";
 import styles from "./sale-alert-button.module.css";
 
 export interface SaleAlertButtonProps {

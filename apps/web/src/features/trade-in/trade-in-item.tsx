@@ -6,7 +6,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CataloguePicture } from "../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { AddMedia } from "./media/add-media.tsx";
 import { isListed } from "./media/is-listed.ts";
 import styles from "./trade-in-item.module.css";

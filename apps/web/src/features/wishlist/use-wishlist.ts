@@ -5,8 +5,8 @@ import { useToasts } from "../../lib/context/toasts.tsx";
 import type { WishToggle } from "../../lib/shopper/pending-action.ts";
 import { tracker } from "../../tracking/tracker.ts";
 import { withAttributes } from "../../tracking/with-attributes.ts";
-import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.read.ts";
-import { useLoginFirst } from "../login/login.read.tsx";
+import { useKnownUserMeta, useUserMetaUpdates } from "../customer/customer.public.ts";
+import { useLoginFirst } from "../login/login.public.tsx";
 import { NO_PENDING_WISHES, wishChanges } from "./wish-changes.ts";
 
 export interface Wishlist {

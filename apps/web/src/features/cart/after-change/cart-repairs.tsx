@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { useEffect, useEffectEvent } from "react";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { RepairNotices } from "./repair-notices.tsx";
 
 /** What a page tells of a cart that it loads beside its own content. */

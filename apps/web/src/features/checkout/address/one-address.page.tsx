@@ -2,7 +2,7 @@ import type { Checkout } from "@reprise/contracts";
 import { ADDRESS_PAGES, type AddressPage } from "@reprise/contracts/forms";
 import { notFound } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
-import { redirectWithToasts } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.public.ts";
 import { loadCheckout, toastsOf } from "../step/load-checkout.ts";
 import { AddressStep } from "./address-step.tsx";
 

@@ -2,7 +2,7 @@ import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { ProductLine } from "../../../ui/order/product-lines.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 
 export interface OverviewLineProps {
   readonly product: Pick<SellersProduct, "name" | "brand" | "picture">;

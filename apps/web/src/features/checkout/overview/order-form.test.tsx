@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { AppContext } from "../../../lib/context/app-context.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { customer, done, showPage } from "../../../test/show-page.tsx";
-import { useUserMeta } from "../../customer/customer.read.ts";
+import { useUserMeta } from "../../customer/customer.public.ts";
 import { OrderForm } from "./order-form.tsx";
 
 afterEach(cleanup);

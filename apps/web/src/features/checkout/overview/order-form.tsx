@@ -6,7 +6,7 @@ import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 
 export interface OrderFormProps {
   readonly checkout: Checkout;

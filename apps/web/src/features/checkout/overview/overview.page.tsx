@@ -4,7 +4,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { LegalGuarantee } from "../../../ui/legal-guarantee.tsx";
-import { RepairNotices } from "../../cart/cart.read.ts";
+import { RepairNotices } from "../../cart/cart.public.ts";
 import { LegalLinks } from "../layout/legal-links.tsx";
 import { OverviewLayout } from "../layout/overview-layout.tsx";
 import { HoldNotice } from "../step/hold-notice.tsx";

@@ -1,7 +1,7 @@
 import type { Checkout } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { RepairNotices } from "../../cart/cart.read.ts";
+import { RepairNotices } from "../../cart/cart.public.ts";
 import { StepLayout, type StepLayoutProps } from "../layout/step-layout.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { toastsOf } from "./load-checkout.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartItem } from "../../../test/cart-answers.ts";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { appIn } from "../../../test/page-markup.tsx";
-import { flashesOfRedirect } from "../../cart/cart.read.ts";
+import { flashesOfRedirect } from "../../cart/cart.public.ts";
 import { loadCheckout } from "./load-checkout.ts";
 
 const signal = new AbortController().signal;

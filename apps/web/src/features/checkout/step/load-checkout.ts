@@ -6,7 +6,7 @@ import { formatMoney, shopMoment } from "@reprise/locale";
 import type { AppContext } from "../../../lib/context/app-context.ts";
 import { required } from "../../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
-import { redirectWithToasts } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.public.ts";
 
 /** The steps that have to be complete before a page of the checkout. */
 const STEPS_BEFORE = {

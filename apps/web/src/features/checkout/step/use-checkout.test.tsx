@@ -4,7 +4,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { completeCheckout } from "../../../test/checkout-answers.ts";
 import { done, showHook } from "../../../test/show-page.tsx";
-import { redirectWithToasts } from "../../cart/cart.read.ts";
+import { redirectWithToasts } from "../../cart/cart.public.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type FormOptions, type FormState, useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
-import { usePendingToasts } from "../../cart/cart.read.ts";
+import { usePendingToasts } from "../../cart/cart.public.ts";
 import { toastsOf } from "./load-checkout.ts";
 
 /** Returns a function that shows what the server changed in a checkout, as toasts. */

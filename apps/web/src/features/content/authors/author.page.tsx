@@ -4,7 +4,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
-import { ProductGrid } from "../../catalogue/catalogue.read.tsx";
+import { ProductGrid } from "../../catalogue/catalogue.public.ts";
 import { Trail } from "../text/trail.tsx";
 import styles from "./authors.module.css";
 

@@ -3,7 +3,7 @@ import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
-import { pictureUrl } from "../../catalogue/catalogue.read.tsx";
+import { pictureUrl } from "../../catalogue/catalogue.public.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText, textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";

@@ -2,7 +2,7 @@ import type { StaticContent } from "@reprise/contracts";
 import { helpPage } from "@reprise/locale";
 import { movedTo } from "../../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
-import { ContactForm } from "../../contact/contact.read.tsx";
+import { ContactForm } from "../../contact/contact.public.tsx";
 import { PREVIEW_QUERY } from "../text/content-loader.ts";
 import { DeliveryCosts } from "./delivery-costs.tsx";
 import { helpCacheInfo, loadHelpPage } from "./help-loader.ts";

@@ -1,5 +1,5 @@
 import type { ContentPicture as Picture } from "@reprise/contracts";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 
 /** A picture of the catalogue, or the drawing of a grade's wear. */
 export function ContentPicture({

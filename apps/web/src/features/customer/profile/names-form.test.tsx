@@ -3,7 +3,7 @@ import type { CustomerView } from "@reprise/contracts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { customer as known, done, refused, showPage } from "../../../test/show-page.tsx";
-import { useUserMeta } from "../customer.read.ts";
+import { useUserMeta } from "../user-meta.ts";
 import { NamesForm } from "./names-form.tsx";
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { Fields } from "../../../forms/fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { useUserMetaUpdates } from "../customer.read.ts";
+import { useUserMetaUpdates } from "../user-meta.ts";
 
 export function NamesForm({ customer }: { readonly customer: CustomerView }) {
   const { t } = useTranslation();

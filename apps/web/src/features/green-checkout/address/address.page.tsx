@@ -2,7 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
-import { AccountLine, isSameAddress, SavedOrOther } from "../../checkout/checkout-layout.read.ts";
+import { AccountLine, isSameAddress, SavedOrOther } from "../../checkout/checkout.public.ts";
 import { GreenFrame } from "../step/green-frame.tsx";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
 import { SavedSenderForm } from "./saved-sender-form.tsx";

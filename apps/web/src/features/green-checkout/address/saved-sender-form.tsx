@@ -3,7 +3,7 @@ import { greenSavedAddressForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { SavedAddresses } from "../../checkout/checkout-layout.read.ts";
+import { SavedAddresses } from "../../checkout/checkout.public.ts";
 
 export interface SavedSenderFormProps {
   readonly addresses: readonly CustomerAddress[];

@@ -1,8 +1,8 @@
 import type { GreenCheckout } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { AddressText, FactCard, Facts, LongText, MutedText } from "../../checkout/checkout-layout.read.ts";
-import { payoutMethodText } from "../../payout/payout.read.ts";
+import { AddressText, FactCard, Facts, LongText, MutedText } from "../../checkout/checkout.public.ts";
+import { payoutMethodText } from "../../payout/payout.public.ts";
 import { handoverText, pickupText } from "../step/handover-text.ts";
 
 /** What was entered in the steps before, each with a link to its step. */

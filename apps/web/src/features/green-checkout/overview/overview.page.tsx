@@ -2,7 +2,7 @@ import type { GreenCheckout } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { Head } from "../../../lib/page/head.tsx";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
-import { OverviewLayout } from "../../checkout/checkout-layout.read.ts";
+import { OverviewLayout } from "../../checkout/checkout.public.ts";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
 import { GreenCheckoutFacts } from "./green-checkout-facts.tsx";
 import { Promises } from "./promises.tsx";

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { AppContext } from "../../../lib/context/app-context.ts";
 import { completeGreenCheckout } from "../../../test/green-checkout-answers.ts";
 import { customer, done, refused, showPage } from "../../../test/show-page.tsx";
-import { useUserMeta } from "../../customer/customer.read.ts";
+import { useUserMeta } from "../../customer/customer.public.ts";
 import { SellForm } from "./sell-form.tsx";
 
 afterEach(cleanup);

@@ -6,9 +6,9 @@ import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { LegalLinks, MutedText } from "../../checkout/checkout-layout.read.ts";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
-import { GreenTotals } from "../../trade-in/trade-in.read.ts";
+import { LegalLinks, MutedText } from "../../checkout/checkout.public.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
+import { GreenTotals } from "../../trade-in/trade-in.public.ts";
 
 export interface SellFormProps {
   readonly checkout: GreenCheckout;

@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
-import { FactCard, OverviewLine } from "../../checkout/checkout-layout.read.ts";
-import { LineAnswers } from "../../trade-in/trade-in.read.ts";
+import { FactCard, OverviewLine } from "../../checkout/checkout.public.ts";
+import { LineAnswers } from "../../trade-in/trade-in.public.ts";
 
 /** What is sold: each with its offer and until when it holds. */
 export function SoldLines({ cart: { items } }: { readonly cart: GreenCart }) {

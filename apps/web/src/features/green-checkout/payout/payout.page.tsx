@@ -5,7 +5,7 @@ import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.read.ts";
+import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.public.ts";
 import { GreenFrame } from "../step/green-frame.tsx";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
 

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
-import { ShortSummary, StepLayout } from "../../checkout/checkout-layout.read.ts";
-import { GreenTotals } from "../../trade-in/trade-in.read.ts";
+import { ShortSummary, StepLayout } from "../../checkout/checkout.public.ts";
+import { GreenTotals } from "../../trade-in/trade-in.public.ts";
 
 export interface GreenFrameProps {
   readonly title: string;

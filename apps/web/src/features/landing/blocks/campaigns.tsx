@@ -1,5 +1,5 @@
 import { Section } from "../../../ui/sections/section.tsx";
-import { ContentPicture } from "../../content/content.read.ts";
+import { ContentPicture } from "../../content/content.public.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./campaigns.module.css";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { PictureTiles, TILE_PICTURE_SIZES } from "../../../ui/sections/picture-tiles.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./category-tiles.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import type { BlockOf, BlockProps } from "./block-props.ts";
 import styles from "./landing-hero.module.css";
 

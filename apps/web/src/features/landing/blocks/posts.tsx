@@ -2,7 +2,7 @@ import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Section } from "../../../ui/sections/section.tsx";
-import { ContentPicture } from "../../content/content.read.ts";
+import { ContentPicture } from "../../content/content.public.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./posts.module.css";
 

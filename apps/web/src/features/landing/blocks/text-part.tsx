@@ -1,5 +1,5 @@
 import { Section } from "../../../ui/sections/section.tsx";
-import { Prose } from "../../content/content.read.ts";
+import { Prose } from "../../content/content.public.ts";
 import type { BlockProps } from "./block-props.ts";
 
 /** A text of operators. */

@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { type PendingAction, pendingActions } from "../../../lib/shopper/pending-action.ts";
 import { customer, done, type ShowOptions, showHook, visitor } from "../../../test/show-page.tsx";
-import { useUserMeta } from "../../customer/customer.read.ts";
+import { useUserMeta } from "../../customer/customer.public.ts";
 import { loginDialogStore } from "./login-dialog-store.ts";
 import { useLoginFirst } from "./use-login-first.ts";
 

@@ -1,5 +1,5 @@
 import { type PendingAction, pendingActions } from "../../../lib/shopper/pending-action.ts";
-import { useKnownUserMeta, useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useKnownUserMeta, useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { useLoginDialog } from "./use-login-dialog.ts";
 
 export interface LoginFirst {

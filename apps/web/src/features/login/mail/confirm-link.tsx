@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import type { FormState, FormSuccess } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { LinkFrame } from "./link-frame.tsx";
 
 export interface ConfirmLinkProps {

@@ -4,7 +4,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { customer, done, showHook, visitor } from "../../../test/show-page.tsx";
 import { consentStore, consentTo } from "../../../tracking/consent.ts";
-import { useUserMeta } from "../../customer/customer.read.ts";
+import { useUserMeta } from "../../customer/customer.public.ts";
 import { type AfterLogin, useAfterLogin } from "./use-after-login.ts";
 
 const assign = vi.fn<(address: string | URL) => void>();

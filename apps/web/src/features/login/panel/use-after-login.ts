@@ -8,7 +8,7 @@ import { useStillHere } from "../../../lib/addresses/use-still-here.ts";
 import { type AppContext, useApp } from "../../../lib/context/app-context.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
 import { tracker } from "../../../tracking/tracker.ts";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 
 /** `done`: key of the toast. */
 export type AfterLogin = (answer: LoginAnswer, done?: MessageKey) => Promise<void>;

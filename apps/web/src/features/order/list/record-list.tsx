@@ -1,6 +1,6 @@
 import type { Picture } from "@reprise/contracts";
 import type { ReactNode } from "react";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import styles from "./record-list.module.css";
 
 /** Orders or trade-in orders of a customer; its items are {@link RecordRow}. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ListPages } from "../../catalogue/catalogue.read.tsx";
-import { CustomerArea } from "../../customer/customer-area.read.ts";
+import { ListPages } from "../../catalogue/catalogue.public.ts";
+import { CustomerArea } from "../../customer/customer.public.ts";
 import { RecordList } from "./record-list.tsx";
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatMoney } from "@reprise/locale";
 import { startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { BuyAlertButton } from "../../buy-alerts/buy-alerts.read.ts";
+import { BuyAlertButton } from "../../buy-alerts/buy-alerts.public.ts";
 import styles from "./grade-picker.module.css";
 import { WearPicture } from "./wear-picture.tsx";
 

@@ -17,7 +17,7 @@ import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { breadcrumbItems, CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { breadcrumbItems, CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { GradeInformation } from "./grade-information.tsx";
 import styles from "./variant-information.module.css";
 

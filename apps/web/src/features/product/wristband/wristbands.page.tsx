@@ -12,7 +12,7 @@ import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { WRISTBAND_CHOICE_ID } from "./wristband-choice.tsx";
 import styles from "./wristbands.module.css";
 

@@ -9,7 +9,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { breadcrumbItems, breadcrumbList, LIST_QUERY } from "../../catalogue/catalogue.read.tsx";
+import { breadcrumbItems, breadcrumbList, LIST_QUERY } from "../../catalogue/catalogue.public.ts";
 import styles from "./category.module.css";
 import { TradeInList } from "./trade-in-list.tsx";
 import { loadTradeIns, tradeInCacheInfo, type TradeInData } from "./trade-in-loader.ts";

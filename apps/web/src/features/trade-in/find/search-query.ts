@@ -1,6 +1,6 @@
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import type { PageQuery } from "../../../lib/addresses/page-query.ts";
-import { LIST_QUERY, type ListAddress } from "../../catalogue/catalogue.read.tsx";
+import { LIST_QUERY, type ListAddress } from "../../catalogue/catalogue.public.ts";
 import { listLines } from "../list/list-lines.ts";
 
 /** The query of the search page for sellers: a search, or a pasted list with one product a line. */

@@ -2,7 +2,7 @@ import { TRADE_IN_SORTS } from "@reprise/contracts/filters";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { storeShownList } from "../../../lib/addresses/search-origin.ts";
-import { ListHeading, ListLayout } from "../../catalogue/catalogue.read.tsx";
+import { ListHeading, ListLayout } from "../../catalogue/catalogue.public.ts";
 import { TradeInItems } from "../trade-in-item.tsx";
 import type { TradeInData } from "./trade-in-loader.ts";
 

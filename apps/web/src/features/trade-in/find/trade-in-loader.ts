@@ -3,7 +3,7 @@ import { formatFilters, parseFilters, TRADE_IN_SORTS } from "@reprise/contracts/
 import { searchUuidOfList } from "../../../lib/addresses/search-origin.ts";
 import { required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, QueryInput } from "../../../lib/page/page-module.ts";
-import { type ListAddress, listQuery } from "../../catalogue/catalogue.read.tsx";
+import { type ListAddress, listQuery } from "../../catalogue/catalogue.public.ts";
 
 export interface TradeInData {
   readonly view: TradeInSearchView;

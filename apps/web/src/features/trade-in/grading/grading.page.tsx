@@ -6,7 +6,7 @@ import { Head } from "../../../lib/page/head.tsx";
 import { notFound, redirectTo, required } from "../../../lib/page/loader-responses.ts";
 import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
 import { BlockedSale } from "./blocked-sale.tsx";

@@ -8,7 +8,7 @@ import { useFormCall } from "../../../forms/use-form-call.ts";
 import { useFormTarget } from "../../../forms/use-form-target.ts";
 import { searchUuidOf } from "../../../lib/addresses/search-origin.ts";
 import { useToasts } from "../../../lib/context/toasts.tsx";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { forget } from "../tab-products/tab-products.ts";
 
 export interface AddToGreenCartState {

@@ -9,7 +9,7 @@ import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Gain, ProductLine } from "../../../ui/order/product-lines.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { gradingPath } from "../grading/grading-path.ts";
 import { LineAnswers } from "../line-answers.tsx";
 import styles from "./green-cart.module.css";

@@ -10,7 +10,7 @@ import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ProductLines } from "../../../ui/order/product-lines.tsx";
-import { CartRepairs, type LoadedCart, RepairNotices } from "../../cart/cart.read.ts";
+import { CartRepairs, type LoadedCart, RepairNotices } from "../../cart/cart.public.ts";
 import { GreenCartLine } from "./green-cart-line.tsx";
 import { GreenCartNotices } from "./green-cart-notices.tsx";
 import { GreenCartSummary } from "./green-cart-summary.tsx";

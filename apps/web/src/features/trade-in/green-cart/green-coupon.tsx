@@ -7,7 +7,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { CouponEntry } from "../../cart/cart.read.ts";
+import { CouponEntry } from "../../cart/cart.public.ts";
 import styles from "./green-cart.module.css";
 
 /** The seller's coupon, or the form to enter one. */

@@ -2,7 +2,7 @@ import type { CartToast } from "@reprise/cart";
 import type { PreparedGreenCart } from "@reprise/contracts";
 import { useEffect, useEffectEvent } from "react";
 import { useToasts } from "../../../lib/context/toasts.tsx";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 
 /** Updates the header's count and shows repairs as toasts. */
 export function useLoadedGreenCart(loaded: PreparedGreenCart, repairs: readonly CartToast[]): void {

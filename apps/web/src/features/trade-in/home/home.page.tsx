@@ -8,7 +8,7 @@ import { required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
 import { Section } from "../../../ui/sections/section.tsx";
-import { CataloguePicture } from "../../catalogue/catalogue.read.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { SellSearch } from "../find/sell-search.tsx";
 import { ListForm } from "../list/list-form.tsx";
 import { TradeInItems } from "../trade-in-item.tsx";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useIsHydrated } from "../../../lib/browser/use-is-hydrated.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
-import { useUserMetaUpdates } from "../../customer/customer.read.ts";
+import { useUserMetaUpdates } from "../../customer/customer.public.ts";
 import { isListed } from "../media/is-listed.ts";
 import styles from "./list-matches.module.css";
 

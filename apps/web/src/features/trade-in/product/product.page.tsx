@@ -14,7 +14,7 @@ import {
   breadcrumbList,
   CataloguePicture,
   pictureUrl,
-} from "../../catalogue/catalogue.read.tsx";
+} from "../../catalogue/catalogue.public.ts";
 import { Steps } from "../home/steps.tsx";
 import { isListed } from "../media/is-listed.ts";
 import { GradePrices } from "./grade-prices.tsx";

@@ -1,4 +1,3 @@
-/** The exports of the cart for other features. */
 export * from "./after-change/cart-repairs.tsx";
 export * from "./after-change/redirect-with-toasts.ts";
 export * from "./after-change/repair-notices.tsx";

@@ -4,7 +4,7 @@ import type { CallResult } from "@reprise/contracts/client";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { customer, done, showHook, visitor } from "../../test/show-page.tsx";
-import { useUserMeta, useUserMetaUpdates } from "./customer.read.ts";
+import { useUserMeta, useUserMetaUpdates } from "./user-meta.ts";
 
 afterEach(cleanup);
 

@@ -1,4 +1,3 @@
-/** The exports of the wishlist for other features. */
 export { ProductHeart } from "./product-heart.tsx";
 export { useWishlist } from "./use-wishlist.ts";
 export { WishlistHearts } from "./wishlist-hearts.tsx";

@@ -1,4 +1,3 @@
-/** The parts of pages that every checkout has, for other features. */
 export * from "./layout/account-line.tsx";
 export * from "./layout/address-text.tsx";
 export * from "./layout/fact-card.tsx";
@@ -10,3 +9,6 @@ export * from "./layout/saved-addresses.tsx";
 export * from "./layout/saved-or-other.tsx";
 export * from "./layout/short-summary.tsx";
 export * from "./layout/step-layout.tsx";
+export * from "./step/delivery-text.ts";
+export * from "./step/payment-method-text.ts";
+export * from "./step/totals.tsx";

@@ -1,3 +1,3 @@
-/** The exports of recommendations for other features. */
+export * from "./late-rows.tsx";
 export { loadRow } from "./load-row.ts";
 export { LateRecommendationRow, RecommendationRow } from "./recommendation-row.tsx";

@@ -1,3 +1,3 @@
-/** The exports of the buy alerts for other features. */
 export { BuyAlertArea } from "./buy-alert-area.tsx";
 export { BuyAlertButton } from "./buy-alert-button.tsx";
+export { useAddBuyAlert } from "./use-add-buy-alert.ts";

@@ -23,7 +23,7 @@ async function showWithout(part: string): Promise<() => boolean> {
   });
   const { done, showPage } = await import("../../test/show-page.tsx");
   const { isPageOutdated } = await import("../../lib/calls/interceptor.ts");
-  const { LanguageArea } = await import("./language.read.tsx");
+  const { LanguageArea } = await import("./language.public.tsx");
   showPage(<LanguageArea />, () => done());
   return isPageOutdated;
 }

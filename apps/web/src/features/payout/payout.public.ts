@@ -1,4 +1,3 @@
-/** The exports of the payout slice for other slices. */
 export * from "./method/method-text.ts";
 export * from "./method/payout-method-fields.tsx";
 export * from "./payout-link.tsx";

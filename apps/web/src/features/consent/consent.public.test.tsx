@@ -8,7 +8,7 @@ vi.doMock("./consent-bar.tsx", () => {
 });
 const { done, showPage } = await import("../../test/show-page.tsx");
 const { isPageOutdated } = await import("../../lib/calls/interceptor.ts");
-const { ConsentArea, ConsentButton } = await import("./consent.read.tsx");
+const { ConsentArea, ConsentButton } = await import("./consent.public.tsx");
 
 afterEach(() => {
   cleanup();

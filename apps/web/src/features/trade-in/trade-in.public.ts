@@ -1,3 +1,4 @@
-/** The products that this tab stores, for other features. Light, because product pages load it. */
+export * from "./green-cart/green-totals.tsx";
+export * from "./line-answers.tsx";
 export * from "./tab-products/offer-note.tsx";
 export { forget, remember } from "./tab-products/tab-products.ts";

@@ -1,4 +1,3 @@
-/** The exports of the review slice for other slices. */
 export { type ChosenReviews, loadReviews } from "./load-reviews.ts";
 export { ProductRating, ProductReviews } from "./product-reviews.tsx";
 export { reviewsJsonLd } from "./review-json-ld.ts";

@@ -1,0 +1,1 @@
+export { AccessoryItem } from "./accessory-item.tsx";

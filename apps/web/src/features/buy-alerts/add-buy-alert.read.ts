@@ -1,2 +1,0 @@
-/** Setting an alert, for other features; apart from what product pages load at once. */
-export { useAddBuyAlert } from "./use-add-buy-alert.ts";
