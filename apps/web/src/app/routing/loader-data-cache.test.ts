@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLoaderDataCache, type LoaderDataCache } from "./loader-data-cache.ts";
 
 const LIST = "https://shop.example/kaufen";
 
 beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A loader data cache in a window, and the shopper's navigations. */
 function setUp() {
