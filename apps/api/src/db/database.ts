@@ -193,7 +193,11 @@ async function migrate(
  * @throws {DataFolderError} when this version cannot use the database
  */
 async function isNewer(name: string, db: Kysely<Schema>): Promise<boolean> {
-  const { unknown, missing } = await compareMigrations(db);
+  const { unknown, missing, skipped } = await compareMigrations(db);
+  if (skipped.length > 0)
+    throw new DataFolderError(
+      `The ${name} was last used by a version of Reprise that is too old (it lacks the migration ${skipped[0]}). Start it once with the version of 29 November 2026 (migration 0094), then with this one. Nothing was changed.`,
+    );
   const breaking = unknown.findLast((migration) => !isBackwardCompatible(migration));
   if (breaking !== undefined)
     throw new DataFolderError(

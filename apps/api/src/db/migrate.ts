@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { BASELINE, BEFORE_BASELINE } from "./before-baseline.ts";
 import type { Schema } from "./schema.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
 /** Names of the migrations of this version, in order. Each is a plain SQL file. */
-export function migrationNames(): string[] {
-  return readdirSync(FOLDER)
+export function migrationNames(folder = FOLDER): string[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .map((name) => name.slice(0, -4))
     .sort();
@@ -31,15 +32,19 @@ export interface MigrationDifferences {
   readonly unknown: string[];
   /** Migrations of this version that the database does not have. */
   readonly missing: string[];
+  /** Migrations before the baseline that the database does not have, although it has others of them. */
+  readonly skipped: string[];
 }
 
 /** Compares the migrations of the database with those of this version. */
 export async function compareMigrations(db: Kysely<Schema>): Promise<MigrationDifferences> {
   const own = migrationNames();
   const applied = await appliedMigrations(db);
+  const skipped = BEFORE_BASELINE.filter((name) => !applied.includes(name));
   return {
-    unknown: applied.filter((name) => !own.includes(name)),
+    unknown: applied.filter((name) => !own.includes(name) && !BEFORE_BASELINE.includes(name)),
     missing: own.filter((name) => !applied.includes(name)),
+    skipped: skipped.length === BEFORE_BASELINE.length ? [] : skipped,
   };
 }
 
@@ -62,26 +67,24 @@ export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE;
 
 /**
- * Migrates the schema to this version, in one transaction and under a lock of its own.
+ * Migrates the schema to this version, in one transaction and under a lock of its own. A database with the migrations
+ * before the baseline has its schema already: the baseline is only noted.
  * @returns names of the migrations that ran
  * @throws the error of a failed migration; the schema is then unchanged
  */
-export async function migrateToLatest(db: Kysely<Schema>): Promise<string[]> {
+export async function migrateToLatest(db: Kysely<Schema>, folder = FOLDER): Promise<string[]> {
+  const earlier = (await appliedMigrations(db)).filter((name) => BEFORE_BASELINE.includes(name));
+  const up = (name: string) => async (db: Kysely<unknown>) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+    if (name === BASELINE && earlier.length > 0) return;
+    await sql.raw(readFileSync(new URL(`${name}.sql`, folder), "utf8")).execute(db);
+  };
+  // Kysely requires every migration that ran.
+  const names = [...earlier, ...migrationNames(folder)];
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          migrationNames().map((name) => [
-            name,
-            {
-              up: async (db: Kysely<unknown>) => {
-                await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
-                await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), "utf8")).execute(db);
-              },
-            },
-          ]),
-        ),
+      getMigrations: async () => Object.fromEntries(names.map((name) => [name, { up: up(name) }])),
     },
   });
   const { error, results = [] } = await migrator.migrateToLatest();

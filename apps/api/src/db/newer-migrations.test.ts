@@ -27,9 +27,9 @@ test("an older version does not start after an incompatible migration, even when
 test("a version with migrations of its own does not start after another's, and names both", async () => {
   const database = await openTestDatabase();
   await ran("9999-theirs.expand").execute(database.db);
-  await sql`delete from kysely_migration where name = '0058-refund-account.expand'`.execute(database.db);
+  await sql`delete from kysely_migration where name = '0095-baseline.expand'`.execute(database.db);
   await expect(database.migrate()).rejects.toThrow(
-    /another version of Reprise \(9999-theirs\.expand\), so [^:]+: 0058-refund-account\.expand\.$/u,
+    /another version of Reprise \(9999-theirs\.expand\), so [^:]+: 0095-baseline\.expand\.$/u,
   );
   await database.close();
 });

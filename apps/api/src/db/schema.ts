@@ -28,7 +28,7 @@ import type { TradeInOrderSchema } from "./schema/trade-in-order.schema.ts";
 import type { TradeInSchema } from "./schema/trade-in.schema.ts";
 
 /**
- * The tables for Kysely (db/migrations describes each). Besides the slice that writes a table, `retention` deletes its rows. Values have the types of node-postgres with our
+ * The tables for Kysely (the baseline in db/migrations describes each). Besides the slice that writes a table, `retention` deletes its rows. Values have the types of node-postgres with our
  * parsers: `bigint` and `count(*)` are numbers, `date` is text, `timestamptz` a Date, `xid8` text.
  */
 export interface Schema

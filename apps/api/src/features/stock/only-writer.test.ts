@@ -32,12 +32,9 @@ const writesOf = (text: string): string[] =>
   statementsOf(text).flatMap((statement) => WRITES.flatMap((write) => write.exec(statement)?.[0] ?? []));
 
 describe("only the stock slice writes units and counts", () => {
-  // Tests of migrations write as the version before them did. A test ends claims as time does.
+  // A test ends claims as time does.
   const ofApi = globSync("**/*.{ts,sql}", { cwd: API }).filter(
-    (file) =>
-      !/^(?:features\/stock|db\/migrations)\/|^db\/(?:unit-history|older-shop)-migration[.]test|^test\/(?:fixtures\/older-database|actions\/end-claims)/u.test(
-        file,
-      ),
+    (file) => !/^(?:features\/stock|db\/migrations)\/|^test\/actions\/end-claims/u.test(file),
   );
   const ofTools = globSync("**/*.{ts,sql}", { cwd: TOOLS, exclude: ["*/node_modules"] });
 
