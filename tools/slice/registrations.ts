@@ -33,7 +33,7 @@ export function registrations({ kebab, camel, snake }: Names): Registration[] {
       after: /^import .* from "\.\/features\/.*;\n/gm,
       text: `import { ${camel}Handlers } from "./features/${kebab}/${kebab}.routes.ts";\n`,
     },
-    { file: app, after: /^ +\.\.\.\w+Handlers\(.*\),\n/gm, text: `    ...${camel}Handlers(),\n` },
+    { file: app, after: /^ +\w+Handlers\(parts\),\n/gm, text: `    ${camel}Handlers(),\n` },
     {
       file: "apps/api/src/app.test.ts",
       after: /^const requests[\s\S]*?(?=^\}\);)/gm,

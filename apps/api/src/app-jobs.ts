@@ -42,34 +42,33 @@ import { orphanedCalls } from "./http/calls/spanning-call.ts";
 import { periodicJobs } from "./jobs/periodic-jobs.ts";
 import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
+import { createTexts } from "./pdf/create-texts.ts";
 import { recordsSweep, retentionSweep } from "./retention/retention.sweep.ts";
 
 /**
  * Everything that runs in the background. Each process does what is in its memory, and what waits only seconds; all
  * processes together do the periodic jobs.
  */
-export function createJobs({
-  config,
-  database,
-  logger,
-  providers,
-  changes,
-  tagChanges,
-  cards,
-  search,
-  counts,
-  records,
-  events,
-  addresses,
-  mails,
-  completion,
-  startExpress,
-  payments,
-  giveUp,
-  payouts,
-  content,
-  textPdf,
-}: Parts): readonly Job[] {
+export function createJobs(parts: Parts): readonly Job[] {
+  const {
+    config,
+    database,
+    logger,
+    providers,
+    changes,
+    tagChanges,
+    cards,
+    search,
+    counts,
+    records,
+    events,
+    addresses,
+    mails,
+    completion,
+    startExpress,
+    giveUp,
+    drawOnce,
+  } = parts;
   return [
     changes.job,
     tagChanges.job,
@@ -79,9 +78,9 @@ export function createJobs({
     events.job,
     expiredClaimsSweep(database),
     orphanedCalls(database, [completion, giveUp, startExpress], logger),
-    openPaymentsSweep(payments),
+    openPaymentsSweep(parts),
     unpaidOrdersSweep(database, providers, logger),
-    openPayoutsSweep(payouts),
+    openPayoutsSweep(parts),
     contentSweep(database),
     buyAlertWatch(database),
     saleAlertWatch(database),
@@ -118,14 +117,14 @@ export function createJobs({
             addresses,
             account: config.bankAccount,
             trader: config.trader,
-            termsIn: (locale) => termsInForce(content, locale),
-            textPdf,
+            termsIn: (locale) => termsInForce({ ...parts, db: database.reads }, locale),
+            textPdf: createTexts(drawOnce),
             send: mails.send,
           }),
         ],
         others: [
-          paymentWorker(payments),
-          payoutWorker(payouts),
+          paymentWorker(parts),
+          payoutWorker(parts),
           heldPayoutWorker(database),
           tradeInStepWorker(database),
           guestWithdrawalWorker(database),

@@ -1,46 +1,62 @@
-import { createAddresses } from "@reprise/locale";
+import { type Addresses, createAddresses, type Locale } from "@reprise/locale";
 import type { Logger } from "pino";
+import { CONTRIBUTIONS } from "./app-contributions.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { endAlerts } from "./features/buy-alerts/buy-alert.store.ts";
+import type { JoinLeftovers } from "./features/cart/cart.read.ts";
 import { createCartJoin, createLeftoverJoin } from "./features/cart/owned-cart.ts";
-import { createAuthors } from "./features/catalogue/authors.read.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
-import { createProductChanges } from "./features/catalogue/product-changes.read.ts";
-import { createShopStructure } from "./features/catalogue/shop-structure.read.ts";
-import { createTagChanges } from "./features/catalogue/tag-changes.read.ts";
-import { moveCheckout } from "./features/checkout/checkout.write.ts";
+import type { CardCache } from "./features/catalogue/catalogue.read.ts";
+import { createProductChanges, type ProductChanges } from "./features/catalogue/product-changes.read.ts";
+import { createShopStructure, type ShopStructure } from "./features/catalogue/shop-structure.read.ts";
+import { createTagChanges, type TagChanges } from "./features/catalogue/tag-changes.read.ts";
+import { type CheckoutRules, moveCheckout } from "./features/checkout/checkout.write.ts";
 import { createTextValues } from "./features/content/read/text-values.ts";
-import { createContentEvents } from "./features/experience/content-events.ts";
+import type { TextValues } from "./features/content/target/text-value.ts";
+import { createCouponClues } from "./features/coupon/coupon.read.ts";
+import type { CustomerContribution } from "./features/customer/customer-contribution.read.ts";
+import { type ContentEvents, createContentEvents } from "./features/experience/content-events.ts";
 import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
-import { createPasswords } from "./features/login/password/passwords.ts";
-import { createPasswordCheck } from "./features/login/require-password.ts";
-import { createLogIn } from "./features/login/session/log-in.ts";
+import { createPasswords, type Passwords } from "./features/login/password/passwords.ts";
+import { createPasswordCheck, type RequirePassword } from "./features/login/require-password.ts";
+import { createLogIn, type LogIn } from "./features/login/session/log-in.ts";
+import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/change/apply-payment.ts";
 import { applyPaymentProblem } from "./features/order/change/apply-problem.ts";
 import { settleForOrder } from "./features/order/change/settle-operation.ts";
-import { createPdfs } from "./features/order/documents/create-pdfs.ts";
+import { deliveredGrade } from "./features/order/order.read.ts";
 import { completionCall } from "./features/order/place/complete-checkout.ts";
 import { isOwnOrder } from "./features/order/store/order.store.ts";
 import { giveUpCall } from "./features/payment/give-up-payment.ts";
+import type { PaymentOrders } from "./features/payment/payment-orders.ts";
 import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
 import { createPayoutProvider } from "./features/payout/payout-config.ts";
-import { offeredTo } from "./features/payout/payout.read.ts";
+import { offeredTo, type PayoutOffers } from "./features/payout/payout.read.ts";
+import type { PayoutProvider } from "./features/payout/provider/payout-provider.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
+import { createFindBestsellers, recommendedOfProduct } from "./features/recommendation/find-recommended.ts";
 import { joinVisits } from "./features/recommendation/recommendation.contribution.ts";
+import { optOut } from "./features/review/invitation/invitation.store.ts";
+import { reviewCountOfProduct } from "./features/review/review-summary.store.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
-import { createQueryCounts } from "./features/search/query-counts.ts";
-import { createSearchRecords } from "./features/search/record/search-records.ts";
-import { createSearchAdmission } from "./features/search/search-admission.ts";
-import { createFindProducts } from "./features/search/search.read.ts";
-import { createLabels } from "./features/trade-in-order/label/create-labels.ts";
+import { createQueryCounts, type QueryCounts } from "./features/search/query-counts.ts";
+import { createSearchRecords, type SearchRecords } from "./features/search/record/search-records.ts";
+import {
+  type CatalogueSearch,
+  createFindProducts,
+  createSearchAdmission,
+  type SearchAdmission,
+} from "./features/search/search.read.ts";
+import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
+import { openItemWith } from "./features/trade-in-order/trade-in-order.read.ts";
 import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
 import { createSendMail } from "./mail/create-send-mail.ts";
 import { createImprint, namedSeller } from "./mail/imprint.ts";
-import type { Mailer } from "./mail/mail.ts";
-import { createTexts } from "./pdf/create-texts.ts";
-import { createPdfDrawer } from "./pdf/draw-once.ts";
-import { createThrottle } from "./throttle/throttle.ts";
-import { createWorkSlots } from "./throttle/work-slots.ts";
+import type { Mailer, SendMail } from "./mail/mail.ts";
+import { createPdfDrawer, type DrawPdfOnce } from "./pdf/draw-once.ts";
+import { createThrottle, type Throttle } from "./throttle/throttle.ts";
+import { createWorkSlots, type WorkSlots } from "./throttle/work-slots.ts";
 
 /**
  * Limits of searches that read from the database. `atOnce` is less than half of the connections (db/pool.ts),
@@ -57,11 +73,81 @@ export interface PartsDependencies {
   readonly providers: readonly PaymentProvider[];
 }
 
-/** What several slices share, and what a slice needs of a later one. */
-export function createParts({ config, database, mailer, logger, providers: given }: PartsDependencies) {
-  const providers = [...given, creditProvider(database)];
+/** What several slices share, and what a slice needs of a later one (tools/boundaries/slice-order.cjs). */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly addresses: Addresses;
+  readonly throttle: Throttle;
+  /** Draws PDFs one after another and caches them. */
+  readonly drawOnce: DrawPdfOnce;
+  /** What sends mails needs. */
+  readonly mails: {
+    readonly database: Database;
+    readonly addresses: Addresses;
+    readonly send: SendMail;
+  };
+  readonly changes: ProductChanges;
+  /** Changes of categories, texts and reviews. */
+  readonly tagChanges: TagChanges;
+  readonly cards: CardCache;
+  readonly structure: ShopStructure;
+  readonly search: CatalogueSearch;
+  /** Limits the searches that are pending. */
+  readonly admission: SearchAdmission;
+  /** Limits concurrent database reads of searches. */
+  readonly readers: WorkSlots;
+  /** Counts of queries: popular ones are suggested. */
+  readonly counts: QueryCounts;
+  /** Searches and what came of them, for the report of operators. */
+  readonly records: SearchRecords;
+  /** Counts of what shoppers saw and clicked of the shop's texts. */
+  readonly events: ContentEvents;
+  readonly passwords: Passwords;
+  readonly requirePassword: RequirePassword;
+  readonly logIn: LogIn;
+  readonly checkoutRules: CheckoutRules;
+  /** In the order in which shoppers see their methods, with the shop's credit. */
+  readonly providers: readonly PaymentProvider[];
+  /** Undefined: a person sends a file to the bank. */
+  readonly payoutProvider: PayoutProvider | undefined;
+  /** How sellers can be paid. */
+  readonly offers: PayoutOffers;
+  // Calls of outside services. A job completes them.
+  readonly completion: ReturnType<typeof completionCall>;
+  readonly startExpress: ReturnType<typeof startExpressCall>;
+  readonly giveUp: ReturnType<typeof giveUpCall>;
+  // What a slice needs of a later one.
+  readonly recommendedOfProduct: typeof recommendedOfProduct;
+  readonly reviewCountOfProduct: typeof reviewCountOfProduct;
+  readonly findCouponClue: ReturnType<typeof createCouponClues>;
+  readonly findBestsellers: ReturnType<typeof createFindBestsellers>;
+  readonly findProducts: ReturnType<typeof createFindProducts>;
+  /** What texts take from the configuration. */
+  readonly valuesIn: (locale: Locale) => TextValues;
+  readonly findSentDevice: typeof openItemWith;
+  readonly deleteUnprovedIdentities: typeof deleteUnprovedIdentities;
+  readonly moveSubscription: typeof moveSubscription;
+  readonly endBuyAlerts: typeof endAlerts;
+  readonly endReviewInvitations: typeof optOut;
+  readonly findPurchase: typeof deliveredGrade;
+  readonly joinLeftovers: JoinLeftovers;
+  readonly orders: PaymentOrders;
+  readonly contributions: readonly CustomerContribution[];
+}
+
+export function createParts({
+  config,
+  database,
+  mailer,
+  logger,
+  providers: given,
+}: PartsDependencies): Parts {
+  const addresses = createAddresses(config.localeMode);
+  const throttle = createThrottle(database.db);
+
   const changes = createProductChanges(database);
-  const cards = createCardCache(changes);
   const structure = createShopStructure(database);
   const tagChanges = createTagChanges(database);
   // First, because the caches that listen later read it again.
@@ -71,14 +157,9 @@ export function createParts({ config, database, mailer, logger, providers: given
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);
   const admission = createSearchAdmission();
-  const counts = createQueryCounts(database);
-  const records = createSearchRecords(database);
-  const events = createContentEvents(database);
-  const addresses = createAddresses(config.localeMode);
-  const identity = { database, passwords: createPasswords(), throttle: createThrottle(database.db) };
-  const requirePassword = createPasswordCheck(identity);
+
+  const passwords = createPasswords();
   const joinCarts = createCartJoin(moveCheckout);
-  const joinLeftovers = createLeftoverJoin(database, moveCheckout);
   const joinGreenCarts = createGreenCartJoin(moveGreenCheckout);
   const logIn = createLogIn({
     joinVisitorCarts: async (...visitorAndCustomer) => {
@@ -87,19 +168,13 @@ export function createParts({ config, database, mailer, logger, providers: given
       await joinVisits(...visitorAndCustomer);
     },
   });
-  const mails = {
-    database,
-    addresses,
-    send: createSendMail(mailer, createImprint(config.trader, addresses)),
-  };
-  const completion = completionCall({ database, providers, addresses, unpaidShare: config.holds.share });
+
+  const providers = [...given, creditProvider(database)];
   const checkoutRules = {
     paymentMethods: providers.flatMap(({ methods }) => methods),
     holds: config.holds,
     seller: config.trader === undefined ? null : namedSeller(config.trader),
   };
-  const express = { ...checkoutRules, express: providers.find((each) => each.express)?.express };
-  const startExpress = startExpressCall({ ...express, addresses });
   const orders = {
     applyOutcome: applyPaymentOutcome,
     applyFact: applyPaymentFact,
@@ -107,63 +182,56 @@ export function createParts({ config, database, mailer, logger, providers: given
     applyProblem: applyPaymentProblem,
     isOwn: isOwnOrder(database.db),
   };
-  const payments = { database, providers, orders, logger };
-  const giveUp = giveUpCall(payments);
-  const payouts = { database, provider: createPayoutProvider(config), logger };
+  const payoutProvider = createPayoutProvider(config);
   const offers = {
-    targets: payouts.provider?.targets ?? (["bank-account"] as const),
+    targets: payoutProvider?.targets ?? (["bank-account"] as const),
     organisations: config.donations,
-  };
-  const drawOnce = createPdfDrawer();
-  const pdfOf = createPdfs(drawOnce);
-  const labelOf = createLabels(drawOnce, config.returnAddress);
-  const content = {
-    db: database.reads,
-    addresses,
-    structure,
-    cards,
-    findProducts: createFindProducts(search, admission),
-    authors: createAuthors(database),
-    valuesIn: createTextValues(config.textValues, {
-      payment: [...providers.flatMap(({ methods }) => methods.map(({ method }) => method)), "credit"],
-      payout: offeredTo({ customer: "any" }, offers),
-    }),
   };
   return {
     config,
     database,
     logger,
-    textPdf: createTexts(drawOnce),
-    providers,
+    addresses,
+    throttle,
+    drawOnce: createPdfDrawer(),
+    mails: { database, addresses, send: createSendMail(mailer, createImprint(config.trader, addresses)) },
     changes,
     tagChanges,
-    cards,
+    cards: createCardCache(changes),
     structure,
-    readers,
     search,
     admission,
-    counts,
-    records,
-    events,
-    addresses,
-    identity,
-    requirePassword,
+    readers,
+    counts: createQueryCounts(database),
+    records: createSearchRecords(database),
+    events: createContentEvents(database),
+    passwords,
+    requirePassword: createPasswordCheck({ database, passwords, throttle }),
     logIn,
-    joinLeftovers,
-    mails,
-    completion,
     checkoutRules,
-    express,
-    startExpress,
-    orders,
-    payments,
-    giveUp,
-    payouts,
+    providers,
+    payoutProvider,
     offers,
-    pdfOf,
-    labelOf,
-    content,
+    completion: completionCall({ database, providers, addresses, unpaidShare: config.holds.share }),
+    startExpress: startExpressCall({ addresses, checkoutRules, providers }),
+    giveUp: giveUpCall({ database, providers, orders }),
+    recommendedOfProduct,
+    reviewCountOfProduct,
+    findCouponClue: createCouponClues(database),
+    findBestsellers: createFindBestsellers(database),
+    findProducts: createFindProducts(search, admission),
+    valuesIn: createTextValues(config.textValues, {
+      payment: [...checkoutRules.paymentMethods.map(({ method }) => method), "credit"],
+      payout: offeredTo({ customer: "any" }, offers),
+    }),
+    findSentDevice: openItemWith,
+    deleteUnprovedIdentities,
+    moveSubscription,
+    endBuyAlerts: endAlerts,
+    endReviewInvitations: optOut,
+    findPurchase: deliveredGrade,
+    joinLeftovers: createLeftoverJoin(database, moveCheckout),
+    orders,
+    contributions: CONTRIBUTIONS,
   };
 }
-
-export type Parts = ReturnType<typeof createParts>;

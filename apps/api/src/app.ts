@@ -36,7 +36,7 @@ const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 48, longestWaitMs: SHOPPER_WAIT_
 export function buildApp({ isDraining = () => false, ...dependencies }: AppDependencies): App {
   const { config, database, logger } = dependencies;
   const parts = createParts(dependencies);
-  const { search, identity } = parts;
+  const { search, throttle } = parts;
   const pictures = createPictureStore({ database, dataDir: config.dataDir, log: logger });
   const databaseState = createDatabaseCheck(database);
   const listener = createHttpApp({
@@ -46,7 +46,7 @@ export function buildApp({ isDraining = () => false, ...dependencies }: AppDepen
     logger,
     handlers: createHandlers(parts),
     findCustomer: findCustomerBy(database),
-    operators: createOperators(database, identity.throttle),
+    operators: createOperators(database, throttle),
     admitUpload: createWorkSlots(UPLOADS).run,
     admitWrite: createSlotsByKey(WRITES_OF_SHOPPER).run,
     routers: [mediaRoutes(pictures)],

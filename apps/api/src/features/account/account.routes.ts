@@ -1,5 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import type { JoinLeftovers } from "../cart/cart.read.ts";
 import type { CustomerContribution, UserMeta } from "../customer/customer-contribution.read.ts";
 import type { RequirePassword } from "../login/login.read.ts";
 import { closeAccount } from "./close-account.ts";
@@ -9,6 +10,7 @@ export interface AccountDependencies {
   readonly database: Database;
   readonly requirePassword: RequirePassword;
   readonly contributions: readonly CustomerContribution[];
+  readonly joinLeftovers: JoinLeftovers;
 }
 
 type AccountHandlers = Pick<
@@ -21,9 +23,11 @@ export function accountHandlers({
   database,
   requirePassword,
   contributions,
+  joinLeftovers,
 }: AccountDependencies): AccountHandlers {
   return {
     api_user_meta_view: async ({ body }, { customer, visitorToken, locale }) => {
+      await joinLeftovers({ customer, visitorToken });
       const meta: UserMeta = {
         locale,
         customer: customer && { uuid: customer.uuid, firstName: customer.firstName },

@@ -5,6 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { shopperOf } from "../cart/cart.read.ts";
@@ -15,12 +16,14 @@ import { loadFacts, viewAfterSale, viewClaim, viewWithdrawal } from "./after-sal
 import { createClaim } from "./claim.service.ts";
 import { acceptGuestClaim } from "./guest-claim.ts";
 import { acceptGuestWithdrawal } from "./guest-withdrawal.ts";
+import { operatorAfterSaleHandlers } from "./operator-after-sale.routes.ts";
+import { operatorUnmatchedHandlers } from "./operator-unmatched.routes.ts";
 import { returnsOf } from "./return.store.ts";
 import { shopTime } from "./shop-time.ts";
 import { withdrawFromOrder } from "./withdraw-from-order.ts";
 
 type Db = Kysely<Schema>;
-type AfterSaleHandlers = Pick<
+type ShopperHandlers = Pick<
   Handlers,
   | "api_get_after_sale"
   | "api_withdraw_order"
@@ -33,7 +36,7 @@ export interface AfterSaleDependencies {
   readonly database: Database;
   readonly throttle: Throttle;
   /** Where returns go, line by line. */
-  readonly returnAddress: readonly string[];
+  readonly config: { readonly returnAddress: readonly string[] };
 }
 
 const REFUSALS = {
@@ -44,11 +47,14 @@ const REFUSALS = {
 /** Whose idempotency keys these are. */
 const callerOf = (context: CallContext): Buffer => shopperOf(context)?.owner ?? sha256("nobody");
 
-export function afterSaleHandlers({
+export const afterSaleHandlers = (parts: AfterSaleDependencies) =>
+  joinHandlers(shopperHandlers(parts), operatorAfterSaleHandlers(parts), operatorUnmatchedHandlers(parts));
+
+function shopperHandlers({
   database,
   throttle,
-  returnAddress,
-}: AfterSaleDependencies): AfterSaleHandlers {
+  config: { returnAddress },
+}: AfterSaleDependencies): ShopperHandlers {
   const { db } = database;
   const ownOrder = (
     from: Db,

@@ -1,5 +1,6 @@
 import { MAX_BUY_ALERTS } from "@reprise/contracts";
 import type { Side } from "@reprise/locale";
+import { networkOf } from "@reprise/service/client-network";
 import type { Kysely, Transaction } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -7,6 +8,7 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
 import { type CardCache, cardOfGrade } from "../catalogue/catalogue.read.ts";
 import { lockExistingCustomer } from "../customer/customer.write.ts";
+import type { SearchRecords } from "../search/search.read.ts";
 import {
   buyAlertsOf,
   gradesOf,
@@ -25,12 +27,14 @@ type BuyAlertHandlers = Pick<
 export interface BuyAlertDependencies {
   readonly database: Database;
   readonly cards: CardCache;
+  readonly records: Pick<SearchRecords, "step">;
   readonly now?: () => number;
 }
 
 export function buyAlertHandlers({
   database,
   cards,
+  records,
   now = Date.now,
 }: BuyAlertDependencies): BuyAlertHandlers {
   const { db } = database;
@@ -50,7 +54,7 @@ export function buyAlertHandlers({
       return { buyAlerts, numberOfBuyAlerts: alerts.length, pagination };
     },
 
-    api_buyalert_put_product: async ({ body }, { customer }) => {
+    api_buyalert_put_product: async ({ body }, { customer, client }) => {
       const { productId: product, label: grade = null, targetPrice = null, searchUuid = null, side } = body;
       await database.transaction(async (transaction) => {
         // Serialised, so that concurrent requests cannot exceed the limit.
@@ -66,7 +70,10 @@ export function buyAlertHandlers({
         const terms = { targetPrice, seenPrice: targetPrice === null ? seenPrice : null, searchUuid };
         await putBuyAlert(transaction, customer.uuid, target, terms);
       });
-      return { numberOfBuyAlerts: await count(customer.uuid) };
+      const numberOfBuyAlerts = await count(customer.uuid);
+      if (searchUuid !== null)
+        records.step({ searchUuid, step: "alert", productId: product }, networkOf(client));
+      return { numberOfBuyAlerts };
     },
 
     api_buyalert_delete_product: async ({ params: { productId }, query }, { customer }) => {

@@ -7,4 +7,4 @@ export {
   viewContents,
 } from "./cart-contents.ts";
 export { insuredLines } from "./insured-lines.ts";
-export { customerOwner, shopperOf } from "./owned-cart.ts";
+export { customerOwner, type JoinLeftovers, shopperOf } from "./owned-cart.ts";

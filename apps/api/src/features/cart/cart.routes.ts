@@ -1,10 +1,13 @@
+import { networkOf } from "@reprise/service/client-network";
+import { afterPreparing } from "../../http/calls/after-preparing.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
+import type { SearchRecords } from "../search/search.read.ts";
 import type { Shopper } from "./cart-contents.ts";
 import { type CartCouponDependencies, createCartCoupons } from "./cart-coupon.service.ts";
 import { emptyCart } from "./cart-view.ts";
 import { createCartService } from "./cart.service.ts";
-import { readCart, shopperOf } from "./owned-cart.ts";
+import { type JoinLeftovers, readCart, shopperOf } from "./owned-cart.ts";
 
 type CartHandlers = Pick<
   Handlers,
@@ -17,14 +20,22 @@ type CartHandlers = Pick<
   | "api_simulate_coupon"
 >;
 
-export function cartHandlers({ database, throttle }: CartCouponDependencies): CartHandlers {
+export interface CartDependencies extends CartCouponDependencies {
+  readonly joinLeftovers: JoinLeftovers;
+  readonly records: Pick<SearchRecords, "step">;
+}
+
+export function cartHandlers({ database, throttle, joinLeftovers, records }: CartDependencies): CartHandlers {
   const service = createCartService(database);
   const coupons = createCartCoupons({ database, throttle });
-  return {
+  return afterPreparing<CartHandlers>(joinLeftovers, {
     api_get_cart: (_input, context) => readCart(database, shopperOf(context)),
 
     api_add_item_to_cart: async ({ body }, context) => {
-      return service.addItem(requireShopper(context), context.idempotencyKey, body);
+      const added = await service.addItem(requireShopper(context), context.idempotencyKey, body);
+      const { searchUuid, id: productId } = body;
+      if (searchUuid) records.step({ searchUuid, step: "cart", productId }, networkOf(context.client));
+      return added;
     },
 
     api_update_cart_item: async ({ params, body }, context) => {
@@ -52,7 +63,7 @@ export function cartHandlers({ database, throttle }: CartCouponDependencies): Ca
 
     api_simulate_coupon: async ({ body }, context) =>
       coupons.simulate(requireShopper(context), context.client, body.code),
-  };
+  });
 }
 
 function requireShopper(context: CallContext): Shopper {

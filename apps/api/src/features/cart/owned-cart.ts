@@ -42,12 +42,14 @@ export const createCartJoin =
   };
 
 /**
- * Returns what moves lines into a customer's cart that were added to the visitor's while the login ran. A visitor's cart that
- * did not fit into the customer's follows once there is room.
+ * Moves lines into a customer's cart that were added to the visitor's while the login ran. A visitor's cart that did not fit
+ * into the customer's follows once there is room.
  */
+export type JoinLeftovers = (context: Pick<CallContext, "customer" | "visitorToken">) => Promise<void>;
+
 export const createLeftoverJoin =
-  (database: Database, moveCheckout: MoveCheckout) =>
-  async ({ customer, visitorToken }: Pick<CallContext, "customer" | "visitorToken">): Promise<void> => {
+  (database: Database, moveCheckout: MoveCheckout): JoinLeftovers =>
+  async ({ customer, visitorToken }) => {
     if (customer === null || visitorToken === null) return;
     const owners = { visitor: sha256(visitorToken), customer: customerOwner(customer.uuid) };
     if (!(await hasLineToMove(database.db, owners))) return;

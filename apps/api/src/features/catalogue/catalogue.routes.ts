@@ -5,8 +5,10 @@ import { type Database, prepared } from "../../db/database.ts";
 import { createAnswerCache } from "../../http/calls/answer-cache.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import type { CardCache } from "./catalogue.read.ts";
 import { successorOf } from "./gone/gone.service.ts";
+import { operatorCatalogueHandlers } from "./gone/operator-catalogue.routes.ts";
 import type { ProductChanges } from "./product-changes.read.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { readCrossSelling } from "./read/cross-selling.ts";
@@ -18,7 +20,7 @@ import { createWristbandSelection } from "./read/wristband-selection.ts";
 import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.read.ts";
 import type { TagChanges } from "./tag-changes.read.ts";
 
-type CatalogueHandlers = Pick<
+type ReadHandlers = Pick<
   Handlers,
   | "api_get_navigation_view"
   | "api_product_view"
@@ -36,28 +38,31 @@ const CACHED_VIEWS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 60_000 } as const;
 const notFound = (what: string) => new ApiFailure("NOT_FOUND", `There is no such ${what}`);
 
 export interface CatalogueDependencies {
-  readonly database: Pick<Database, "reads">;
+  readonly database: Database;
   readonly changes: ProductChanges;
   readonly tagChanges: Pick<TagChanges, "listen">;
   readonly cards: CardCache;
   readonly structure: ShopStructure;
-  readonly recommended: RecommendedColumn;
-  readonly reviewCount: ReviewCountColumn;
+  readonly recommendedOfProduct: RecommendedColumn;
+  readonly reviewCountOfProduct: ReviewCountColumn;
   /** Finds a public coupon for a product in these categories. */
   readonly findCouponClue: FindCouponClue;
 }
 
+export const catalogueHandlers = (parts: CatalogueDependencies) =>
+  joinHandlers(readHandlers(parts), operatorCatalogueHandlers(parts));
+
 /** The calls that read the catalogue (specification, section 7). */
-export function catalogueHandlers({
+function readHandlers({
   database,
   changes,
   tagChanges,
   cards,
   structure,
-  recommended,
-  reviewCount,
+  recommendedOfProduct: recommended,
+  reviewCountOfProduct: reviewCount,
   findCouponClue,
-}: CatalogueDependencies): CatalogueHandlers {
+}: CatalogueDependencies): ReadHandlers {
   const db = database.reads;
   const attributes = revalidating(() => readAttributes(db), CATEGORIES_TTL_MS);
 

@@ -1,6 +1,9 @@
+import type { Database } from "../../db/database.ts";
+import { afterPreparing } from "../../http/calls/after-preparing.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { shopperOf } from "../cart/cart.read.ts";
-import { type CheckoutDependencies, createCheckoutService } from "./checkout.service.ts";
+import { type JoinLeftovers, shopperOf } from "../cart/cart.read.ts";
+import type { CheckoutRules } from "./change-checkout.ts";
+import { createCheckoutService } from "./checkout.service.ts";
 
 type CheckoutHandlers = Pick<
   Handlers,
@@ -13,9 +16,19 @@ type CheckoutHandlers = Pick<
   | "api_get_payment_methods"
 >;
 
-export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHandlers {
-  const service = createCheckoutService(dependencies);
-  return {
+export interface CheckoutDependencies {
+  readonly database: Database;
+  readonly checkoutRules: CheckoutRules;
+  readonly joinLeftovers: JoinLeftovers;
+}
+
+export function checkoutHandlers({
+  database,
+  checkoutRules,
+  joinLeftovers,
+}: CheckoutDependencies): CheckoutHandlers {
+  const service = createCheckoutService(database, checkoutRules);
+  return afterPreparing<CheckoutHandlers>(joinLeftovers, {
     api_get_checkout: (_input, context) => service.read(shopperOf(context)),
 
     api_put_checkout_address: (input, context) =>
@@ -52,5 +65,5 @@ export function checkoutHandlers(dependencies: CheckoutDependencies): CheckoutHa
     api_get_payment_methods: async (_input, context) => ({
       paymentMethods: await service.paymentMethods(shopperOf(context)),
     }),
-  };
+  });
 }

@@ -29,10 +29,6 @@ import { refusesInsurance } from "./refused-insurance.ts";
 import { isOffered } from "./repair-draft.ts";
 import { addressMissing, withDelivery } from "./with-delivery.ts";
 
-export interface CheckoutDependencies extends CheckoutRules {
-  readonly database: Database;
-}
-
 /** A write, as far as its idempotency is concerned. */
 interface Request {
   readonly call: CallName;
@@ -54,7 +50,7 @@ const EMPTY: RepairedCheckout = {
  * The draft of an order. It belongs to the owner of the cart, and each write locks the cart's row until it commits.
  * Prices, stock, coupon and entries are repaired at each read and write. Only that answer reports the changes.
  */
-export function createCheckoutService({ database, ...rules }: CheckoutDependencies) {
+export function createCheckoutService(database: Database, rules: CheckoutRules) {
   const { paymentMethods: methods, seller } = rules;
   const changeCheckout = createCheckoutChange(rules);
   const view = (checkout: RepairedCheckout) => viewCheckout(checkout, { methods, seller });

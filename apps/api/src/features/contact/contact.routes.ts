@@ -12,7 +12,7 @@ interface ContactDependencies {
   readonly database: Database;
   readonly throttle: Throttle;
   /** Undefined: the shop has no mailbox for messages. */
-  readonly mailbox: string | undefined;
+  readonly config: { readonly contactMail: string | undefined };
 }
 
 const counter = (policy: Counter["policy"], who: string | null): Counter[] =>
@@ -22,7 +22,7 @@ const counter = (policy: Counter["policy"], who: string | null): Counter[] =>
 export const contactHandlers = ({
   database,
   throttle,
-  mailbox,
+  config: { contactMail: mailbox },
 }: ContactDependencies): Pick<Handlers, "api_get_contact_form" | "api_contact"> => ({
   api_get_contact_form: async () => ({ isOffered: mailbox !== undefined }),
 

@@ -1,17 +1,30 @@
+import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
+import type { DrawPdfOnce } from "../../pdf/draw-once.ts";
 import { shopperOf } from "../cart/cart.read.ts";
+import type { BankAccount } from "../payment/payment.read.ts";
+import { createPdfs } from "./documents/create-pdfs.ts";
+import { operatorOrderHandlers } from "./operate/operator-order.routes.ts";
+import { operatorRefundHandlers } from "./operate/operator-refund.routes.ts";
+import { paymentProblemHandlers } from "./operate/payment-problem.routes.ts";
+import { reconcileHandlers } from "./operate/reconcile.routes.ts";
+import { refundFileHandlers } from "./operate/refund-file.routes.ts";
 import { createOrderService, type OrderServiceDependencies } from "./order.service.ts";
 import type { completionCall } from "./place/complete-checkout.ts";
 
-interface OrderDependencies extends OrderServiceDependencies {
+interface OrderDependencies {
+  readonly database: Database;
+  readonly config: { readonly bankAccount: BankAccount | undefined };
   readonly completion: ReturnType<typeof completionCall>;
+  readonly drawOnce: DrawPdfOnce;
 }
 
-type OrderHandlers = Pick<
+type ShopperHandlers = Pick<
   Handlers,
   | "api_complete_checkout"
   | "api_get_order"
@@ -21,7 +34,27 @@ type OrderHandlers = Pick<
   | "api_get_orders"
 >;
 
-export function orderHandlers({ completion, ...dependencies }: OrderDependencies): OrderHandlers {
+export function orderHandlers({
+  database,
+  config: { bankAccount: account },
+  completion,
+  drawOnce,
+}: OrderDependencies) {
+  const parts = { database, account, completion, pdfOf: createPdfs(drawOnce) };
+  return joinHandlers(
+    shopperHandlers(parts),
+    operatorOrderHandlers(parts),
+    operatorRefundHandlers(parts),
+    refundFileHandlers(parts),
+    paymentProblemHandlers(parts),
+    reconcileHandlers(parts),
+  );
+}
+
+function shopperHandlers({
+  completion,
+  ...dependencies
+}: OrderServiceDependencies & Pick<OrderDependencies, "completion">): ShopperHandlers {
   const service = createOrderService(dependencies);
   return {
     api_complete_checkout: ({ body }, context) => {

@@ -2,33 +2,46 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { isRecentLogin } from "../login/login.read.ts";
+import type { BankAccount } from "../payment/payment.read.ts";
 import { viewTradeInPayout } from "./method/payout-view.ts";
 import type { PayoutOffers } from "./method/read-method.ts";
+import { operatorPayoutHandlers } from "./operator-payout.routes.ts";
 import type { PayoutDependencies } from "./perform/perform-payout.ts";
 import { createPayoutReceiver } from "./perform/receive-payout-event.ts";
 import { chooseMethod } from "./request/choose-method.ts";
 import { findPayee, type Payee } from "./store/payee.store.ts";
 import { mayChangePayout, opensPayout } from "./store/payout-link.store.ts";
 
-type PayoutHandlers = Pick<
+type SellerHandlers = Pick<
   Handlers,
   "api_get_trade_in_payout" | "api_put_payout_method" | "api_receive_payout_event"
 >;
 
 export interface PayoutRouteDependencies extends PayoutDependencies {
   readonly offers: PayoutOffers;
-  /** Hours after which a choice that replaces an account holds. */
-  readonly changeHours: number;
+  readonly config: {
+    /** Hours after which a choice that replaces an account holds. */
+    readonly payoutChangeHours: number;
+    /** The shop's own account, which pays. */
+    readonly bankAccount: BankAccount | undefined;
+  };
 }
 
+export const payoutHandlers = (parts: PayoutRouteDependencies) =>
+  joinHandlers(
+    sellerHandlers(parts),
+    operatorPayoutHandlers({ database: parts.database, account: parts.config.bankAccount }),
+  );
+
 /** The calls of sellers, and the messages of the provider. */
-export function payoutHandlers({
+function sellerHandlers({
   offers,
-  changeHours,
+  config: { payoutChangeHours: changeHours },
   ...dependencies
-}: PayoutRouteDependencies): PayoutHandlers {
+}: PayoutRouteDependencies): SellerHandlers {
   const { database } = dependencies;
   const receive = createPayoutReceiver(dependencies);
 

@@ -6,7 +6,7 @@ import { loadContents, type Shopper } from "../cart/cart.read.ts";
 import { loadDraft, viewCheckout } from "../checkout/checkout.read.ts";
 import { cartEmpty, createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
 import { accountEntries } from "./account-entries.ts";
-import { type ExpressDependencies, requireExpress } from "./start-express.ts";
+import { type ExpressRules, requireExpress } from "./start-express.ts";
 
 type Details = HandlerInput<"api_enter_paypal_express">["body"]["details"];
 type Answer = Output<"api_enter_paypal_express">;
@@ -21,7 +21,7 @@ const invalid = () =>
  */
 export function createEnterExpress(
   database: Database,
-  { express, ...rules }: Omit<ExpressDependencies, "addresses">,
+  { express, ...rules }: ExpressRules,
 ): (shopper: Shopper, client: Client, details: Details) => Promise<Answer> {
   const changeCheckout = createCheckoutChange(rules);
 

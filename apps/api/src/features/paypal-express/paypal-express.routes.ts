@@ -6,11 +6,11 @@ import { shopperOf } from "../cart/cart.read.ts";
 import { cartEmpty } from "../checkout/checkout.write.ts";
 import { cancelExpress, noCancelledSession } from "./cancel-express.ts";
 import { createEnterExpress } from "./enter-express.ts";
-import type { ExpressDependencies, startExpressCall } from "./start-express.ts";
+import { expressRules, type StartDependencies, type startExpressCall } from "./start-express.ts";
 
-interface PaypalExpressDependencies extends Omit<ExpressDependencies, "addresses"> {
+interface PaypalExpressDependencies extends Omit<StartDependencies, "addresses"> {
   readonly database: Database;
-  readonly start: ReturnType<typeof startExpressCall>;
+  readonly startExpress: ReturnType<typeof startExpressCall>;
 }
 
 type PaypalExpressHandlers = Pick<
@@ -23,9 +23,10 @@ type PaypalExpressHandlers = Pick<
 
 export function paypalExpressHandlers({
   database,
-  start,
-  ...rules
+  startExpress,
+  ...dependencies
 }: PaypalExpressDependencies): PaypalExpressHandlers {
+  const rules = expressRules(dependencies);
   const enter = createEnterExpress(database, rules);
   return {
     api_get_paypal_express: () => Promise.resolve({ isOffered: rules.express !== undefined }),
@@ -34,7 +35,7 @@ export function paypalExpressHandlers({
       const shopper = shopperOf(context);
       if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
       const { idempotencyKey: key, client } = context;
-      return answerSpanning(database, start, {
+      return answerSpanning(database, startExpress, {
         owner: shopper.owner,
         key,
         input: { shopper, ...body },

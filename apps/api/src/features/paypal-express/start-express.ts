@@ -8,12 +8,17 @@ import type { Shopper } from "../cart/cart.read.ts";
 import { ensurePiece } from "../cart/cart.write.ts";
 import { type CheckoutDraft, viewCheckout } from "../checkout/checkout.read.ts";
 import { type CheckoutRules, createCheckoutChange } from "../checkout/checkout.write.ts";
-import type { ExpressPayment } from "../payment/payment.read.ts";
+import type { ExpressPayment, PaymentProvider } from "../payment/payment.read.ts";
 
-export interface ExpressDependencies extends CheckoutRules {
-  readonly addresses: Addresses;
+export interface ExpressRules extends CheckoutRules {
   /** Undefined: no provider offers it. */
   readonly express: ExpressPayment | undefined;
+}
+
+export interface StartDependencies {
+  readonly addresses: Addresses;
+  readonly checkoutRules: CheckoutRules;
+  readonly providers: readonly PaymentProvider[];
 }
 
 type StartRequest = HandlerInput<"api_start_paypal_express">["body"] & { readonly shopper: Shopper };
@@ -34,6 +39,14 @@ interface Started extends Omit<Answer, "redirectUrl"> {
 const REPLACED: ReadonlySet<string> = new Set(["INVALID_PAYMENT_METHOD", "ORDER_PROMISE_CHANGED"]);
 
 const notOffered = () => new ApiFailure("INVALID_PAYMENT_METHOD", "PayPal express is not offered");
+
+export const expressRules = ({
+  checkoutRules,
+  providers,
+}: Omit<StartDependencies, "addresses">): ExpressRules => ({
+  ...checkoutRules,
+  express: providers.find((each) => each.express)?.express,
+});
 
 /** @throws {ApiFailure} INVALID_PAYMENT_METHOD */
 export function requireExpress(express: ExpressPayment | undefined): ExpressPayment {
@@ -59,9 +72,9 @@ function sessionName(
  */
 export function startExpressCall({
   addresses,
-  express,
-  ...rules
-}: ExpressDependencies): SpanningCall<StartRequest, Started, { readonly url: string } | null, Answer> {
+  ...dependencies
+}: StartDependencies): SpanningCall<StartRequest, Started, { readonly url: string } | null, Answer> {
+  const { express, ...rules } = expressRules(dependencies);
   const changeCheckout = createCheckoutChange(rules);
 
   async function open({ session }: Started): Promise<{ readonly url: string } | null> {

@@ -4,10 +4,12 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { CustomerContext, Handlers } from "../../http/calls/handlers.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
 import { lockExistingCustomer } from "../customer/customer.write.ts";
 import { createPhotoMaker } from "../media/media.read.ts";
+import { operatorReviewHandlers } from "./operator-review.routes.ts";
 import { addPhoto, deletePhoto, loadPhoto, photosOf } from "./review-photo.store.ts";
 import { refreshSummary } from "./review-summary.store.ts";
 import { AUTHOR, AUTHORS_NETWORK, networkCounter, PHOTOGRAPHER } from "./review-throttles.ts";
@@ -16,7 +18,7 @@ import { shownReviews } from "./shown-reviews.ts";
 import { report, vote } from "./votes.ts";
 import { type FindPurchase, writeReview } from "./write-review.ts";
 
-type ReviewHandlers = Pick<
+type ShopperHandlers = Pick<
   Handlers,
   | "api_product_reviews"
   | "api_review_photo"
@@ -40,12 +42,10 @@ const noProduct = () => new ApiFailure("NOT_FOUND", "There is no such product");
 const noPhoto = () => new ApiFailure("NOT_FOUND", "There is no such photo");
 const noReview = () => new ApiFailure("REVIEW_NOT_FOUND", "The customer has not written about this product");
 
-export function reviewHandlers({
-  database,
-  cards,
-  throttle,
-  findPurchase,
-}: ReviewDependencies): ReviewHandlers {
+export const reviewHandlers = (parts: ReviewDependencies) =>
+  joinHandlers(shopperHandlers(parts), operatorReviewHandlers(parts));
+
+function shopperHandlers({ database, cards, throttle, findPurchase }: ReviewDependencies): ShopperHandlers {
   const makePhoto = createPhotoMaker();
 
   const limitWriting = ({ customer, client: { address } }: CustomerContext): Promise<void> =>

@@ -6,6 +6,7 @@ import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import type { CardCache } from "../catalogue/catalogue.read.ts";
@@ -15,16 +16,17 @@ import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import { pathOf, queryText } from "./query-text.ts";
 import type { CatalogueSearch, ListAlternatives, ListQuery } from "./query/catalogue-search.ts";
+import { searchRecordHandlers } from "./record/search-record.routes.ts";
 import type { SearchRecords } from "./record/search-records.ts";
 import type { SearchAdmission } from "./search-admission.ts";
 
-type SearchHandlers = Pick<
+type FindHandlers = Pick<
   Handlers,
   "api_product_list_view" | "api_get_smart_suggestions" | "api_get_catalogue_changes"
 >;
 
 export interface SearchDependencies {
-  readonly database: Pick<Database, "db">;
+  readonly database: Pick<Database, "db" | "reads">;
   readonly changes: ProductChanges;
   readonly tagChanges: Pick<TagChanges, "refresh">;
   readonly search: CatalogueSearch;
@@ -32,8 +34,8 @@ export interface SearchDependencies {
   readonly cards: CardCache;
   /** Counts each new search whose results match the whole query. */
   readonly counts: Pick<QueryCounts, "record">;
-  /** Records each new search, for the report of operators. */
-  readonly records: Pick<SearchRecords, "search">;
+  /** Records each new search and what came of it, for the report of operators. */
+  readonly records: Pick<SearchRecords, "search" | "step">;
   /** Finds the bestsellers of a category, or of the shop; some may be sold out. The app passes it in. */
   readonly findBestsellers: (category: number | null) => Promise<readonly number[]>;
   /** Limits concurrent database reads of searches. */
@@ -52,7 +54,10 @@ function niceBlock(category: Category | null, locale: Locale) {
   return category === null || text === "" ? null : { title: category.names[locale], text };
 }
 
-export function searchHandlers({
+export const searchHandlers = (parts: SearchDependencies) =>
+  joinHandlers(findHandlers(parts), searchRecordHandlers(parts));
+
+function findHandlers({
   database,
   changes: productChanges,
   tagChanges,
@@ -63,7 +68,7 @@ export function searchHandlers({
   records,
   findBestsellers,
   readers,
-}: SearchDependencies): SearchHandlers {
+}: SearchDependencies): FindHandlers {
   const cardsOf = (ids: readonly number[], locale: Locale, variants?: VariantFilter) =>
     readers.run(() => cards.get(ids, locale, variants));
 

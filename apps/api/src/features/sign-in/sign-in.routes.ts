@@ -11,7 +11,7 @@ import { createSignInService } from "./sign-in.service.ts";
 export interface SignInDependencies {
   readonly database: Database;
   readonly logIn: LogIn;
-  readonly signIn: SignInConfig;
+  readonly config: { readonly signIn: SignInConfig };
   readonly logger: Logger;
 }
 
@@ -24,7 +24,7 @@ type Name = Extract<CallName, `api_${string}_sign_in${string}` | `api_${string}f
 export function signInHandlers({
   database,
   logIn,
-  signIn,
+  config: { signIn },
   logger,
 }: SignInDependencies): Pick<Handlers, Name> {
   const providers = createProviders(signIn, logger);

@@ -39,11 +39,11 @@ const notFound = () => new ApiFailure("TRADE_IN_NOT_FOUND", "There is no such tr
 /** The calls of operators about trade-in orders. */
 export function operatorTradeInHandlers({
   database,
-  undoMinutes,
+  config: { tradeInUndoMinutes: undoMinutes },
 }: {
   readonly database: Database;
   /** Minutes after which mail and money about received and accepted items leave. */
-  readonly undoMinutes: number;
+  readonly config: { readonly tradeInUndoMinutes: number };
 }): OperatorTradeInHandlers {
   return {
     api_operator_list_trade_ins: ({ query }) => listTradeIns(database.db, query),

@@ -4,6 +4,8 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
+import { joinHandlers } from "../../http/calls/join-handlers.ts";
+import type { DrawPdfOnce } from "../../pdf/draw-once.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
 import { shopperOf } from "../cart/cart.read.ts";
 import { createNewsletterService } from "../newsletter/newsletter.write.ts";
@@ -12,7 +14,9 @@ import { requestPayoutLink } from "../payout/payout.write.ts";
 import { applyTradeInEvent } from "./change/apply-event.ts";
 import { cancelTradeIn } from "./change/cancel-trade-in.ts";
 import { answerLabel } from "./label/answer-label.ts";
-import type { Labels } from "./label/create-labels.ts";
+import { createLabels } from "./label/create-labels.ts";
+import { operatorTradeInHandlers } from "./operator-trade-in.routes.ts";
+import { photoHandlers } from "./photo.routes.ts";
 import { findOwnTradeIn } from "./place/own-trade-in.ts";
 import { placeTradeIn } from "./place/place-trade-in.ts";
 import { loadPhoto } from "./store/photo.store.ts";
@@ -21,7 +25,7 @@ import { lockTradeIn } from "./store/trade-in.store.ts";
 import { sellerTradeIns } from "./view/seller-trade-ins.ts";
 import { viewTradeIn } from "./view/trade-in-view.ts";
 
-type TradeInOrderHandlers = Pick<
+type SellerHandlers = Pick<
   Handlers,
   | "api_green_checkout"
   | "api_get_trade_in_order"
@@ -37,21 +41,31 @@ export interface TradeInOrderDependencies {
   readonly database: Database;
   readonly offers: PayoutOffers;
   readonly throttle: Throttle;
-  /** Hours after which a choice that replaces an account holds. */
-  readonly changeHours: number;
-  readonly labelOf: Labels;
+  readonly config: {
+    /** Hours after which a choice that replaces an account holds. */
+    readonly payoutChangeHours: number;
+    /** Minutes after which mail and money about received and accepted items leave. */
+    readonly tradeInUndoMinutes: number;
+    /** Where boxes go, line by line. */
+    readonly returnAddress: readonly string[];
+  };
+  readonly drawOnce: DrawPdfOnce;
 }
 
 const notFound = () => new ApiFailure("NOT_FOUND", "There is no such trade-in order");
 
+export const tradeInOrderHandlers = (parts: TradeInOrderDependencies) =>
+  joinHandlers(sellerHandlers(parts), operatorTradeInHandlers(parts), photoHandlers(parts));
+
 /** The calls of sellers. */
-export function tradeInOrderHandlers({
+function sellerHandlers({
   database,
   offers,
   throttle,
-  changeHours,
-  labelOf,
-}: TradeInOrderDependencies): TradeInOrderHandlers {
+  config: { payoutChangeHours: changeHours, returnAddress },
+  drawOnce,
+}: TradeInOrderDependencies): SellerHandlers {
+  const labelOf = createLabels(drawOnce, returnAddress);
   const newsletter = createNewsletterService({ database, throttle });
   return {
     api_green_checkout: async ({ body }, context) => {

@@ -12,7 +12,7 @@ const SECONDS_BETWEEN_QUESTIONS = 30;
  * answer and ours. A payout that the provider does not know is made now, under the same name.
  */
 export function openPayoutsSweep(dependencies: PayoutDependencies): Job {
-  const { database, provider, logger } = dependencies;
+  const { database, payoutProvider: provider, logger } = dependencies;
   return {
     name: "open-payouts",
     everyMs: 10_000,

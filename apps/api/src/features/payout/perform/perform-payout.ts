@@ -8,7 +8,7 @@ import { settlePayout } from "./settle-payout.ts";
 export interface PayoutDependencies {
   readonly database: Database;
   /** Undefined: a person sends a file to the bank. */
-  readonly provider: PayoutProvider | undefined;
+  readonly payoutProvider: PayoutProvider | undefined;
   readonly logger: Logger;
 }
 
@@ -33,7 +33,7 @@ export async function storeOutcome(
  * target the provider does not support stays open until an operator exports the file for the bank.
  */
 export async function performPayout(dependencies: PayoutDependencies, uuid: string): Promise<void> {
-  const { database, provider } = dependencies;
+  const { database, payoutProvider: provider } = dependencies;
   const payout = await findPayout(database.db, uuid);
   if (payout === null) throw new Error(`There is no payout ${uuid}`);
   const target = targetOf(payout.method);

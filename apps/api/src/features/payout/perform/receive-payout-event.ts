@@ -13,7 +13,7 @@ interface Message {
  * nothing. What is not ours is accepted, because the provider would only repeat it.
  */
 export function createPayoutReceiver(dependencies: PayoutDependencies) {
-  const { database, provider, logger } = dependencies;
+  const { database, payoutProvider: provider, logger } = dependencies;
 
   async function apply({ payout, amount, outcome }: PayoutEvent): Promise<void> {
     const known = await findPayout(database.db, payout);

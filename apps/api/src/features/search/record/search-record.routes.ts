@@ -9,7 +9,7 @@ export const searchRecordHandlers = ({
   database,
   records,
 }: {
-  readonly database: Database;
+  readonly database: Pick<Database, "reads">;
   readonly records: Pick<SearchRecords, "step">;
 }): Pick<Handlers, "api_search_conversion_click" | "api_operator_search_report"> => ({
   api_search_conversion_click: async ({ body }, { client }) => {

@@ -1,7 +1,9 @@
 import type { GreenCart } from "@reprise/contracts";
+import { networkOf } from "@reprise/service/client-network";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../../http/calls/handlers.ts";
 import { type Shopper, shopperOf } from "../../cart/cart.read.ts";
+import type { SearchRecords } from "../../search/search.read.ts";
 import { addListedItems } from "./add-listed-items.ts";
 import { EMPTY_GREEN_CART, loadGreenContents } from "./green-cart-contents.ts";
 import { productsOf, viewGreenCart } from "./green-cart-view.ts";
@@ -26,7 +28,11 @@ type GreenCartHandlers = Pick<
   | "api_put_green_carrier"
 >;
 
-export function greenCartHandlers({ database, throttle }: GreenCouponDependencies): GreenCartHandlers {
+export interface GreenCartDependencies extends GreenCouponDependencies {
+  readonly records: Pick<SearchRecords, "step">;
+}
+
+export function greenCartHandlers({ database, throttle, records }: GreenCartDependencies): GreenCartHandlers {
   const service = createGreenCartService(database);
   const coupons = createGreenCoupons({ database, throttle });
   return {
@@ -38,8 +44,13 @@ export function greenCartHandlers({ database, throttle }: GreenCouponDependencie
       const products = await productsOf(db, lines, locale);
       return viewGreenCart(contents, { products, answers: await namedAnswersOf(db, lines, locale) });
     },
-    api_add_item_to_green_cart: async (input, context) =>
-      service.addItem(requireSeller(context), context.idempotencyKey, input),
+    api_add_item_to_green_cart: async (input, context) => {
+      const added = await service.addItem(requireSeller(context), context.idempotencyKey, input);
+      const { searchUuid } = input.body;
+      if (searchUuid)
+        records.step({ searchUuid, step: "cart", productId: input.params.id }, networkOf(context.client));
+      return added;
+    },
     api_add_listed_items_to_green_cart: async (input, context) =>
       addListedItems(database, requireSeller(context), context.idempotencyKey, input),
     api_get_customer_grading_answers: async ({ params }, context) =>

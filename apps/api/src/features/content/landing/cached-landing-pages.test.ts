@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contentActions, markdown, promoFiles } from "../../test/actions/content-actions.ts";
-import { dataOf } from "../../test/answers.ts";
-import { startTestApi, type TestApi } from "../../test/api.ts";
-import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
+import { contentActions, markdown, promoFiles } from "../../../test/actions/content-actions.ts";
+import { dataOf } from "../../../test/answers.ts";
+import { startTestApi, type TestApi } from "../../../test/api.ts";
+import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
 
 let api: TestApi;
 let shop: ReturnType<typeof contentActions>;

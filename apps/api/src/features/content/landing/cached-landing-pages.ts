@@ -1,7 +1,7 @@
 import type { LandingPage } from "@reprise/contracts";
-import { type AnswerCacheOptions, createAnswerCache } from "../../http/calls/answer-cache.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
-import type { Pages } from "./with-experiences.ts";
+import { type AnswerCacheOptions, createAnswerCache } from "../../../http/calls/answer-cache.ts";
+import type { Handler } from "../../../http/calls/handlers.ts";
+import type { Pages } from "../../experience/experience.read.ts";
 
 /** About 100 pages. Products that are sold out, and so not shown, announce no change of a page. */
 const CACHED_PAGES = { maxBytes: 2 * 1024 * 1024, maxAgeMs: 15_000 } as const;
@@ -18,20 +18,18 @@ const productsIn = ({ blocks }: LandingPage) =>
  * The call of landing pages with a cache: few pages are requested most, and each has many parts. What is not there is not
  * cached, so clients cannot fill it. Pages of preview links are not cached.
  */
-export function cachedLandingPages(
+export function cachedLandingPage(
   read: Pages["api_get_landing_page"],
   { hasCurrentCategories, ...changes }: LandingCacheSources,
-): Pick<Handlers, "api_get_landing_page"> {
+): Handler<"api_get_landing_page"> {
   const pages = createAnswerCache<Awaited<ReturnType<typeof read>>>({ ...changes, ...CACHED_PAGES });
-  return {
-    api_get_landing_page: async (input, context) => {
-      const { params, query } = input;
-      if (query.preview !== undefined) return read(input, context);
-      return pages.get(`${params.name} ${context.locale} ${query.userGroup ?? ""}`, async () => {
-        const mayBeOutdated = !(await hasCurrentCategories());
-        const answer = await read(input, context);
-        return { answer, products: "movedTo" in answer ? [] : productsIn(answer), mayBeOutdated };
-      });
-    },
+  return async (input, context) => {
+    const { params, query } = input;
+    if (query.preview !== undefined) return read(input, context);
+    return pages.get(`${params.name} ${context.locale} ${query.userGroup ?? ""}`, async () => {
+      const mayBeOutdated = !(await hasCurrentCategories());
+      const answer = await read(input, context);
+      return { answer, products: "movedTo" in answer ? [] : productsIn(answer), mayBeOutdated };
+    });
   };
 }
