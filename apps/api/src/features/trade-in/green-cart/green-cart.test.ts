@@ -63,6 +63,25 @@ describe("adding", () => {
     expect(codeOf(await shop.add(as, { id: 999, price: 1 }))).toBe("PRODUCT_DOESNT_EXIST");
   });
 
+  test("an add is a step of the search that led to it, a refused one is not", async () => {
+    const id = await shop.book(300);
+    const { searchUuid } = dataOf(await api.call("api_trade_in_search", { query: { q: "phone" } }));
+    const add = (price: number) =>
+      api.call(
+        "api_add_item_to_green_cart",
+        { params: { id: `${id}` }, body: { price, searchUuid } },
+        seller(),
+      );
+    const steps = async () => {
+      await api.runJobs("search-records");
+      const { db } = api.database;
+      return db.selectFrom("search_step").select(["step", "product_id"]).execute();
+    };
+    expect([codeOf(await add(299)), await steps()]).toEqual(["TRADE_IN_PRICE_CHANGED", []]);
+    dataOf(await add(300));
+    expect(await steps()).toEqual([{ step: "cart", product_id: id }]);
+  });
+
   test("a repeated refusal has the same content", async () => {
     const as = { ...seller(), idempotencyKey: randomUUID() };
     const body = { price: 1, customerGradingDto: null };
