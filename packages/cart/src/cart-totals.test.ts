@@ -4,14 +4,14 @@ import { cartTotals, FREE_SHIPPING_FROM, orderProductsCount, SHIPPING_PRICE } fr
 const off = (...lineDiscounts: readonly number[]) => ({ lineDiscounts, isDeliveryFree: false });
 
 test("delivery is free from the threshold on, before discounts, and for an empty cart", () => {
-  expect(cartTotals([{ unitPrice: FREE_SHIPPING_FROM - 1, quantity: 1 }]).shipping).toBe(SHIPPING_PRICE);
-  expect(cartTotals([{ unitPrice: FREE_SHIPPING_FROM / 2, quantity: 2 }], off(4000)).shipping).toBe(0);
+  expect(cartTotals([{ unitPrice: FREE_SHIPPING_FROM - 1, quantity: 1 }]).delivery).toBe(SHIPPING_PRICE);
+  expect(cartTotals([{ unitPrice: FREE_SHIPPING_FROM / 2, quantity: 2 }], off(4000)).delivery).toBe(0);
   expect(cartTotals([])).toEqual({
-    itemsPrice: 0,
-    insurance: 0,
+    goods: 0,
     discount: 0,
-    shipping: 0,
-    paymentPrice: 0,
+    insurance: 0,
+    delivery: 0,
+    total: 0,
   });
 });
 
@@ -21,23 +21,23 @@ test("the figures of a cart", () => {
     { unitPrice: 499, quantity: 1 },
   ];
   expect(cartTotals(lines, off(445, 55))).toEqual({
-    itemsPrice: 4497,
-    insurance: 0,
+    goods: 4497,
     discount: 500,
-    shipping: 399,
-    paymentPrice: 4396,
+    insurance: 0,
+    delivery: 399,
+    total: 4396,
   });
   expect(orderProductsCount(lines)).toBe(3);
 });
 
 test("premiums are part of the total, and count neither for free delivery nor for a discount", () => {
   const lines = [{ unitPrice: FREE_SHIPPING_FROM - 1, quantity: 1 }];
-  const { paymentPrice } = cartTotals(lines, off(500));
-  expect(cartTotals(lines, off(500), 2_490)).toMatchObject({
+  const { total } = cartTotals(lines, off(500));
+  expect(cartTotals(lines, off(500), { insurance: 2_490 })).toMatchObject({
     insurance: 2_490,
-    shipping: SHIPPING_PRICE,
+    delivery: SHIPPING_PRICE,
     discount: 500,
-    paymentPrice: paymentPrice + 2_490,
+    total: total + 2_490,
   });
 });
 
@@ -45,5 +45,5 @@ test("refuses invalid amounts", () => {
   expect(() => cartTotals([{ unitPrice: -1, quantity: 1 }])).toThrow(RangeError);
   expect(() => cartTotals([{ unitPrice: 1, quantity: 1.5 }])).toThrow(RangeError);
   expect(() => cartTotals([{ unitPrice: 100, quantity: 1 }], off(-1))).toThrow(RangeError);
-  expect(() => cartTotals([{ unitPrice: 100, quantity: 1 }], off(0), -1)).toThrow(RangeError);
+  expect(() => cartTotals([{ unitPrice: 100, quantity: 1 }], off(0), { insurance: -1 })).toThrow(RangeError);
 });

@@ -1,3 +1,4 @@
+import { type Charges, NO_EXTRAS, totalOf } from "./charges.ts";
 import { type CouponEffect, NO_COUPON } from "./coupon.ts";
 import { sum } from "./money.ts";
 
@@ -13,13 +14,9 @@ export interface PricedLine {
   readonly quantity: number;
 }
 
-/** All in cents; `itemsPrice + insurance + shipping − discount = paymentPrice`, always. */
-export interface CartTotals {
-  readonly itemsPrice: number;
-  readonly insurance: number;
-  readonly discount: number;
-  readonly shipping: number;
-  readonly paymentPrice: number;
+/** What a cart charges, with the sum of it, in cents. */
+export interface CartTotals extends Charges {
+  readonly total: number;
 }
 
 /** Price of all devices of a line, in cents. */
@@ -37,22 +34,20 @@ export function shippingPrice(itemsPrice: number): number {
 
 /**
  * Computes the totals of a cart (section 3: itemsPrice, paymentPrice). A coupon lowers the price of the goods and
- * may make the delivery free. `insurance`: the premiums of the cart in cents; they change neither. Throws on amounts
- * below 0.
+ * may make the delivery free. `extras`: those of the whole cart; they change neither. Throws on amounts below 0.
  */
 export function cartTotals(
   lines: readonly PricedLine[],
   { lineDiscounts, isDeliveryFree }: Pick<CouponEffect, "lineDiscounts" | "isDeliveryFree"> = NO_COUPON,
-  insurance = 0,
+  extras = NO_EXTRAS,
 ): CartTotals {
   const prices = lines.map(linePrice);
-  if ([...prices, ...lineDiscounts, insurance].some((amount) => amount < 0))
+  if ([...prices, ...lineDiscounts, ...Object.values(extras)].some((amount) => amount < 0))
     throw new RangeError("An amount of a cart is below 0");
-  const itemsPrice = sum(prices);
-  const discount = sum(lineDiscounts);
-  const shipping = isDeliveryFree ? 0 : shippingPrice(itemsPrice);
-  const paymentPrice = sum([itemsPrice, insurance, shipping, -discount]);
-  return { itemsPrice, insurance, discount, shipping, paymentPrice };
+  const goods = sum(prices);
+  const delivery = isDeliveryFree ? 0 : shippingPrice(goods);
+  const charges = { goods, discount: sum(lineDiscounts), ...extras, delivery };
+  return { ...charges, total: totalOf(charges) };
 }
 
 /** How many devices a cart holds (section 3: orderProductsCount). */

@@ -1,6 +1,8 @@
 export * from "./add-call.ts";
+export * from "./cart-prices.ts";
 export * from "./cart-toast.ts";
 export * from "./cart-totals.ts";
+export * from "./charges.ts";
 export * from "./coupon.ts";
 export * from "./coupon-to-simulate.ts";
 export * from "./dispatch-promise.ts";
@@ -21,3 +23,4 @@ export * from "./refused-add-toast.ts";
 export * from "./repair-cart.ts";
 export * from "./repair-toasts.ts";
 export * from "./grade.ts";
+export * from "./unit-extras.ts";

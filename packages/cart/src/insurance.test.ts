@@ -4,7 +4,6 @@ import { orderProductsCount } from "./cart-totals.ts";
 import {
   INSURANCE_TARIFFS,
   insurancePremium,
-  insuranceTotal,
   type InsurableLine,
   premiumOf,
   repairInsurance,
@@ -111,14 +110,7 @@ describe("repairs of insurance", () => {
   });
 });
 
-test("the total is the sum of the premiums of the insured units", () => {
+test("only an insured unit has a premium", () => {
   expect(premiumOf(line())).toBe(3_990);
   expect(premiumOf(line({ withInsurance: false }))).toBe(0);
-  fc.assert(
-    fc.property(anyLines, (lines) => {
-      const each = lines.flatMap((one) => Array.from({ length: one.quantity }, () => premiumOf(one)));
-      expect(insuranceTotal(lines)).toBe(each.reduce((total, premium) => total + premium, 0));
-      expect(insuranceTotal(withoutInsurance(lines))).toBe(0);
-    }),
-  );
 });

@@ -1,6 +1,5 @@
 import { orderProductsCount } from "./cart-totals.ts";
 import type { Grade } from "./grade.ts";
-import { sum } from "./money.ts";
 
 /** What the premium of a product depends on. */
 export interface InsurableProduct {
@@ -113,8 +112,3 @@ export const premiumOf = ({
   insurancePrice,
 }: Pick<InsurableLine, "withInsurance" | "insurancePrice">): number =>
   withInsurance ? (insurancePrice ?? 0) : 0;
-
-/** Premiums of all units of a cart, in cents. */
-export const insuranceTotal = (
-  lines: readonly Pick<InsurableLine, "withInsurance" | "insurancePrice" | "quantity">[],
-): number => sum(lines.map((line) => premiumOf(line) * line.quantity));

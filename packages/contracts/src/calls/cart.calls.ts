@@ -2,6 +2,7 @@ import {
   ADD_TO_CART_ERROR_CODES,
   COUPON_ERROR_CODES,
   forEachOption,
+  forEachPrice,
   MAX_QUANTITY_PER_LINE,
   REPAIRED_CART_ERROR_CODES,
 } from "@reprise/cart";
@@ -72,12 +73,9 @@ export const cartRepair = z
 export const cart = z
   .object({
     cartItems: z.array(cartItem),
-    itemsPrice: cents,
-    /** Premiums of all insured units. */
-    insurancePrice: cents,
-    discountPrice: cents,
-    shippingPrice: cents,
-    /** The amount charged: itemsPrice + insurancePrice + shippingPrice − discountPrice. */
+    /** Of all units; `insurancePrice`: their premiums. */
+    ...forEachPrice(() => cents),
+    /** The amount charged: the sum of all other prices, where the discount lowers it. */
     paymentPrice: cents,
     /** Null for an empty cart. */
     promise: z.object({ minDaysUntilDispatch: z.int(), maxDaysUntilDispatch: z.int() }).nullable(),

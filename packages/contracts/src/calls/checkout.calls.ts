@@ -1,4 +1,4 @@
-import { REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
+import { forEachCharge, REPAIRED_CART_ERROR_CODES } from "@reprise/cart";
 import { ADDRESS_KINDS, COUNTRIES, DELIVERY_METHODS } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
@@ -16,14 +16,8 @@ export const orderAddress = z.object(postalAddress).meta({ id: "OrderAddress" })
 
 export type OrderAddress = z.infer<typeof orderAddress>;
 
-/** In cents. `goods − discount + insurance + delivery = total`. */
-export const orderTotals = z.object({
-  goods: cents,
-  discount: cents,
-  insurance: cents,
-  delivery: cents,
-  total: cents,
-});
+/** In cents. `total` is the sum of all others, where the discount lowers it. */
+export const orderTotals = z.object({ ...forEachCharge(() => cents), total: cents });
 
 const deliveryMethod = z.object({
   method: z.enum(DELIVERY_METHODS),

@@ -1,4 +1,5 @@
 import { MAX_ORDER_ITEMS } from "@reprise/cart";
+import { ITEM_PARTS } from "@reprise/order";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
@@ -9,15 +10,15 @@ import { operatorOrder } from "./operator-order.calls.ts";
 
 /** How many refunds one answer lists. */
 export const MAX_REFUNDS_DUE = 200;
-/** Maximum number of parts that one refund names: goods and insurance of each item, and the delivery. */
-export const MAX_REFUND_PARTS = 2 * MAX_ORDER_ITEMS + 1;
+/** Maximum number of parts that one refund names: those of each item, and the delivery. */
+export const MAX_REFUND_PARTS = ITEM_PARTS.length * MAX_ORDER_ITEMS + 1;
 
 const item = z.string().regex(/^[1-9]\d{0,3}$/u, "must be the id of an item");
 /** Without it: all that is left of the part. */
 const amount = z.int().min(1).max(100_000_000).optional();
 
 const requestedPart = z.discriminatedUnion("part", [
-  z.object({ part: z.enum(["goods", "insurance"]), item, amount }),
+  z.object({ part: z.enum(ITEM_PARTS), item, amount }),
   z.object({ part: z.literal("delivery"), amount }),
 ]);
 
@@ -32,7 +33,7 @@ const orderRefund = z
     uuid: z.uuid(),
     parts: z.array(
       z.object({
-        part: z.enum(["goods", "insurance", "delivery"]),
+        part: z.enum([...ITEM_PARTS, "delivery"]),
         /** Id of its item; the delivery has none. */
         item: z.string().optional(),
         amount: cents,

@@ -1,3 +1,4 @@
+import { forEachExtra } from "@reprise/cart";
 import {
   CARRIERS,
   DELIVERY_METHODS,
@@ -24,7 +25,7 @@ const orderItem = z
     serial: z.string(),
     price: cents,
     discount: cents,
-    insurance: cents,
+    ...forEachExtra(() => cents),
     taxScheme: z.enum(TAX_SCHEMES),
   })
   .meta({ id: "OrderItem" });

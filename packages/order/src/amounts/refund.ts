@@ -1,9 +1,12 @@
-import { sum } from "@reprise/cart";
+import { EXTRA_KINDS, sum } from "@reprise/cart";
 import { goodsPrice, type OrderAmounts } from "./order-amounts.ts";
 
-/** What of an order is refunded by itself: the goods or the insurance of an item, or the delivery. */
+/** What of an item is refunded by itself: the goods and each extra. */
+export const ITEM_PARTS = ["goods", ...EXTRA_KINDS] as const;
+
+/** What of an order is refunded by itself. */
 export type RefundedPart =
-  | { readonly part: "goods" | "insurance"; readonly item: string }
+  | { readonly part: (typeof ITEM_PARTS)[number]; readonly item: string }
   | { readonly part: "delivery" };
 
 /** A part with its amount in cents. */
@@ -32,11 +35,9 @@ export type RefundResult =
 const keyOf = (part: RefundedPart): string =>
   part.part === "delivery" ? "delivery" : `${part.part}:${part.item}`;
 
-/** Both parts of an item. */
-export const wholeItem = (item: string): readonly RefundedPart[] => [
-  { part: "goods", item },
-  { part: "insurance", item },
-];
+/** All parts of an item. */
+export const wholeItem = (item: string): readonly RefundedPart[] =>
+  ITEM_PARTS.map((part) => ({ part, item }));
 
 /** All parts of an order: the request of a full refund. */
 export const wholeOrder = ({ items }: OrderAmounts): readonly RefundedPart[] => [
@@ -44,11 +45,14 @@ export const wholeOrder = ({ items }: OrderAmounts): readonly RefundedPart[] => 
   { part: "delivery" },
 ];
 
-const chargesOf = ({ items, delivery }: OrderAmounts): readonly RefundedAmount[] => [
-  ...items.flatMap((item): RefundedAmount[] => [
-    { part: "goods", item: item.id, amount: goodsPrice(item) },
-    { part: "insurance", item: item.id, amount: item.insurance },
-  ]),
+const partsOf = ({ items, delivery }: OrderAmounts): readonly RefundedAmount[] => [
+  ...items.flatMap((item) =>
+    ITEM_PARTS.map((part) => ({
+      part,
+      item: item.id,
+      amount: part === "goods" ? goodsPrice(item) : item[part],
+    })),
+  ),
   { part: "delivery", amount: delivery },
 ];
 
@@ -57,7 +61,7 @@ export type LeftOf = (part: RefundedPart) => number | undefined;
 
 /** Computes what is left of each part. Throws a RangeError when the earlier refunds exceed a part. */
 export function leftToRefund(order: OrderAmounts, earlier: readonly Refund[]): LeftOf {
-  const left = new Map(chargesOf(order).map((charge) => [keyOf(charge), charge.amount]));
+  const left = new Map(partsOf(order).map((part) => [keyOf(part), part.amount]));
   for (const part of earlier.flatMap((refund) => refund.parts)) {
     const rest = (left.get(keyOf(part)) ?? 0) - part.amount;
     if (rest < 0) throw new RangeError(`More was refunded than charged: ${keyOf(part)}`);

@@ -1,7 +1,7 @@
 import { sum } from "@reprise/cart";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { goodsPrice, type OrderAmounts } from "../amounts/order-amounts.ts";
+import { itemPrice, type OrderAmounts } from "../amounts/order-amounts.ts";
 import { type Refund, refundOf, type RefundRequest, wholeItem, wholeOrder } from "../amounts/refund.ts";
 import { foldOrder, type OrderState } from "../state/fold-order.ts";
 import type { OrderEvent } from "../state/order-event.ts";
@@ -256,7 +256,7 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
 
 /** An order with a provider that refuses to be wrong. */
 function simulate(order: OrderAmounts, payment: "authorised" | "captured" | "overpaid") {
-  const amounts = order.items.map((item) => ({ ...item, amount: goodsPrice(item) + item.insurance }));
+  const amounts = order.items.map((item) => ({ ...item, amount: itemPrice(item) }));
   const total = sum(amounts.map(({ amount }) => amount)) + order.delivery;
   const paid = payment === "overpaid" ? total + 70 : total;
   const events: OrderEvent[] = [

@@ -1,4 +1,4 @@
-import { splitProportionally } from "@reprise/cart";
+import { type Extras, forEachExtra, splitProportionally } from "@reprise/cart";
 import type { Country } from "../address/address-choices.ts";
 import { deliveryShares, type OrderAmounts, type OrderItem } from "../amounts/order-amounts.ts";
 import { leftToRefund, type Refund } from "../amounts/refund.ts";
@@ -22,13 +22,12 @@ export interface TaxedOrder extends OrderAmounts {
   readonly date: IsoDate;
 }
 
-/** What the shopper pays for an item in the end, in cents. */
-export interface PaidItem {
+/** What the shopper pays for an item and its extras in the end, in cents. */
+export interface PaidItem extends Extras {
   readonly item: TaxedItem;
-  /** Without delivery and insurance. */
+  /** Without delivery and extras. */
   readonly goods: number;
   readonly deliveryShare: number;
-  readonly insurance: number;
 }
 
 /**
@@ -51,6 +50,6 @@ export function paidItems(order: TaxedOrder, refunds: readonly Refund[] = []): r
     item,
     goods: leftOf({ part: "goods", item: item.id }) ?? 0,
     deliveryShare: shares[index] ?? 0,
-    insurance: leftOf({ part: "insurance", item: item.id }) ?? 0,
+    ...forEachExtra((part) => leftOf({ part, item: item.id }) ?? 0),
   }));
 }

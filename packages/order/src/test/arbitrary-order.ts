@@ -1,3 +1,4 @@
+import { forEachExtra } from "@reprise/cart";
 import * as fc from "fast-check";
 import { COUNTRIES } from "../address/address-choices.ts";
 import { discountsOfItems } from "../amounts/order-amounts.ts";
@@ -15,7 +16,7 @@ const line = fc.record({
     fc.record({
       scheme: fc.constantFrom(...TAX_SCHEMES),
       cost: cents(200_000),
-      insurance: fc.oneof(fc.constant(0), cents(5_000)),
+      ...forEachExtra(() => fc.oneof(fc.constant(0), cents(5_000))),
     }),
     { minLength: 1, maxLength: 4 },
   ),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sum } from "@reprise/cart";
+import { cartExtras, forEachExtra, sum } from "@reprise/cart";
 import type { Checkout, Order } from "@reprise/contracts";
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { dataOf } from "../orders/api-client.ts";
@@ -29,7 +29,12 @@ const shownIn = ({ totals, cart, email, shippingAddress, deliveryMethod }: Check
   lines: cart.cartItems.map(
     ({ product, variant, quantity, price, discount, withFullBattery, withInsurance }) => [
       `${product.id} ${variant.label} ${withFullBattery}`,
-      [quantity, price.amount, discount.amount, withInsurance ? variant.insurancePrice : 0],
+      [
+        quantity,
+        price.amount,
+        discount.amount,
+        cartExtras([{ withInsurance, insurancePrice: variant.insurancePrice, quantity }]),
+      ],
     ],
   ),
 });
@@ -46,7 +51,7 @@ const orderedIn = ({ totals, email, shippingAddress, deliveryMethod, couponCode,
       items.length,
       price,
       sum(items.map(({ discount }) => discount)),
-      sum(items.map(({ insurance }) => insurance)),
+      forEachExtra((kind) => sum(items.map((item) => item[kind]))),
     ],
   ]),
 });

@@ -3,6 +3,7 @@ import type { Order } from "@reprise/contracts";
 import {
   DELIVERY_METHODS,
   goodsPrice,
+  itemPrice,
   type OrderAmounts,
   type Refund,
   refundOf,
@@ -106,12 +107,12 @@ async function orderAndCheck(shop: Shop, cart: AnyCart, codes: readonly string[]
   }>`select (content->'taxes'->>'total')::integer as total
     from document where order_uuid = ${orderUuid} and kind = 'invoice'`.execute(shop.database.db);
   const amounts = amountsOf(order);
-  const { goods, discount, insurance, delivery, total } = order.totals;
-  const paid = sum(amounts.items.map((item) => goodsPrice(item) + item.insurance)) + delivery;
+  const { total, discount, ...others } = order.totals;
+  const paid = sum(amounts.items.map(itemPrice)) + amounts.delivery;
   const integers = [...Object.values(order.totals), ...amounts.items.flatMap((item) => Object.values(item))];
   return [
     ...unlessEqual("the totals of the order", order.totals, session.shown.totals),
-    ...unlessEqual("goods − discount + insurance + delivery", goods - discount + insurance + delivery, total),
+    ...unlessEqual("all charges less the discount", sum(Object.values(others)) - discount, total),
     ...unlessEqual("the sum of the items and the delivery", paid, total),
     ...unlessEqual(
       "charged",

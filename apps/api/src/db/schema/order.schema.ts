@@ -1,4 +1,4 @@
-import type { Grade } from "@reprise/cart";
+import type { Charges, Extras, Grade } from "@reprise/cart";
 import type { OrderAddress } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type {
@@ -29,7 +29,7 @@ export interface OrderPromise {
   readonly arrival: Days;
 }
 
-interface OrdersTable {
+interface OrdersTable extends Charges {
   uuid: string;
   number: string;
   customer_uuid: string | null;
@@ -42,10 +42,6 @@ interface OrdersTable {
   promise: Json<OrderPromise>;
   payment_method: string;
   coupon_code: string | null;
-  goods: number;
-  discount: number;
-  insurance: number;
-  delivery: number;
   total: number;
   /** Part of the total paid with credit, in cents. */
   credit: number;
@@ -75,7 +71,7 @@ interface OrderLineTable {
   price: number;
 }
 
-interface OrderItemTable {
+interface OrderItemTable extends Extras {
   order_uuid: string;
   position: number;
   line_uuid: string;
@@ -83,7 +79,6 @@ interface OrderItemTable {
   serial: string;
   price: number;
   discount: number;
-  insurance: number;
   vat_scheme: TaxScheme;
   goods_kind: GoodsKind;
   cost: number;

@@ -1,10 +1,11 @@
 import {
   allowsInsurance,
+  cartExtras,
   cartPromise,
   cartTotals,
   type CartRepair,
   couponEffect,
-  insuranceTotal,
+  forEachPrice,
   NO_COUPON,
   optionsOf,
   orderProductsCount,
@@ -27,18 +28,11 @@ export function viewCart(
   coupon: ShownCoupon | null,
 ): Cart {
   const effect = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
-  const { itemsPrice, insurance, discount, shipping, paymentPrice } = cartTotals(
-    lines,
-    effect,
-    insuranceTotal(lines),
-  );
+  const totals = cartTotals(lines, effect, cartExtras(lines));
   return {
     cartItems: lines.map((line, index) => toItem(line, lines, effect.lineDiscounts[index] ?? 0)),
-    itemsPrice,
-    insurancePrice: insurance,
-    discountPrice: discount,
-    shippingPrice: shipping,
-    paymentPrice,
+    ...forEachPrice((kind) => totals[kind]),
+    paymentPrice: totals.total,
     promise: cartPromise(lines) ?? null,
     repaired: [...repairs],
     orderProductsCount: orderProductsCount(lines),

@@ -1,4 +1,4 @@
-import { couponEffect, NO_COUPON, premiumOf, shippingPrice, sum } from "@reprise/cart";
+import { couponEffect, NO_COUPON, shippingPrice, sum, unitExtras } from "@reprise/cart";
 import { discountsOfItems, isLarge, type OrderItem, type ParcelFacts } from "@reprise/order";
 import type { RepairedContents } from "../cart/cart.read.ts";
 
@@ -26,7 +26,7 @@ export function goodsOf({ lines, coupon }: Pick<RepairedContents, "lines" | "cou
       line: uuid,
       price,
       discount: discounts[index] ?? 0,
-      insurance: premiumOf(line),
+      ...unitExtras(line),
     }));
   });
   const price = sum(items.map((item) => item.price));

@@ -1,3 +1,4 @@
+import { CHARGE_KINDS } from "@reprise/cart";
 import { formatDocumentNumber } from "@reprise/order";
 import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
 import { NO_OWNER } from "./store/order.store.ts";
@@ -11,16 +12,7 @@ export const orderContribution: CustomerContribution = {
     const orders = await db
       .selectFrom("orders")
       .select(["uuid", "number", "locale", "email", "billing_address", "shipping_address", "delivery_method"])
-      .select([
-        "promise",
-        "payment_method",
-        "coupon_code",
-        "goods",
-        "discount",
-        "insurance",
-        "delivery",
-        "total",
-      ])
+      .select(["promise", "payment_method", "coupon_code", ...CHARGE_KINDS, "total"])
       .select(["status", "placed_at"])
       .where("customer_uuid", "=", uuid)
       .orderBy("placed_at")

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Input } from "@reprise/contracts";
-import { CARRIERS, ORDER_STATUSES, parseDocumentNumber } from "@reprise/order";
+import { CARRIERS, ITEM_PARTS, ORDER_STATUSES, parseDocumentNumber } from "@reprise/order";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Arguments, Command } from "../../command/command.ts";
 import { Refused, UsageError } from "../../command/refusals.ts";
@@ -172,18 +172,17 @@ export const orderCancel: Command = {
 
 type Part = NonNullable<Input<"api_operator_refund_order">["body"]["parts"]>[number];
 
-const PARTS = ["goods", "insurance", "delivery"] as const;
-const OF_ITEMS = ["goods", "insurance"] as const;
+const PARTS = [...ITEM_PARTS, "delivery"] as const;
 
 /** @throws {UsageError} Undefined: everything that is left. */
 function partsOf(args: Arguments): Part[] | undefined {
   const [items, names, amount] = [args.all("item"), args.all("part"), args.cents("amount")];
   const unknown = names.find((name) => !PARTS.some((part) => part === name));
   if (unknown !== undefined)
-    throw new UsageError(`--part must be goods, insurance or delivery, not "${unknown}".`);
-  const named = OF_ITEMS.filter((part) => names.includes(part));
+    throw new UsageError(`--part must be ${ITEM_PARTS.join(", ")} or delivery, not "${unknown}".`);
+  const named = ITEM_PARTS.filter((part) => names.includes(part));
   if (named.length > 0 && items.length === 0) throw new UsageError(`--part ${named[0]} needs --item.`);
-  const ofItem = named.length === 0 ? OF_ITEMS : named;
+  const ofItem = named.length === 0 ? ITEM_PARTS : named;
   const parts: Part[] = items.flatMap((item) => ofItem.map((part) => ({ part, item })));
   if (names.includes("delivery")) parts.push({ part: "delivery" });
   if (amount === undefined) return parts.length === 0 ? undefined : parts;
@@ -206,7 +205,7 @@ export const orderRefund: Command = {
     },
     part: {
       value: "PART",
-      about: "only this part: goods or insurance of the items, or delivery; several times",
+      about: `only this part: ${ITEM_PARTS.join(" or ")} of the items, or delivery; several times`,
       isMultiple: true,
     },
     amount: { value: "EUROS", about: "only so much of one part, such as 19.90" },

@@ -1,3 +1,4 @@
+import { EXTRA_KINDS } from "@reprise/cart";
 import { formatOrderNumber } from "@reprise/order";
 import { sql } from "kysely";
 import { itemEventAt } from "./item-event.ts";
@@ -47,6 +48,12 @@ const CANDIDATES = sql`
       else false
     end)`;
 
+/** All extras of an item. */
+const EXTRAS = sql.join(
+  EXTRA_KINDS.map((kind) => sql.ref(`item.${kind}`)),
+  sql` + `,
+);
+
 /** What the shopper owes for an order: without cancelled items and refunded parts; in all, and for what has left. */
 const OWED = sql`
   with refunded as (
@@ -56,7 +63,7 @@ const OWED = sql`
     select greatest(0, candidate.delivery - coalesce(sum(amount), 0)) as delivery from refunded where part = 'delivery'
   ), owed as (
     select ${itemEventAt("cancelled")} is null as "isLeft", ${itemEventAt("shipped")} is not null as "isShipped",
-      greatest(0, item.price - item.discount + item.insurance
+      greatest(0, item.price - item.discount + ${EXTRAS}
         - coalesce((select sum(amount) from refunded where refunded.item = item.position::text), 0)) as amount
     from order_item as item where item.order_uuid = candidate.uuid
   )

@@ -1,3 +1,4 @@
+import { EXTRA_KINDS } from "@reprise/cart";
 import { formatOrderNumber } from "@reprise/order";
 import { sql } from "kysely";
 import { itemEventAt } from "./item-event.ts";
@@ -39,27 +40,35 @@ export const ORDER_UNITS = rule(
   }),
 );
 
-interface Sums {
-  readonly goods: number;
-  readonly discount: number;
-  readonly insurance: number;
-}
+/** The charges that are sums over the items. */
+const ITEM_CHARGES = ["goods", "discount", ...EXTRA_KINDS] as const;
 
-const sumsText = ({ goods, discount, insurance }: Sums) =>
-  `goods ${money(goods)}, discount ${money(discount)}, insurance ${money(insurance)}`;
+type Sums = Readonly<Record<(typeof ITEM_CHARGES)[number], number>>;
+
+const sumsText = (sums: Sums) => ITEM_CHARGES.map((kind) => `${kind} ${money(sums[kind])}`).join(", ");
+
+/** The item charges in a table with this alias: as columns, and as JSON. */
+const columnsIn = (table: string) => sql.join(ITEM_CHARGES.map((kind) => sql.ref(`${table}.${kind}`)));
+const jsonOf = (table: string) =>
+  sql`json_build_object(${sql.join(
+    ITEM_CHARGES.map((kind) => sql`${sql.lit(kind)}, coalesce(${sql.ref(`${table}.${kind}`)}, 0)`),
+  )})`;
+const sumsOfItems = sql.join(
+  ITEM_CHARGES.map((kind) => {
+    const column = kind === "goods" ? "price" : kind;
+    return sql`sum(${sql.ref(`item.${column}`)}) as ${sql.ref(kind)}`;
+  }),
+);
 
 /** An order costs what its items cost, these what their lines say, and the history says the same. */
 export const ORDER_SUMS = rule(
   sql<{ number: string; stored: Sums; items: Sums; lines: number; total: number; history: number }>`
     select number,
-      json_build_object('goods', orders.goods, 'discount', orders.discount, 'insurance', orders.insurance) as stored,
-      json_build_object('goods', coalesce(item.goods, 0), 'discount', coalesce(item.discount, 0),
-        'insurance', coalesce(item.insurance, 0)) as items,
+      ${jsonOf("orders")} as stored, ${jsonOf("item")} as items,
       coalesce(lines, 0) as lines, total, coalesce(history, 0) as history
     from orders
     left join (
-      select item.order_uuid, sum(item.price) as goods, sum(discount) as discount, sum(insurance) as insurance,
-        sum(line.price) as lines
+      select item.order_uuid, ${sumsOfItems}, sum(line.price) as lines
       from order_item as item
       join order_line as line on line.order_uuid = item.order_uuid and line.uuid = line_uuid
       group by item.order_uuid
@@ -69,8 +78,8 @@ export const ORDER_SUMS = rule(
         + (select sum((entry ->> 'amount')::integer) from jsonb_array_elements(event -> 'items') as entry) as history
       from order_event where event ->> 'type' = 'placed'
     ) as placed on placed.order_uuid = uuid
-    where (orders.goods, orders.discount, orders.insurance, orders.goods, total)
-      is distinct from (item.goods, item.discount, item.insurance, lines, history)`,
+    where (${columnsIn("orders")}, orders.goods, total)
+      is distinct from (${columnsIn("item")}, lines, history)`,
   ({ number, stored, items, lines, total, history }) => ({
     subject: order(number),
     text:

@@ -1,4 +1,5 @@
-import { goodsKindOf, goodsPrice, type OrderEvent } from "@reprise/order";
+import { extrasOf } from "@reprise/cart";
+import { goodsKindOf, itemPrice, type OrderEvent } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
@@ -241,7 +242,7 @@ const placedEvent = ({ items, totals }: OrderToPlace): OrderEvent => ({
   items: items.map((item, index) => ({
     id: itemId(index),
     line: item.line,
-    amount: goodsPrice(item) + item.insurance,
+    amount: itemPrice(item),
   })),
 });
 
@@ -259,7 +260,7 @@ function itemsWithUnits({ items, lines }: OrderToPlace, units: readonly ClaimedU
     const at = line?.withFullBattery === true ? free.findLastIndex(fits) : free.findIndex(fits);
     const [unit] = free.splice(at, 1);
     if (line === undefined || unit === undefined) throw new Error("A claimed unit is missing");
-    const { price, discount, insurance } = item;
+    const { price, discount } = item;
     return {
       position: index + 1,
       line_uuid: line.uuid,
@@ -267,7 +268,7 @@ function itemsWithUnits({ items, lines }: OrderToPlace, units: readonly ClaimedU
       serial: unit.serial,
       price,
       discount,
-      insurance,
+      ...extrasOf(item),
       vat_scheme: unit.vatScheme,
       goods_kind: goodsKindOf(line.categoryIds),
       cost: unit.cost,

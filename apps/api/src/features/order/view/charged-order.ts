@@ -1,3 +1,4 @@
+import { extrasOf } from "@reprise/cart";
 import { type TaxedItem, type TaxedOrder, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
@@ -14,7 +15,7 @@ export const taxedOrder = ({ row, items }: StoredOrder, ids: ReadonlySet<string>
       line: item.line_uuid,
       price: item.price,
       discount: item.discount,
-      insurance: item.insurance,
+      ...extrasOf(item),
       scheme: item.vat_scheme,
       kind: item.goods_kind,
       cost: item.cost,

@@ -1,3 +1,4 @@
+import { chargesOf, extrasOf } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import {
   CARRIER_NAMES,
@@ -86,7 +87,7 @@ export function viewOrder({
           serial: item.serial,
           price: item.price,
           discount: item.discount,
-          insurance: item.insurance,
+          ...extrasOf(item),
           taxScheme: item.vat_scheme,
         })),
     })),
@@ -99,13 +100,7 @@ export function viewOrder({
       shippedAt: parcel.created_at.toISOString(),
       deliveredAt: deliveryOf(parcel, history)?.toISOString() ?? null,
     })),
-    totals: {
-      goods: row.goods,
-      discount: row.discount,
-      insurance: row.insurance,
-      delivery: row.delivery,
-      total: row.total,
-    },
+    totals: { ...chargesOf(row), total: row.total },
     documents: documents.map((document) => ({
       kind: document.kind,
       number: formatDocumentNumber(document),
