@@ -34,12 +34,12 @@ const PROJECT: Tree = {
   "apps/api/src/app.ts": `import { routes } from "./features/cart/cart.routes.ts"; import { account } from "./features/account/account.routes.ts";
      import { answer } from "./http/answer.ts"; export const app = () => [routes, account, answer];`,
   "apps/api/src/app.test.ts": `import { app } from "./app.ts"; app();`,
-  "apps/api/src/features/cart/cart.routes.ts": `import { db } from "../../db/database.ts"; import { read } from "../catalogue/catalogue.read.ts"; import { claim } from "../stock/stock.write.ts";
+  "apps/api/src/features/cart/cart.routes.ts": `import { db } from "../../db/database.ts"; import { read } from "../catalogue/catalogue.public.ts"; import { claim } from "../stock/stock.public.ts";
      import type { total } from "@reprise/contracts"; export const routes: (typeof total)[] = [db, read, claim];`,
-  "apps/api/src/features/catalogue/catalogue.read.ts": `import { secret } from "./catalogue.store.ts"; export const read = secret;`,
+  "apps/api/src/features/catalogue/catalogue.public.ts": `import { secret } from "./catalogue.store.ts"; export const read = secret;`,
   "apps/api/src/features/catalogue/catalogue.store.ts": `export const secret = 1;`,
   "apps/api/src/features/account/account.routes.ts": `export const account = 1;`,
-  "apps/api/src/features/stock/stock.write.ts": `export const claim = 1;`,
+  "apps/api/src/features/stock/stock.public.ts": `export const claim = 1;`,
   "apps/api/src/db/database.ts": `import { pool } from "./embedded/pool.ts"; export const db = pool;`,
   "apps/api/src/db/embedded/pool.ts": `export const pool = 1;`,
   "apps/api/src/http/answer.ts": `import { db } from "../db/database.ts"; export const answer = db;`,
@@ -58,11 +58,11 @@ const PROJECT: Tree = {
 const TARGETS: Tree = {
   "packages/search/src/rank.ts": "export const rank = 1;",
   "apps/web/src/lib/utils.ts": "export const u = 1;",
-  "apps/api/src/features/login/login.read.ts": "export const isRecentLogin = true;",
-  "apps/api/src/features/newsletter/newsletter.write.ts": "export const subscribe = 1;",
+  "apps/api/src/features/login/login.public.ts": "export const isRecentLogin = true;",
+  "apps/api/src/features/newsletter/newsletter.public.ts": "export const subscribe = 1;",
   "apps/bff/src/features/cart/cart.public.ts": "export const cart = 1;",
   "apps/web/src/features/login/login-area.public.ts": "export const LoginArea = 1;",
-  "apps/api/src/features/warranty/warranty.read.ts": "export const months = 36;",
+  "apps/api/src/features/warranty/warranty.public.ts": "export const months = 36;",
 };
 
 const WRONG: [rule: string, file: string, text: string][] = [
@@ -127,18 +127,18 @@ const WRONG: [rule: string, file: string, text: string][] = [
   [
     "slices-in-order",
     "apps/api/src/features/catalogue/catalogue.store.ts",
-    `import "../login/login.read.ts"; export const secret = 1;`,
+    `import "../login/login.public.ts"; export const secret = 1;`,
   ],
   [
     "slices-in-order",
-    "apps/api/src/features/login/login.read.ts",
-    `import type {} from "../newsletter/newsletter.write.ts"; export const isRecentLogin = true;`,
+    "apps/api/src/features/login/login.public.ts",
+    `import type {} from "../newsletter/newsletter.public.ts"; export const isRecentLogin = true;`,
   ],
   ["slices-in-order", "apps/bff/src/features/login/login.public.ts", `import "../cart/cart.public.ts";`],
   [
     "unlisted-slices-are-not-imported",
     "apps/api/src/features/account/account.routes.ts",
-    `import "../warranty/warranty.read.ts";`,
+    `import "../warranty/warranty.public.ts";`,
   ],
   ["workspaces-by-their-name", "apps/api/src/main.ts", `import "../../../packages/cart/src/total.ts";`],
   [

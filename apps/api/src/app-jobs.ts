@@ -9,14 +9,14 @@ import { saleAlertMailWorker } from "./features/buy-alerts/sale/sale-alert-mail.
 import { saleAlertWatch } from "./features/buy-alerts/sale/sale-alert.watch.ts";
 import { claimantSweep } from "./features/checkout/claimant.sweep.ts";
 import { contactMailWorker } from "./features/contact/contact-mail.worker.ts";
-import { termsInForce } from "./features/content/content.read.ts";
+import { termsInForce } from "./features/content/content.public.ts";
 import { contentSweep } from "./features/content/content.sweep.ts";
 import { productFeedJob } from "./features/feed/feed.job.ts";
 import { accountMailWorker } from "./features/login/mail-links/account-mail.worker.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
 import { unpaidOrdersSweep } from "./features/order/change/unpaid-orders.sweep.ts";
 import { orderMailWorker } from "./features/order/mails/order-mail.worker.ts";
-import { deliveredOrders, ownedProducts } from "./features/order/order.read.ts";
+import { deliveredOrders, ownedProducts } from "./features/order/order.public.ts";
 import { confirmedBaskets } from "./features/order/place/confirmed-baskets.ts";
 import { openPaymentsSweep } from "./features/payment/open-payments.sweep.ts";
 import { paymentWorker } from "./features/payment/payment-work.worker.ts";

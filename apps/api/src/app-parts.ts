@@ -4,20 +4,25 @@ import { CONTRIBUTIONS } from "./app-contributions.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { endAlerts } from "./features/buy-alerts/buy-alert.store.ts";
-import type { JoinLeftovers } from "./features/cart/cart.read.ts";
+import type { JoinLeftovers } from "./features/cart/cart.public.ts";
 import { createCartJoin, createLeftoverJoin } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
-import type { CardCache } from "./features/catalogue/catalogue.read.ts";
-import { createProductChanges, type ProductChanges } from "./features/catalogue/product-changes.read.ts";
-import { createShopStructure, type ShopStructure } from "./features/catalogue/shop-structure.read.ts";
-import { createTagChanges, type TagChanges } from "./features/catalogue/tag-changes.read.ts";
-import { type CheckoutRules, moveCheckout } from "./features/checkout/checkout.write.ts";
+import {
+  type CardCache,
+  createProductChanges,
+  createShopStructure,
+  createTagChanges,
+  type ProductChanges,
+  type ShopStructure,
+  type TagChanges,
+} from "./features/catalogue/catalogue.public.ts";
+import { type CheckoutRules, moveCheckout } from "./features/checkout/checkout.public.ts";
 import { createTextValues } from "./features/content/read/text-values.ts";
 import type { TextValues } from "./features/content/target/text-value.ts";
-import { createCouponClues } from "./features/coupon/coupon.read.ts";
-import type { CustomerContribution } from "./features/customer/customer-contribution.read.ts";
+import { createCouponClues } from "./features/coupon/coupon.public.ts";
+import type { CustomerContribution } from "./features/customer/customer.public.ts";
 import { type ContentEvents, createContentEvents } from "./features/experience/content-events.ts";
-import { moveGreenCheckout } from "./features/green-checkout/green-checkout.write.ts";
+import { moveGreenCheckout } from "./features/green-checkout/green-checkout.public.ts";
 import { createPasswords, type Passwords } from "./features/login/password/passwords.ts";
 import { createPasswordCheck, type RequirePassword } from "./features/login/require-password.ts";
 import { createLogIn, type LogIn } from "./features/login/session/log-in.ts";
@@ -25,14 +30,14 @@ import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/change/apply-payment.ts";
 import { applyPaymentProblem } from "./features/order/change/apply-problem.ts";
 import { settleForOrder } from "./features/order/change/settle-operation.ts";
-import { deliveredGrade } from "./features/order/order.read.ts";
+import { deliveredGrade } from "./features/order/order.public.ts";
 import { completionCall } from "./features/order/place/complete-checkout.ts";
 import { isOwnOrder } from "./features/order/store/order.store.ts";
 import { giveUpCall } from "./features/payment/give-up-payment.ts";
 import type { PaymentOrders } from "./features/payment/payment-orders.ts";
-import { creditProvider, type PaymentProvider } from "./features/payment/payment.read.ts";
+import { creditProvider, type PaymentProvider } from "./features/payment/payment.public.ts";
 import { createPayoutProvider } from "./features/payout/payout-config.ts";
-import { offeredTo, type PayoutOffers } from "./features/payout/payout.read.ts";
+import { offeredTo, type PayoutOffers } from "./features/payout/payout.public.ts";
 import type { PayoutProvider } from "./features/payout/provider/payout-provider.ts";
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
 import { createFindBestsellers, recommendedOfProduct } from "./features/recommendation/find-recommended.ts";
@@ -47,9 +52,9 @@ import {
   createFindProducts,
   createSearchAdmission,
   type SearchAdmission,
-} from "./features/search/search.read.ts";
+} from "./features/search/search.public.ts";
 import { deleteUnprovedIdentities } from "./features/sign-in/identity.store.ts";
-import { openItemWith } from "./features/trade-in-order/trade-in-order.read.ts";
+import { openItemWith } from "./features/trade-in-order/trade-in-order.public.ts";
 import { createGreenCartJoin } from "./features/trade-in/green-cart/join-green-carts.ts";
 import { createSendMail } from "./mail/create-send-mail.ts";
 import { createImprint, namedSeller } from "./mail/imprint.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CALL_NAMES, type CallName } from "@reprise/contracts";
 import { createAddresses } from "@reprise/locale";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepaymentProvider } from "./features/payment/payment.read.ts";
+import { prepaymentProvider } from "./features/payment/payment.public.ts";
 import { sandboxProvider } from "./features/payment/sandbox/sandbox.provider.ts";
 import { buildAllFeeds } from "./test/actions/build-feeds.ts";
 import { putCoupon } from "./test/actions/coupons.ts";

@@ -14,7 +14,7 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import type { SellerDetails } from "./db/schema/document.schema.ts";
-import type { HoldRules } from "./features/checkout/checkout.read.ts";
+import type { HoldRules } from "./features/checkout/checkout.public.ts";
 import type { TextValues } from "./features/content/target/text-value.ts";
 import {
   addressLines,

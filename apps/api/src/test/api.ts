@@ -13,7 +13,7 @@ import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { storeSeller } from "../features/order/documents/seller.store.ts";
-import type { PaymentProvider } from "../features/payment/payment.read.ts";
+import type { PaymentProvider } from "../features/payment/payment.public.ts";
 import { prepaymentProvider } from "../features/payment/provider/prepayment.provider.ts";
 import type { SignInConfig } from "../features/sign-in/sign-in-config.ts";
 import { createHttpServer } from "../http/server/http-server.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import type { JoinLeftovers } from "../cart/cart.read.ts";
-import type { CustomerContribution, UserMeta } from "../customer/customer-contribution.read.ts";
-import type { RequirePassword } from "../login/login.read.ts";
+import type { JoinLeftovers } from "../cart/cart.public.ts";
+import type { CustomerContribution, UserMeta } from "../customer/customer.public.ts";
+import type { RequirePassword } from "../login/login.public.ts";
 import { closeAccount } from "./close-account.ts";
 import { exportAccount } from "./export-account.ts";
 

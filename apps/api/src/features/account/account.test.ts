@@ -20,7 +20,7 @@ import { tradeInActions } from "../../test/actions/trade-in-actions.ts";
 import { tradeInOrderActions } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
-import { redeemCoupon } from "../coupon/coupon.write.ts";
+import { redeemCoupon } from "../coupon/coupon.public.ts";
 
 let api: TestApi;
 let people: ReturnType<typeof customerActions>;

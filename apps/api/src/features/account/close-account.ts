@@ -1,9 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { cancelJobs } from "../../jobs/queue.ts";
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
-import { deleteCustomer, lockCustomer } from "../customer/customer.write.ts";
-import { accountMails } from "../login/login.write.ts";
+import { type CustomerContribution, deleteCustomer, lockCustomer } from "../customer/customer.public.ts";
+import { accountMails } from "../login/login.public.ts";
 
 /**
  * Erases a customer with all their rows and logins. Only the queued confirmation mail contains the address

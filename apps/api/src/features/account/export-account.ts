@@ -1,8 +1,7 @@
 import type { Output } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
-import { findCustomer } from "../customer/customer.read.ts";
+import { type CustomerContribution, findCustomer } from "../customer/customer.public.ts";
 
 /** All stored data of a customer, by subject. */
 export async function exportAccount(

@@ -3,8 +3,8 @@ import { formatCaseNumber, formatOrderNumber, type OrderState, warehouseDate } f
 import { type Kysely, sql } from "kysely";
 import { databaseTime } from "../../db/database-time.ts";
 import type { Schema } from "../../db/database.ts";
-import { isMediaPicture } from "../catalogue/product-facts.read.ts";
-import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.read.ts";
+import { isMediaPicture } from "../catalogue/product-facts.public.ts";
+import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.public.ts";
 import { claimsOf, type StoredClaim } from "./claim.store.ts";
 import { claimEnds, isWithdrawalOpen, withdrawalUntil } from "./order-periods.ts";
 import { returnsOf, type StoredReturn } from "./return.store.ts";

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 
 /** Withdrawals, returns and claims belong to orders, which outlive the account. */
 export const afterSaleContribution: CustomerContribution = {

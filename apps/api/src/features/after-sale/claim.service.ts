@@ -2,7 +2,7 @@ import type { HandlerInput } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
+import { keyOfEmail } from "../customer/customer.public.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { type AfterSaleFacts, canClaim } from "./after-sale-view.ts";
 import { addAnswer, claimsOf, findClaim, insertClaim, lockClaim, type StoredClaim } from "./claim.store.ts";

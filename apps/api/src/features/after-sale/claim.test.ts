@@ -9,7 +9,7 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
-import { createOrderLink } from "../order/order.write.ts";
+import { createOrderLink } from "../order/order.public.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

@@ -4,8 +4,13 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { type Block, button, link, type MailContent, paragraph, table } from "../../mail/mail-content.ts";
 import { type MailText, mailText } from "../../mail/mail-text.ts";
-import { loadHistory, loadOrder, stateAfter, type StoredOrder } from "../order/order.read.ts";
-import { createOrderLink } from "../order/order.write.ts";
+import {
+  createOrderLink,
+  loadHistory,
+  loadOrder,
+  stateAfter,
+  type StoredOrder,
+} from "../order/order.public.ts";
 import type { AfterSaleMail } from "./after-sale-mail.ts";
 import { nameItem } from "./after-sale-view.ts";
 import { findClaim } from "./claim.store.ts";

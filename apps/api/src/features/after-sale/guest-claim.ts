@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { defineQueue, type QueueWorker } from "../../jobs/queue.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
-import { lockOrder } from "../order/order.write.ts";
+import { lockOrder } from "../order/order.public.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { type AfterSaleFacts, loadFacts, nameItem } from "./after-sale-view.ts";
 import { claimableItems, createClaim } from "./claim.service.ts";

@@ -1,7 +1,7 @@
 import { parseOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { emailKey } from "../customer/customer.read.ts";
+import { emailKey } from "../customer/customer.public.ts";
 
 /** The data by which a guest proves that an order is theirs. */
 export interface GuestOrder {

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import { createThrottle, type Throttle, type ThrottlePolicy } from "../../throttle/throttle.ts";
-import { emailKey, keyOfEmail } from "../customer/customer.read.ts";
+import { emailKey, keyOfEmail } from "../customer/customer.public.ts";
 import { hasManyUnmatched, type ReportKind } from "./unmatched-report.store.ts";
 
 type Db = Kysely<Schema>;

@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageWithin, positionOf } from "../../http/calls/paging.ts";
-import { operatorChange } from "../operator/operator.write.ts";
+import { operatorChange } from "../operator/operator.public.ts";
 import { claimForGuest } from "./guest-claim.ts";
 import { type FoundOrder, orderWithNumber } from "./guest-order.ts";
 import { withdrawForGuest } from "./guest-withdrawal.ts";

@@ -7,7 +7,7 @@ import {
   withdrawalEnd,
 } from "@reprise/order";
 import { isHoliday } from "../../holidays/holidays.ts";
-import type { HistoryEntry, OrderRow } from "../order/order.read.ts";
+import type { HistoryEntry, OrderRow } from "../order/order.public.ts";
 
 /** The day on which each item arrived, by its id. Items that are on their way are not in it. */
 export function deliveredDays(history: readonly HistoryEntry[]): ReadonlyMap<string, IsoDate> {

@@ -2,9 +2,16 @@ import { formatCaseNumber, type OrderState, parseCaseNumber, refundForReturn } f
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { loadChargedOrder, loadRefunds, type StoredOrder } from "../order/order.read.ts";
-import { type Actor, applyEvents, lockOrder, refundOrder } from "../order/order.write.ts";
-import { takeBackUnits } from "../stock/stock.write.ts";
+import {
+  type Actor,
+  applyEvents,
+  loadChargedOrder,
+  loadRefunds,
+  lockOrder,
+  refundOrder,
+  type StoredOrder,
+} from "../order/order.public.ts";
+import { takeBackUnits } from "../stock/stock.public.ts";
 import { afterSaleMails } from "./after-sale-mail.ts";
 import { findReturn, setReturnItems, type StoredReturn } from "./return.store.ts";
 

@@ -9,7 +9,7 @@ import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
-import { loadRefunds } from "../order/order.read.ts";
+import { loadRefunds } from "../order/order.public.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

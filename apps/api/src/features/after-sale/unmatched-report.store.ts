@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimRemedy } from "@reprise/contracts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { emailKey } from "../customer/customer.read.ts";
+import { emailKey } from "../customer/customer.public.ts";
 import type { GuestOrder } from "./guest-order.ts";
 
 type Db = Kysely<Schema>;

@@ -8,8 +8,8 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
-import { createOrderLink } from "../order/order.write.ts";
-import { prepaymentProvider } from "../payment/payment.read.ts";
+import { createOrderLink } from "../order/order.public.ts";
+import { prepaymentProvider } from "../payment/payment.public.ts";
 
 const sink: SmtpSink = await startSmtpSink();
 afterAll(() => sink.close());

@@ -2,7 +2,7 @@ import { MAX_ANNOUNCEMENT_DAYS, MAX_ANNOUNCEMENTS } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { operatorChange } from "../operator/operator.write.ts";
+import { operatorChange } from "../operator/operator.public.ts";
 import {
   currentAnnouncements,
   endAnnouncement,

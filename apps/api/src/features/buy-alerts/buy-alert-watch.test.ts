@@ -9,7 +9,7 @@ import type { Letter, SendMail } from "../../mail/mail.ts";
 import { putProduct, restock } from "../../test/actions/put-product.ts";
 import { earlierTransactionsEnd } from "../../test/fixtures/earlier-transactions.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import { type CardCache, productCards } from "../catalogue/catalogue.read.ts";
+import { type CardCache, productCards } from "../catalogue/catalogue.public.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { buyAlertMailWorker } from "./buy-alert-mail.worker.ts";
 import { putBuyAlert } from "./buy-alert.store.ts";

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { saleAlertsOf } from "./sale/sale-alert.store.ts";
 
 export const buyAlertsContribution: CustomerContribution = {

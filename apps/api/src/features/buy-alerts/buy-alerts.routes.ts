@@ -6,9 +6,9 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
-import { type CardCache, cardOfGrade } from "../catalogue/catalogue.read.ts";
-import { lockExistingCustomer } from "../customer/customer.write.ts";
-import type { SearchRecords } from "../search/search.read.ts";
+import { type CardCache, cardOfGrade } from "../catalogue/catalogue.public.ts";
+import { lockExistingCustomer } from "../customer/customer.public.ts";
+import type { SearchRecords } from "../search/search.public.ts";
 import {
   buyAlertsOf,
   gradesOf,

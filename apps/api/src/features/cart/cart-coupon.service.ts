@@ -4,7 +4,7 @@ import type { Cart } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
-import { countedTry, findCoupon } from "../coupon/coupon.read.ts";
+import { countedTry, findCoupon } from "../coupon/coupon.public.ts";
 import { loadContents, saveContents, repairContents, type Shopper, viewContents } from "./cart-contents.ts";
 import { emptyCart, viewCart } from "./cart-view.ts";
 import { ensureCart, lockCart } from "./cart.store.ts";

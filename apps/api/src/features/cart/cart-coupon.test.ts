@@ -7,7 +7,7 @@ import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { disableCoupon, redeemCoupon } from "../coupon/coupon.write.ts";
+import { disableCoupon, redeemCoupon } from "../coupon/coupon.public.ts";
 
 const { api, ...shop } = await startCartShop();
 const people = customerActions(api);

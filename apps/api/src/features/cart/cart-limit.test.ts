@@ -6,7 +6,7 @@ import { sha256 } from "../../http/calls/sha256.ts";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
-import { moveCheckout } from "../checkout/checkout.write.ts";
+import { moveCheckout } from "../checkout/checkout.public.ts";
 import { createCartJoin } from "./owned-cart.ts";
 import { restoreCartLines } from "./put-lines-back.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
-import { moveCheckout } from "../checkout/checkout.write.ts";
+import { moveCheckout } from "../checkout/checkout.public.ts";
 import { loadLines } from "./cart-line.store.ts";
 import { createCartJoin, customerOwner, customersCart } from "./owned-cart.ts";
 import { restoreCartLines } from "./put-lines-back.ts";

@@ -12,8 +12,8 @@ import {
   unitPriceOf,
 } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
-import type { Coupon } from "../coupon/coupon.read.ts";
-import { vatSchemeOf } from "../stock/stock.read.ts";
+import type { Coupon } from "../coupon/coupon.public.ts";
+import { vatSchemeOf } from "../stock/stock.public.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 
 /** A coupon to show, stored in the cart or only simulated. */

@@ -2,7 +2,7 @@ import { networkOf } from "@reprise/service/client-network";
 import { afterPreparing } from "../../http/calls/after-preparing.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import type { SearchRecords } from "../search/search.read.ts";
+import type { SearchRecords } from "../search/search.public.ts";
 import type { Shopper } from "./cart-contents.ts";
 import { type CartCouponDependencies, createCartCoupons } from "./cart-coupon.service.ts";
 import { emptyCart } from "./cart-view.ts";

@@ -3,14 +3,14 @@ import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.read.ts";
-import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
+import { boughtPrice, priceHistoryColumn, type PriceRow } from "../catalogue/catalogue.public.ts";
+import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
 import {
   type NextUnits,
   nextUnitsColumn,
   type ReservedUnits,
   reservedUnitsColumn,
-} from "../stock/stock.read.ts";
+} from "../stock/stock.public.ts";
 
 type Db = Kysely<Schema>;
 

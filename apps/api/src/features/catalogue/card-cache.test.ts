@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createCardCache } from "./card-cache.ts";
-import { type CardCache, productCards } from "./catalogue.read.ts";
+import { type CardCache, productCards } from "./product-cards.ts";
 
 const database = await openFixtureDatabase();
 const { book, film, iphone } = FIXTURE;

@@ -1,9 +1,9 @@
 import { type Locale, LOCALES } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
-import { type CardCache, type CardSource, productCards } from "./catalogue.read.ts";
-import type { ProductChanges } from "./product-changes.read.ts";
+import { type CardCache, productCards } from "./product-cards.ts";
+import type { ProductChanges } from "./product-changes.ts";
 import { ANY_VARIANT } from "./read/card-variant.ts";
-import { currentCard } from "./read/current-card.ts";
+import { type CardSource, currentCard } from "./read/current-card.ts";
 
 /** About 10 MB. */
 const MAX_CARDS = 10_000;

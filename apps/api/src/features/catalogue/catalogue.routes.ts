@@ -6,10 +6,10 @@ import { createAnswerCache } from "../../http/calls/answer-cache.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { joinHandlers } from "../../http/calls/join-handlers.ts";
-import type { CardCache } from "./catalogue.read.ts";
 import { successorOf } from "./gone/gone.service.ts";
 import { operatorCatalogueHandlers } from "./gone/operator-catalogue.routes.ts";
-import type { ProductChanges } from "./product-changes.read.ts";
+import type { CardCache } from "./product-cards.ts";
+import type { ProductChanges } from "./product-changes.ts";
 import { readAttributes } from "./read/attribute-texts.ts";
 import { readCrossSelling } from "./read/cross-selling.ts";
 import { navigationView } from "./read/navigation-view.ts";
@@ -17,8 +17,8 @@ import type { RecommendedColumn, ReviewCountColumn } from "./read/product-rows.t
 import { type ProductViewDependencies, readProductView, type ViewQuery } from "./read/product-view.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { createWristbandSelection } from "./read/wristband-selection.ts";
-import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.read.ts";
-import type { TagChanges } from "./tag-changes.read.ts";
+import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.ts";
+import type { TagChanges } from "./tag-changes.ts";
 
 type ReadHandlers = Pick<
   Handlers,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { migrateToLatest } from "../../db/migrate.ts";
 import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
-import { createProductChanges, newChanges, positionAt } from "./product-changes.read.ts";
+import { createProductChanges, newChanges, positionAt } from "./product-changes.ts";
 
 const { db, close, ...database } = await openFixtureDatabase();
 /** A second handle that differs from the primary. It runs no query. */

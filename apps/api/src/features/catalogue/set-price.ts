@@ -1,7 +1,7 @@
 import type { Grade } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { lockStockOf } from "../stock/stock.write.ts";
+import { lockStockOf } from "../stock/stock.public.ts";
 
 export interface NewPrice {
   readonly productId: number;

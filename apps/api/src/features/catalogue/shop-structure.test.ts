@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
-import { createShopStructure } from "./shop-structure.read.ts";
+import { createShopStructure } from "./shop-structure.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
-import { createTagChanges } from "./tag-changes.read.ts";
+import { createTagChanges } from "./tag-changes.ts";
 
 const { db, close, ...database } = await openFixtureDatabase();
 /** A second handle that differs from the primary. It runs no query. */

@@ -1,7 +1,7 @@
 import { CHECK_LIMIT } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { findDifferences } from "./check.read.ts";
+import { findDifferences } from "./check.public.ts";
 
 export const checkHandlers = ({
   database,

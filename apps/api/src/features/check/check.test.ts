@@ -6,7 +6,7 @@ import type { Schema } from "../../db/database.ts";
 import { startEventfulShop } from "../../test/actions/eventful-shop.ts";
 import { addOperator } from "../../test/actions/operators.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
-import { findDifferences } from "./check.read.ts";
+import { findDifferences } from "./check.public.ts";
 
 const { api, pass, orders, ...sellers } = await startEventfulShop();
 const { db } = api.database;

@@ -4,8 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import type { RepairedContents, Shopper } from "../cart/cart.read.ts";
-import { lockCart } from "../cart/cart.write.ts";
+import { lockCart, type RepairedContents, type Shopper } from "../cart/cart.public.ts";
 import {
   loadCheckout,
   saveCheckout,

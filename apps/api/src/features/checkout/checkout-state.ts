@@ -2,10 +2,15 @@ import type { RepairedCartErrorCode } from "@reprise/cart";
 import type { CustomerAddress } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { loadContents, repairContents, type RepairedContents, type Shopper } from "../cart/cart.read.ts";
-import { saveContents } from "../cart/cart.write.ts";
-import { addressesOf, findCustomer } from "../customer/customer.read.ts";
-import { creditOf } from "../ledger/ledger.read.ts";
+import {
+  loadContents,
+  repairContents,
+  type RepairedContents,
+  saveContents,
+  type Shopper,
+} from "../cart/cart.public.ts";
+import { addressesOf, findCustomer } from "../customer/customer.public.ts";
+import { creditOf } from "../ledger/ledger.public.ts";
 import { type CheckoutDraft, loadDraft, saveDraft } from "./draft.store.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { removeRefusedInsurance } from "./refused-insurance.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cartPromise, SHARED_OPTIONS, SPLITTING_OPTIONS } from "@reprise/cart";
 import type { Checkout, CheckoutStep } from "@reprise/contracts";
 import { COUNTRIES, deliveryOption, orderTotals } from "@reprise/order";
-import { viewContents } from "../cart/cart.read.ts";
+import { viewContents } from "../cart/cart.public.ts";
 import type { RepairedCheckout } from "./checkout-state.ts";
 import { viewDeliveryMethods } from "./delivery-view.ts";
 import { goodsOf } from "./order-items.ts";

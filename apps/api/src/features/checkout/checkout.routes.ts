@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { afterPreparing } from "../../http/calls/after-preparing.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { type JoinLeftovers, shopperOf } from "../cart/cart.read.ts";
+import { type JoinLeftovers, shopperOf } from "../cart/cart.public.ts";
 import type { CheckoutRules } from "./change-checkout.ts";
 import { createCheckoutService } from "./checkout.service.ts";
 

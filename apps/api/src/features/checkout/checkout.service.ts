@@ -5,8 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import { insuredLines, type Shopper } from "../cart/cart.read.ts";
-import { lockCart } from "../cart/cart.write.ts";
+import { insuredLines, lockCart, type Shopper } from "../cart/cart.public.ts";
 import {
   cartEmpty,
   type Change,

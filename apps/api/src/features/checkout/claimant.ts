@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { guestEmailKey } from "../customer/customer.read.ts";
+import { guestEmailKey } from "../customer/customer.public.ts";
 
 /** For whom units are reserved before they are paid, beside the owner of the cart: a new visitor costs nothing. */
 export interface Claimant {

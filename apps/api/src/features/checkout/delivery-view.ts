@@ -3,7 +3,7 @@ import type { Checkout, DeliveryOffer } from "@reprise/contracts";
 import { definitionOf, type Locale } from "@reprise/locale";
 import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
 import { isHoliday } from "../../holidays/holidays.ts";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
 import { deliveryQuery } from "./repair-draft.ts";

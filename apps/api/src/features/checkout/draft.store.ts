@@ -3,9 +3,8 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { DeliveryMethod } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { customerOwner } from "../cart/cart.read.ts";
-import type { MoveCheckout } from "../cart/cart.write.ts";
-import { lockStockOf, releaseUnits } from "../stock/stock.write.ts";
+import { customerOwner, type MoveCheckout } from "../cart/cart.public.ts";
+import { lockStockOf, releaseUnits } from "../stock/stock.public.ts";
 import type { Claimant } from "./claimant.ts";
 
 type Db = Kysely<Schema>;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { lockCart } from "../cart/cart.write.ts";
-import { releaseUnits } from "../stock/stock.write.ts";
+import { lockCart } from "../cart/cart.public.ts";
+import { releaseUnits } from "../stock/stock.public.ts";
 
 /** Releases the units that are reserved for the checkout of an owner. Without a checkout of this order it does nothing. */
 export async function endHold(transaction: Kysely<Schema>, owner: Buffer, order: string): Promise<void> {

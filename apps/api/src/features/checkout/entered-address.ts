@@ -1,7 +1,7 @@
 import { addressInput, type CustomerAddress, type OrderAddress } from "@reprise/contracts";
 import type { AddressKind } from "@reprise/order";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
+import { keyOfEmail } from "../customer/customer.public.ts";
 
 /**
  * Returns a guest's email address: the entered one, otherwise the one entered `before`.

@@ -1,8 +1,8 @@
 import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { RepairedContents } from "../cart/cart.read.ts";
-import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.write.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
+import { claimUnits, lockStockOf, releaseUnits, type RequestedUnits } from "../stock/stock.public.ts";
 import { type Claimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "./claimant.ts";
 import { pausedVariants, rememberLastUnits } from "./last-unit-holds.ts";
 import { lastUnitsOf, quantityOf } from "./last-units.ts";

@@ -1,5 +1,5 @@
 import { sum } from "@reprise/cart";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 
 interface Units {
   readonly variantId: number;

@@ -1,6 +1,6 @@
 import { couponEffect, NO_COUPON, shippingPrice, sum, unitExtras } from "@reprise/cart";
 import { discountsOfItems, isLarge, type OrderItem, type ParcelFacts } from "@reprise/order";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 
 /** What an order of a cart consists of, before its delivery. */
 export interface Goods {

@@ -2,7 +2,7 @@ import type { Checkout, OrderAddress } from "@reprise/contracts";
 import type { Days, DeliveryMethod, OrderItem, OrderTotals } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { RepairedContents, Shopper } from "../cart/cart.read.ts";
+import type { RepairedContents, Shopper } from "../cart/cart.public.ts";
 import { loadCheckout, repairCheckout } from "./checkout-state.ts";
 import { viewCheckout } from "./checkout-view.ts";
 import { goodsOf } from "./order-items.ts";

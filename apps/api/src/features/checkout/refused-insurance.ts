@@ -1,6 +1,6 @@
 import { type RepairedCartErrorCode, withoutInsurance } from "@reprise/cart";
 import { addressRefusals } from "@reprise/order";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 
 /** True if parcels to the shipping address cannot be insured. Without an address they can. */

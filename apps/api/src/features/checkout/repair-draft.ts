@@ -1,6 +1,6 @@
 import { type DispatchPromise, cartPromise, type RepairedCartErrorCode } from "@reprise/cart";
 import { addressRefusals, type DeliveryQuery, deliveryOption, isPackstation } from "@reprise/order";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { type Goods, goodsOf } from "./order-items.ts";
 import type { PaymentMethod } from "./payment-method.ts";

@@ -1,6 +1,6 @@
 import { type DeliveryMethod, deliveryOption, deliveryOptions } from "@reprise/order";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { RepairedContents } from "../cart/cart.read.ts";
+import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { goodsOf } from "./order-items.ts";
 import { deliveryQuery } from "./repair-draft.ts";

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { choicesOf } from "./consent.store.ts";
 
 /** The log itself names no customer, so it stays when an account is closed; what led to it goes with the account. */

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Counter, Throttle } from "../../throttle/throttle.ts";
-import { findCustomerByEmail, keyOfEmail } from "../customer/customer.read.ts";
+import { findCustomerByEmail, keyOfEmail } from "../customer/customer.public.ts";
 import { contactMails } from "./contact-mail.ts";
 import { MAILBOX, NETWORK, REPEAT, VISITOR } from "./contact-throttles.ts";
 

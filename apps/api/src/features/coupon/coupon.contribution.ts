@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 
 /** After the account was closed, a redemption names no customer: limits of all customers still count it. */
 export const couponContribution: CustomerContribution = {

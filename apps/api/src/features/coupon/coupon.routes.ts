@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { operatorChange } from "../operator/operator.write.ts";
+import { operatorChange } from "../operator/operator.public.ts";
 import { createCoupon, disableCoupon, listCoupons } from "./manage-coupons.ts";
 
 type CouponHandlers = Pick<

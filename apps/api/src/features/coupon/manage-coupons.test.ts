@@ -3,8 +3,8 @@ import { newCoupon } from "@reprise/contracts";
 import { afterAll, expect, test } from "vitest";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { startTestApi } from "../../test/api.ts";
-import { createCoupon, disableCoupon, redeemCoupon } from "./coupon.write.ts";
-import { listCoupons } from "./manage-coupons.ts";
+import { createCoupon, disableCoupon, listCoupons } from "./manage-coupons.ts";
+import { redeemCoupon } from "./redeem-coupon.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

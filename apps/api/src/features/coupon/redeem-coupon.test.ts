@@ -3,7 +3,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce, customerActions } from "../../test/actions/customers.ts";
 import { startTestApi } from "../../test/api.ts";
-import { disableCoupon, type Redeemer, redeemCoupon, releaseCoupon } from "./coupon.write.ts";
+import { disableCoupon } from "./manage-coupons.ts";
+import { redeemCoupon, releaseCoupon } from "./redeem-coupon.ts";
+import { type Redeemer } from "./redeemer.ts";
 
 const api = await startTestApi({ catalogue: false });
 afterAll(() => api.close());

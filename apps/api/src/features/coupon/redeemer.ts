@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { findCustomerByEmail } from "../customer/customer.read.ts";
+import { findCustomerByEmail } from "../customer/customer.public.ts";
 
 /**
  * Who uses a coupon. To the limit of uses for each customer, a customer and a guest with the same email address are one

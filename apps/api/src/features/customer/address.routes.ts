@@ -8,7 +8,7 @@ import {
   insertAddress,
   replaceAddress,
 } from "./address.store.ts";
-import { lockCustomer } from "./customer.write.ts";
+import { lockCustomer } from "./customer.store.ts";
 
 const LIMIT = 20;
 

@@ -1,5 +1,5 @@
 import { addressesOf } from "./address.store.ts";
-import type { CustomerContribution } from "./customer-contribution.read.ts";
+import type { CustomerContribution } from "./customer-contribution.ts";
 
 /** The customer's row itself is deleted by the slice `account`, after all contributions. */
 export const customerContribution: CustomerContribution = {

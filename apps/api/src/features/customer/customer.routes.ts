@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { addressHandlers } from "./address.routes.ts";
-import { findCustomer } from "./customer.read.ts";
+import { findCustomer } from "./find-customer.ts";
 import { changeProfile } from "./profile.store.ts";
 
 type CustomerHandlers = ReturnType<typeof addressHandlers> &

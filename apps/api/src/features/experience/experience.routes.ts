@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { operatorChange } from "../operator/operator.write.ts";
-import { reportPeriod } from "../operator/report-period.read.ts";
+import { operatorChange, reportPeriod } from "../operator/operator.public.ts";
 import type { ContentEvents } from "./content-events.ts";
 import {
   countRunning,

@@ -1,7 +1,7 @@
 import type { Addresses, Locale, Localized, Translate } from "@reprise/locale";
 import { COUNTRIES, deliveryOptions } from "@reprise/order";
 import { LRUCache } from "lru-cache";
-import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.read.ts";
+import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
 import type { FeedCategory, FeedProduct, FeedVariant } from "./feed.store.ts";
 import { isGlobalGtin } from "./gtin.ts";
 import { element, inNamespace } from "./xml.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { createAddresses, LOCALES, type Locale, type LocaleMode } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
-import { type AttributeDefinition, attributeText } from "../catalogue/product-facts.read.ts";
+import { type AttributeDefinition, attributeText } from "../catalogue/product-facts.public.ts";
 import { type FeedContext, feedItems, type LeftOut } from "./feed-item.ts";
 import type { FeedCategory, FeedProduct, PartHashes } from "./feed.store.ts";
 

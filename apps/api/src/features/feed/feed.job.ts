@@ -4,7 +4,7 @@ import { inSteps } from "../../jobs/in-steps.ts";
 import { partByPart } from "../../jobs/run-parts.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { createThread } from "../../threads/create-thread.ts";
-import { readAttributes } from "../catalogue/catalogue.read.ts";
+import { readAttributes } from "../catalogue/catalogue.public.ts";
 import type { BuildContext, BuiltPart, PartRequest } from "./feed-part.ts";
 import { partHashes, productParts, readFeedCategories, readPart, storePart } from "./feed.store.ts";
 

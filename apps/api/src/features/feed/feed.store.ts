@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { AttributeValue } from "../../db/schema/catalogue.schema.ts";
-import { type PriceRow, priceHistoryColumn } from "../catalogue/catalogue.read.ts";
+import { type PriceRow, priceHistoryColumn } from "../catalogue/catalogue.public.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,9 +1,9 @@
 import type { CustomerAddress } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { Shopper } from "../cart/cart.read.ts";
-import { addressesOf, findCustomer } from "../customer/customer.read.ts";
-import { type GreenContents, loadGreenContents } from "../trade-in/trade-in.read.ts";
+import type { Shopper } from "../cart/cart.public.ts";
+import { addressesOf, findCustomer } from "../customer/customer.public.ts";
+import { type GreenContents, loadGreenContents } from "../trade-in/trade-in.public.ts";
 import { type GreenDraft, loadGreenDraft } from "./green-draft.store.ts";
 
 type Db = Kysely<Schema>;

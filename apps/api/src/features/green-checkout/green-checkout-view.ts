@@ -2,8 +2,13 @@ import { sum } from "@reprise/cart";
 import type { GreenCheckout } from "@reprise/contracts";
 import { COUNTRIES } from "@reprise/order";
 import type { ApiFailure } from "../../http/calls/api-failure.ts";
-import { offeredTo, type PayoutOffers, viewMethod } from "../payout/payout.read.ts";
-import { type AnswersByLine, factsOf, type ProductsById, viewGreenCart } from "../trade-in/trade-in.read.ts";
+import { offeredTo, type PayoutOffers, viewMethod } from "../payout/payout.public.ts";
+import {
+  type AnswersByLine,
+  factsOf,
+  type ProductsById,
+  viewGreenCart,
+} from "../trade-in/trade-in.public.ts";
 import type { GreenCheckoutState } from "./green-checkout-state.ts";
 import { emailOf, missingStep } from "./missing-step.ts";
 import { shippingChoices } from "./shipping-choices.ts";

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { customersGreenDraft } from "./green-draft.store.ts";
 
 /** The draft is erased with the green cart. */

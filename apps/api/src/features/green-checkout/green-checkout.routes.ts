@@ -1,5 +1,5 @@
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { shopperOf } from "../cart/cart.read.ts";
+import { shopperOf } from "../cart/cart.public.ts";
 import { createGreenCheckoutService, type GreenCheckoutDependencies } from "./green-checkout.service.ts";
 
 type GreenCheckoutHandlers = Pick<

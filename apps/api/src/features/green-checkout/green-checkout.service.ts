@@ -5,16 +5,17 @@ import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import { once } from "../../http/calls/idempotency.ts";
-import type { Shopper } from "../cart/cart.read.ts";
-import { guestEmail, savedAddress } from "../checkout/checkout.read.ts";
-import { type PayoutOffers, readMethod } from "../payout/payout.read.ts";
+import type { Shopper } from "../cart/cart.public.ts";
+import { guestEmail, savedAddress } from "../checkout/checkout.public.ts";
+import { type PayoutOffers, readMethod } from "../payout/payout.public.ts";
 import {
   EMPTY_GREEN_CART,
   type GreenContents,
+  lockGreenCart,
   namedAnswersOf,
   productsOf,
-} from "../trade-in/trade-in.read.ts";
-import { lockGreenCart, updateGreenCart } from "../trade-in/trade-in.write.ts";
+  updateGreenCart,
+} from "../trade-in/trade-in.public.ts";
 import { type GreenCheckoutState, loadGreenCheckout } from "./green-checkout-state.ts";
 import { viewGreenCheckout } from "./green-checkout-view.ts";
 import { type GreenDraft, saveGreenDraft } from "./green-draft.store.ts";

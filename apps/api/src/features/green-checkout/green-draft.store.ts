@@ -2,9 +2,9 @@ import type { OrderAddress } from "@reprise/contracts";
 import type { Handover, Pickup } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
-import { customerOwner } from "../cart/cart.read.ts";
-import type { PayoutMethod } from "../payout/payout.read.ts";
-import type { MoveGreenCheckout } from "../trade-in/trade-in.write.ts";
+import { customerOwner } from "../cart/cart.public.ts";
+import type { PayoutMethod } from "../payout/payout.public.ts";
+import type { MoveGreenCheckout } from "../trade-in/trade-in.public.ts";
 
 type Db = Kysely<Schema>;
 

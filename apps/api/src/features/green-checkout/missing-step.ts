@@ -1,9 +1,9 @@
 import { addressInput, type GreenCheckoutStep } from "@reprise/contracts";
 import { greenCartErrors } from "@reprise/trade-in";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
-import { type PayoutMethod, type PayoutOffers, readMethod } from "../payout/payout.read.ts";
-import { factsOf, type GreenContents } from "../trade-in/trade-in.read.ts";
+import { keyOfEmail } from "../customer/customer.public.ts";
+import { type PayoutMethod, type PayoutOffers, readMethod } from "../payout/payout.public.ts";
+import { factsOf, type GreenContents } from "../trade-in/trade-in.public.ts";
 import type { GreenCheckoutState, SellerAccount } from "./green-checkout-state.ts";
 import type { GreenDraft } from "./green-draft.store.ts";
 import { type ShippingChoices, shippingRefusal } from "./shipping-choices.ts";

@@ -11,7 +11,7 @@ import {
 } from "@reprise/trade-in";
 import { isHoliday } from "../../holidays/holidays.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { factsOf, type GreenContents } from "../trade-in/trade-in.read.ts";
+import { factsOf, type GreenContents } from "../trade-in/trade-in.public.ts";
 
 export interface ShippingChoices {
   readonly carriers: GreenCheckout["choices"]["carriers"];

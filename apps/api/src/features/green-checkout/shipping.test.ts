@@ -7,7 +7,7 @@ import { type Entries, greenCheckoutActions } from "../../test/actions/green-che
 import { DEVICES, QUESTION_SET, startTradeInShop } from "../../test/actions/trade-in-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { EMPTY_GREEN_CART } from "../trade-in/trade-in.read.ts";
+import { EMPTY_GREEN_CART } from "../trade-in/trade-in.public.ts";
 import { shippingChoices } from "./shipping-choices.ts";
 
 const { api, ...shop } = await startTradeInShop();

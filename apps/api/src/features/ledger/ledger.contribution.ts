@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { creditAccount } from "./ledger-account.ts";
 
 /** The credit of a customer. The ledger outlives the account, as all books do. */

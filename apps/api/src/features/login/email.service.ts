@@ -2,8 +2,14 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import { emailKey, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
-import { changeEmail, lockCustomer, markEmailVerified } from "../customer/customer.write.ts";
+import {
+  changeEmail,
+  emailKey,
+  findCustomer,
+  keyOfEmail,
+  lockCustomer,
+  markEmailVerified,
+} from "../customer/customer.public.ts";
 import { accountMails } from "./mail-links/account-mail.ts";
 import { deleteLinks, linkInvalid, consumeLink } from "./mail-links/link.store.ts";
 import type { PasswordDependencies } from "./password.service.ts";

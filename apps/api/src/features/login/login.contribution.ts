@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { linksOf } from "./mail-links/link.store.ts";
 import { devicesOf } from "./session/device.store.ts";
 import { validSessions } from "./session/session.store.ts";

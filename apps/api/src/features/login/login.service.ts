@@ -7,8 +7,9 @@ import {
   findCustomer,
   findCustomerByEmail,
   keyOfEmail,
-} from "../customer/customer.read.ts";
-import { lockCustomer, setPasswordHash } from "../customer/customer.write.ts";
+  lockCustomer,
+  setPasswordHash,
+} from "../customer/customer.public.ts";
 import type { PasswordCheck, Passwords } from "./password/passwords.ts";
 import type { LogIn, LoginOrigin } from "./session/log-in.ts";
 import { countTry } from "./tries/login-tries.ts";

@@ -2,8 +2,14 @@ import type { LoginView } from "@reprise/contracts";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import { type CustomerRow, keyOfEmail } from "../customer/customer.read.ts";
-import { lockCustomer, markEmailVerified, markProved, setPasswordHash } from "../customer/customer.write.ts";
+import {
+  type CustomerRow,
+  keyOfEmail,
+  lockCustomer,
+  markEmailVerified,
+  markProved,
+  setPasswordHash,
+} from "../customer/customer.public.ts";
 import type { LoginDependencies } from "./login.service.ts";
 import { accountMails, type RemovedIdentity } from "./mail-links/account-mail.ts";
 import { deleteLinks, requireLink, linkInvalid, consumeLink } from "./mail-links/link.store.ts";

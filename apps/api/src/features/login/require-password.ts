@@ -1,6 +1,6 @@
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import { findCustomer } from "../customer/customer.read.ts";
+import { findCustomer } from "../customer/customer.public.ts";
 import { invalidCredentials, type LoginDependencies } from "./login.service.ts";
 import { isRecentLogin } from "./session/session.store.ts";
 import { PROOF } from "./tries/throttle-policies.ts";

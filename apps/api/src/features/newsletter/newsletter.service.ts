@@ -6,8 +6,12 @@ import type { LoggedIn } from "../../http/calls/authenticate.ts";
 import type { Client } from "../../http/calls/handlers.ts";
 import { mailCounters } from "../../throttle/mail-counters.ts";
 import type { Throttle } from "../../throttle/throttle.ts";
-import { type CustomerRow, findCustomer, keyOfEmail } from "../customer/customer.read.ts";
-import { lockExistingCustomer } from "../customer/customer.write.ts";
+import {
+  type CustomerRow,
+  findCustomer,
+  keyOfEmail,
+  lockExistingCustomer,
+} from "../customer/customer.public.ts";
 import { newsletterMails } from "./newsletter-mail.ts";
 import { MAILBOX, NETWORK } from "./newsletter-throttles.ts";
 import { endSubscriptionOf, findSubscriptionOf, storeRequest, subscribe } from "./newsletter.store.ts";

@@ -6,8 +6,7 @@ import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts"
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
-import { keyOfEmail } from "../customer/customer.read.ts";
-import { changeEmail, deleteCustomer } from "../customer/customer.write.ts";
+import { changeEmail, deleteCustomer, keyOfEmail } from "../customer/customer.public.ts";
 
 let api: TestApi;
 let sink: SmtpSink;

@@ -1,6 +1,6 @@
 import { CHARGE_KINDS } from "@reprise/cart";
 import { formatDocumentNumber } from "@reprise/order";
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { NO_OWNER } from "./store/order.store.ts";
 
 /**

@@ -12,7 +12,7 @@ import { restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../payment/payment.read.ts";
+import { prepaymentProvider } from "../payment/payment.public.ts";
 import { createOrderLink } from "./store/order-link.store.ts";
 
 const card = createTestProvider();

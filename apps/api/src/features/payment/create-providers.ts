@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { HoldRules } from "../checkout/checkout.read.ts";
+import type { HoldRules } from "../checkout/checkout.public.ts";
 import type { PaymentConfig } from "./payment-config.ts";
 import { guardProvider } from "./provider/guard-provider.ts";
 import type { PaymentProvider } from "./provider/payment-provider.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { Shopper } from "../cart/cart.read.ts";
+import type { Shopper } from "../cart/cart.public.ts";
 import type {
   PaymentFact,
   PaymentOutcome,

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
 import { answerSpanning } from "../../http/calls/spanning-call.ts";
-import { type Shopper, shopperOf } from "../cart/cart.read.ts";
+import { type Shopper, shopperOf } from "../cart/cart.public.ts";
 import type { giveUpCall } from "./give-up-payment.ts";
 import { createLookUp, type PaymentDetails } from "./look-up-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";

@@ -1,4 +1,4 @@
-import type { SandboxConfig } from "../payment/payment.read.ts";
+import type { SandboxConfig } from "../payment/payment.public.ts";
 import type { Organisation } from "./method/donation-accounts.ts";
 import { bankSandboxProvider } from "./provider/bank-sandbox.provider.ts";
 import type { PayoutProvider } from "./provider/payout-provider.ts";

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 
 /** Payouts outlive the account, because the law asks shops to keep what they paid to whom; then they name no customer. */
 export const payoutContribution: CustomerContribution = {

@@ -6,7 +6,7 @@ import { atOnce, customerActions, PASSWORD } from "../../test/actions/customers.
 import { account, CLOSED_IBAN, IBAN, type TestSeller } from "../../test/actions/payout-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { signedWebhook } from "../../test/stand-ins/sandbox-webhook.ts";
-import { creditOf } from "../ledger/ledger.read.ts";
+import { creditOf } from "../ledger/ledger.public.ts";
 import { settlePayout } from "./perform/settle-payout.ts";
 import { MAX_CHOICES } from "./request/choose-method.ts";
 import { creditSeller } from "./request/credit-seller.ts";

@@ -1,8 +1,8 @@
 import { emailAddress, type RefusedAddress } from "@reprise/contracts";
 import type { AddressKind } from "@reprise/order";
-import type { CheckoutDraft } from "../checkout/checkout.read.ts";
-import { emailKey } from "../customer/customer.read.ts";
-import type { ExpressAccount, ExpressAddress } from "../payment/payment.read.ts";
+import type { CheckoutDraft } from "../checkout/checkout.public.ts";
+import { emailKey } from "../customer/customer.public.ts";
+import type { ExpressAccount, ExpressAddress } from "../payment/payment.public.ts";
 import { usableAddress } from "./usable-address.ts";
 
 interface AccountEntries {

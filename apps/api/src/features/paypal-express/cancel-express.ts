@@ -1,10 +1,9 @@
 import type { HandlerInput } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Shopper } from "../cart/cart.read.ts";
-import { loadDraft } from "../checkout/checkout.read.ts";
-import { endHold } from "../checkout/checkout.write.ts";
-import type { ExpressPayment } from "../payment/payment.read.ts";
+import type { Shopper } from "../cart/cart.public.ts";
+import { endHold, loadDraft } from "../checkout/checkout.public.ts";
+import type { ExpressPayment } from "../payment/payment.public.ts";
 import { requireExpress } from "./start-express.ts";
 
 type Details = HandlerInput<"api_cancel_paypal_express">["body"]["details"];

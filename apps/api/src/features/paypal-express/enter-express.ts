@@ -2,9 +2,14 @@ import type { HandlerInput, Output } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
-import { loadContents, type Shopper } from "../cart/cart.read.ts";
-import { loadDraft, viewCheckout } from "../checkout/checkout.read.ts";
-import { cartEmpty, createCheckoutChange, withAnyDelivery } from "../checkout/checkout.write.ts";
+import { loadContents, type Shopper } from "../cart/cart.public.ts";
+import {
+  cartEmpty,
+  createCheckoutChange,
+  loadDraft,
+  viewCheckout,
+  withAnyDelivery,
+} from "../checkout/checkout.public.ts";
 import { accountEntries } from "./account-entries.ts";
 import { type ExpressRules, requireExpress } from "./start-express.ts";
 

@@ -4,11 +4,14 @@ import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
 import type { SpanningCall } from "../../http/calls/spanning-call.ts";
-import type { Shopper } from "../cart/cart.read.ts";
-import { ensurePiece } from "../cart/cart.write.ts";
-import { type CheckoutDraft, viewCheckout } from "../checkout/checkout.read.ts";
-import { type CheckoutRules, createCheckoutChange } from "../checkout/checkout.write.ts";
-import type { ExpressPayment, PaymentProvider } from "../payment/payment.read.ts";
+import { ensurePiece, type Shopper } from "../cart/cart.public.ts";
+import {
+  type CheckoutDraft,
+  type CheckoutRules,
+  createCheckoutChange,
+  viewCheckout,
+} from "../checkout/checkout.public.ts";
+import type { ExpressPayment, PaymentProvider } from "../payment/payment.public.ts";
 
 export interface ExpressRules extends CheckoutRules {
   /** Undefined: no provider offers it. */

@@ -1,6 +1,6 @@
 import { addressInput, type OrderAddress } from "@reprise/contracts";
 import type { AddressKind } from "@reprise/order";
-import type { ExpressAddress } from "../payment/payment.read.ts";
+import type { ExpressAddress } from "../payment/payment.public.ts";
 
 type Checked =
   | { readonly address: OrderAddress; readonly fields: readonly [] }

@@ -7,7 +7,7 @@ import {
 } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
-import type { CardCache } from "../catalogue/catalogue.read.ts";
+import type { CardCache } from "../catalogue/catalogue.public.ts";
 import { mergeLists } from "./merge-lists.ts";
 import { bestsellersOf, categoryOf, relatedLists, withinCategory } from "./recommendation.store.ts";
 import { MAX_VISITS_OF_SHOPPER, visitedProducts } from "./shopper/visit.store.ts";

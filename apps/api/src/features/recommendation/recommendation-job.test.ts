@@ -5,7 +5,7 @@ import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import type { ReadBaskets } from "./compute/baskets.ts";
 import { computationSteps, computeRecommendations } from "./compute/recommendation.job.ts";
-import { storeVisits } from "./recommendation.write.ts";
+import { storeVisits } from "./shopper/store-visits.ts";
 
 const noBaskets = () => Promise.resolve([]);
 /** A run of the job without its pauses. Returns the number of its steps. */

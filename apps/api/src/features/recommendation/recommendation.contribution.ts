@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { customerHash } from "./shopper/shopper-hash.ts";
 import { deleteVisits, moveVisits } from "./shopper/visit.store.ts";
 

@@ -2,7 +2,7 @@ import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import type { Client, Handlers } from "../../http/calls/handlers.ts";
 import { createDailyLimit } from "../../throttle/daily-limit.ts";
-import { queryText, type CatalogueSearch, type SearchAdmission } from "../search/search.read.ts";
+import { queryText, type CatalogueSearch, type SearchAdmission } from "../search/search.public.ts";
 import { recommend, type RecommendDependencies } from "./recommend.ts";
 import { addFeedback } from "./shopper/feedback.store.ts";
 import { shopperHash } from "./shopper/shopper-hash.ts";

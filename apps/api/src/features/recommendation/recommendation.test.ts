@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { putProduct, restock, sellOut } from "../../test/actions/put-product.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor, startTestApi, type TestApi } from "../../test/api.ts";
-import { computeRecommendations, storeBaskets, storeVisits } from "./recommendation.write.ts";
+import { storeBaskets } from "./compute/baskets.ts";
+import { computeRecommendations } from "./compute/recommendation.job.ts";
+import { storeVisits } from "./shopper/store-visits.ts";
 
 const [PHONES, CASES, BOOKS] = [8001, 8002, 8003] as const;
 const PHONE = [101, 102, 103, 104, 105, 106] as const;

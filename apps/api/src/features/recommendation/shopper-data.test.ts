@@ -7,7 +7,7 @@ import { orderActions } from "../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../payment/payment.read.ts";
+import { prepaymentProvider } from "../payment/payment.public.ts";
 import { recommendationHandlers } from "./recommendation.routes.ts";
 import { recommendationSweep } from "./recommendation.sweep.ts";
 import { MAX_FEEDBACK_OF_DAY } from "./shopper/feedback.store.ts";

@@ -5,7 +5,7 @@ import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../http/calls/file-answer.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { operatorChange } from "../operator/operator.write.ts";
+import { operatorChange } from "../operator/operator.public.ts";
 import { decide, listForOperator, showForOperator, versionOf } from "./operator-review.store.ts";
 import { rejectionMails } from "./rejection/rejection-mail.ts";
 import { approvePhotos, deletePhoto, loadPhoto, photosOf } from "./review-photo.store.ts";

@@ -1,7 +1,7 @@
 import type { OwnReview, PHOTO_EDGES, ReviewPhoto } from "@reprise/contracts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import type { PreparedPhoto } from "../media/media.read.ts";
+import type { PreparedPhoto } from "../media/media.public.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { refreshSummaries } from "./review-summary.store.ts";
 import { withdrawVotes } from "./votes.ts";
 

@@ -1,7 +1,7 @@
 import { MODERATION_REASONS, type OwnReview, type ReviewStatus } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { lockCustomer } from "../customer/customer.write.ts";
+import { lockCustomer } from "../customer/customer.public.ts";
 import { photosOf, viewOwnPhoto } from "./review-photo.store.ts";
 import { REVIEW_COLUMNS, reviewFacts, type ReviewRow } from "./shown-reviews.ts";
 

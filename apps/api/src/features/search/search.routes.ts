@@ -9,9 +9,14 @@ import type { Handlers } from "../../http/calls/handlers.ts";
 import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { pageOutOfRange } from "../../http/calls/paging.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
-import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { oldestTransaction, type ProductChanges, readChanges } from "../catalogue/product-changes.read.ts";
-import { readTagChanges, type TagChanges } from "../catalogue/tag-changes.read.ts";
+import {
+  type CardCache,
+  oldestTransaction,
+  type ProductChanges,
+  readChanges,
+  readTagChanges,
+  type TagChanges,
+} from "../catalogue/catalogue.public.ts";
 import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import { pathOf, queryText } from "./query-text.ts";

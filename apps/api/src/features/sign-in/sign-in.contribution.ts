@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { identitiesOf } from "./identity.store.ts";
 
 export const signInContribution: CustomerContribution = {

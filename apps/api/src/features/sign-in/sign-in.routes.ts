@@ -2,7 +2,7 @@ import { type CallName, SIGN_IN_PROVIDERS } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { type LogIn, loginOriginOf } from "../login/login.write.ts";
+import { type LogIn, loginOriginOf } from "../login/login.public.ts";
 import { FACEBOOK_VERSION } from "./facebook-sign-in.ts";
 import { createProviders } from "./providers.ts";
 import type { SignInConfig } from "./sign-in-config.ts";

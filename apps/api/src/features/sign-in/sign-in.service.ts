@@ -5,10 +5,14 @@ import type { Transaction } from "kysely";
 import { type Database, RepeatTransaction, type Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { LoggedIn } from "../../http/calls/authenticate.ts";
-import { emailKey, findCustomer } from "../customer/customer.read.ts";
-import { insertCustomer, lockCustomer } from "../customer/customer.write.ts";
-import { hasRecentProof } from "../login/login.read.ts";
-import { accountMails, lockLoggedInCustomer, type LogIn, type LoginOrigin } from "../login/login.write.ts";
+import { emailKey, findCustomer, insertCustomer, lockCustomer } from "../customer/customer.public.ts";
+import {
+  accountMails,
+  hasRecentProof,
+  lockLoggedInCustomer,
+  type LogIn,
+  type LoginOrigin,
+} from "../login/login.public.ts";
 import { deleteIdentity, findIdentityOwner, identitiesOf, insertIdentity } from "./identity.store.ts";
 import type { Person } from "./person.ts";
 

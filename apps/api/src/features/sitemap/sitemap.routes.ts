@@ -2,10 +2,9 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import type { CategoryTree, TreeCategory } from "../catalogue/catalogue.read.ts";
-import type { ShopStructure } from "../catalogue/shop-structure.read.ts";
-import { publishedAddresses } from "../content/content.read.ts";
-import { runningVariants } from "../experience/experience.read.ts";
+import type { CategoryTree, ShopStructure, TreeCategory } from "../catalogue/catalogue.public.ts";
+import { publishedAddresses } from "../content/content.public.ts";
+import { runningVariants } from "../experience/experience.public.ts";
 import { firstIds, productAddresses } from "./sitemap.store.ts";
 import { topProducts } from "./top-products.store.ts";
 

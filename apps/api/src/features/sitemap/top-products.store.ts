@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
-import { boughtPrice } from "../catalogue/catalogue.read.ts";
+import { boughtPrice } from "../catalogue/catalogue.public.ts";
 
 export interface Ranks {
   /** From 1. */

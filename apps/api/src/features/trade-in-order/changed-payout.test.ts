@@ -9,7 +9,7 @@ import { tradeInOrderActions } from "../../test/actions/trade-in-order-actions.t
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { startSmtpSink } from "../../test/stand-ins/smtp-sink.ts";
-import { MAX_CHOICES } from "../payout/payout.write.ts";
+import { MAX_CHOICES } from "../payout/payout.public.ts";
 
 const sink = await startSmtpSink();
 afterAll(() => sink.close());

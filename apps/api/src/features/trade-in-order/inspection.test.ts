@@ -7,7 +7,7 @@ import { FLAWLESS, gradingOf, startTradeInShop, WORN } from "../../test/actions/
 import { tradeInOrderActions, today } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { sellerAccount } from "../ledger/ledger.read.ts";
+import { sellerAccount } from "../ledger/ledger.public.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, inspected, placed, read, ...actions } = tradeInOrderActions(api);

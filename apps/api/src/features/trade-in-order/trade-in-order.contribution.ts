@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 
 /** Trade-in orders outlive the account: dealers keep from whom they bought used goods. They lose their customer with it. */
 export const tradeInOrderContribution: CustomerContribution = {

@@ -7,7 +7,7 @@ import { FLAWLESS, startTradeInShop, WORN } from "../../test/actions/trade-in-ac
 import { tradeInOrderActions, today } from "../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
-import { createPayoutLink } from "../payout/payout.write.ts";
+import { createPayoutLink } from "../payout/payout.public.ts";
 import { printLabel } from "./label/printed-label.ts";
 import { findTradeIn } from "./store/trade-in.store.ts";
 

@@ -4,10 +4,10 @@ import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { caseTimeline } from "../after-sale/after-sale.read.ts";
-import { salesOf } from "../order/order.read.ts";
-import { findUnits, productOf, unitEvents } from "../stock/stock.read.ts";
-import { tradeInTimeline } from "../trade-in-order/trade-in-order.read.ts";
+import { caseTimeline } from "../after-sale/after-sale.public.ts";
+import { salesOf } from "../order/order.public.ts";
+import { findUnits, productOf, unitEvents } from "../stock/stock.public.ts";
+import { tradeInTimeline } from "../trade-in-order/trade-in-order.public.ts";
 
 type Db = Kysely<Schema>;
 type TimelineEntry = UnitTimeline["life"][number];

@@ -9,7 +9,7 @@ import { foundAs, tradeInOrderActions } from "../../test/actions/trade-in-order-
 import { waitForBlockedLock } from "../../test/actions/wait-for-blocked-lock.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { newVisitor } from "../../test/api.ts";
-import { receiveUnits } from "../stock/stock.write.ts";
+import { receiveUnits } from "../stock/stock.public.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { answer, change, changed, placed, read, revise } = tradeInOrderActions(api);

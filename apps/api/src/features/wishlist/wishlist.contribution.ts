@@ -1,4 +1,4 @@
-import type { CustomerContribution } from "../customer/customer-contribution.read.ts";
+import type { CustomerContribution } from "../customer/customer.public.ts";
 import { wishesOf } from "./wishlist.store.ts";
 
 export const wishlistContribution: CustomerContribution = {

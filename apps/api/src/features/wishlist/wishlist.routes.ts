@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { pageOf } from "../../http/calls/paging.ts";
-import type { CardCache } from "../catalogue/catalogue.read.ts";
-import { lockExistingCustomer } from "../customer/customer.write.ts";
+import type { CardCache } from "../catalogue/catalogue.public.ts";
+import { lockExistingCustomer } from "../customer/customer.public.ts";
 import { addWish, removeWish, wishesOf } from "./wishlist.store.ts";
 
 type WishlistHandlers = Pick<

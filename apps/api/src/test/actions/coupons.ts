@@ -1,6 +1,6 @@
 import { type NewCoupon, newCoupon } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import { createCoupon } from "../../features/coupon/coupon.write.ts";
+import { createCoupon } from "../../features/coupon/coupon.public.ts";
 
 /** Creates a coupon of 10 % by default. */
 export async function putCoupon(

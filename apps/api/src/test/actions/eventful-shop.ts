@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { creditAccount } from "../../features/ledger/ledger.read.ts";
-import { post } from "../../features/ledger/ledger.write.ts";
+import { creditAccount, post } from "../../features/ledger/ledger.public.ts";
 import { applyPaymentFact } from "../../features/order/change/apply-payment.ts";
 import { applyPaymentProblem } from "../../features/order/change/apply-problem.ts";
-import type { ProblemFact } from "../../features/payment/payment.read.ts";
-import { prepaymentProvider } from "../../features/payment/payment.read.ts";
-import { openProblem } from "../../features/payment/payment.write.ts";
+import { openProblem, prepaymentProvider, type ProblemFact } from "../../features/payment/payment.public.ts";
 import { dataOf } from "../answers.ts";
 import { type CallAs, newVisitor } from "../api.ts";
 import { createRefuser, createTestProvider } from "../stand-ins/test-provider.ts";

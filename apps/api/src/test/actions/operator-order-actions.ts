@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Input } from "@reprise/contracts";
 import { applyPaymentFact } from "../../features/order/change/apply-payment.ts";
-import { lastPayment } from "../../features/payment/payment.read.ts";
-import { openProblem } from "../../features/payment/payment.write.ts";
+import { lastPayment, openProblem } from "../../features/payment/payment.public.ts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { operatorRefundActions } from "./operator-refund-actions.ts";

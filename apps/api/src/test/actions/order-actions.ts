@@ -1,7 +1,7 @@
 import type { Checkout, Output } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { sql } from "kysely";
-import { releaseUnits } from "../../features/stock/stock.write.ts";
+import { releaseUnits } from "../../features/stock/stock.public.ts";
 import { dataOf } from "../answers.ts";
 import type { CallAs, TestApi } from "../api.ts";
 import { checkoutActions } from "./checkout-actions.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Input, PayoutMethodInput } from "@reprise/contracts";
-import { balanceOf, sellerAccount } from "../../features/ledger/ledger.read.ts";
-import { createPayoutLink, creditSeller, openPayee } from "../../features/payout/payout.write.ts";
+import { balanceOf, sellerAccount } from "../../features/ledger/ledger.public.ts";
+import { createPayoutLink, creditSeller, openPayee } from "../../features/payout/payout.public.ts";
 import type { CallAs, TestApi } from "../api.ts";
 
 /** A seller of a trade-in order, with the token of a mail. */

@@ -8,7 +8,7 @@ import {
   sellUnits,
   type RequestedUnits,
   withdrawUnits,
-} from "../../features/stock/stock.write.ts";
+} from "../../features/stock/stock.public.ts";
 
 export interface VariantUnits {
   readonly price: number;

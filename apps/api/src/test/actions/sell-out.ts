@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { withdrawUnits } from "../../features/stock/stock.write.ts";
+import { withdrawUnits } from "../../features/stock/stock.public.ts";
 
 /** Takes all units of products off sale. */
 export async function sellOut(database: Database, ...products: readonly number[]): Promise<void> {

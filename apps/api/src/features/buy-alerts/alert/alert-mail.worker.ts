@@ -5,9 +5,13 @@ import type { Queue, QueueWorker } from "../../../jobs/queue.ts";
 import type { MailContent } from "../../../mail/mail-content.ts";
 import type { SendMail } from "../../../mail/mail.ts";
 import { createSubscriptionLink } from "../../../mail/subscription-link.store.ts";
-import type { CardCache } from "../../catalogue/catalogue.read.ts";
-import { type CustomerRow, findCustomer } from "../../customer/customer.read.ts";
-import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
+import type { CardCache } from "../../catalogue/catalogue.public.ts";
+import {
+  type CustomerRow,
+  findCustomer,
+  markEmailDelivered,
+  markEmailUndeliverable,
+} from "../../customer/customer.public.ts";
 import {
   type AlertTable,
   deleteAlert,

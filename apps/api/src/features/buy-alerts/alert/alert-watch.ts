@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import type { Queue } from "../../../jobs/queue.ts";
 import type { Job } from "../../../jobs/schedule.ts";
-import { oldestTransaction } from "../../catalogue/product-changes.read.ts";
+import { oldestTransaction } from "../../catalogue/catalogue.public.ts";
 import type { AlertTable } from "./due-alert.store.ts";
 
 /** Maximum number of mails that one run enqueues. The next run takes the rest. */

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import { button, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
-import { boughtPrice } from "../../catalogue/catalogue.read.ts";
+import { boughtPrice } from "../../catalogue/catalogue.public.ts";
 import { alertFooter } from "../alert/alert-footer.ts";
 import { type AlertFacts, type AlertMailDependencies, alertMailWorker } from "../alert/alert-mail.worker.ts";
 import type { DueAlert } from "../alert/due-alert.store.ts";

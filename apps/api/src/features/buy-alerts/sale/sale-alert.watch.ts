@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
-import { boughtPrice } from "../../catalogue/catalogue.read.ts";
+import { boughtPrice } from "../../catalogue/catalogue.public.ts";
 import { alertWatch } from "../alert/alert-watch.ts";
 import { saleAlertMails } from "./sale-alert-mail.ts";
 

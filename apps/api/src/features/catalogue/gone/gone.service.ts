@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { categoryLink } from "../read/category-tree.ts";
-import type { ShopStructure } from "../shop-structure.read.ts";
+import type { ShopStructure } from "../shop-structure.ts";
 import { deleteGone, findGone, isThere, storeGone, unitsOnHand } from "./gone.store.ts";
 
 type Db = Kysely<Schema>;

@@ -1,10 +1,10 @@
 import type { Database } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
-import { findProduct } from "../../stock/stock.read.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
+import { findProduct } from "../../stock/stock.public.ts";
 import { setPrice } from "../set-price.ts";
-import type { ShopStructure } from "../shop-structure.read.ts";
+import type { ShopStructure } from "../shop-structure.ts";
 import { changeGone, successorOf } from "./gone.service.ts";
 
 /** Calls of operators about products. */

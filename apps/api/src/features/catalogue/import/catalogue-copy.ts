@@ -1,7 +1,7 @@
 import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import { type Kysely, sql } from "kysely";
 import { type Database, inTransaction, type Schema } from "../../../db/database.ts";
-import { keysOfListed } from "../../stock/stock.read.ts";
+import { keysOfListed } from "../../stock/stock.public.ts";
 import { CATALOGUE_TABLES, OF_PRODUCTS, WHOLE } from "./catalogue-tables.ts";
 
 /** The shop's catalogue as an import sees it, in temporary tables of one connection. */

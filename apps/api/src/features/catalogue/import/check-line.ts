@@ -8,7 +8,7 @@ import {
 } from "@reprise/contracts/catalogue-file";
 import { readSerial } from "@reprise/order";
 import { DRAWING_VERSION } from "@reprise/pictures";
-import { keyOfTyped } from "../../stock/stock.read.ts";
+import { keyOfTyped } from "../../stock/stock.public.ts";
 import type { SourceLine } from "./catalogue-lines.ts";
 
 /** Why a line, or a field of it, is rejected. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ProductChange, type ProductLine, productLine } from "@reprise/contracts/catalogue-file";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lockStockOf } from "../../stock/stock.write.ts";
+import { lockStockOf } from "../../stock/stock.public.ts";
 import { type CheckedLine, completed, productProblems, type Rejection, rejectionsOf } from "./check-line.ts";
 import { readStoredProducts } from "./read-stored-products.ts";
 

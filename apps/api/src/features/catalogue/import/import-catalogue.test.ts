@@ -12,7 +12,7 @@ import {
   importFixtureCatalogue,
 } from "../../../test/fixtures/fixture-catalogue.ts";
 import { openTestDatabase } from "../../../test/test-database.ts";
-import { claimUnits, sellUnits } from "../../stock/stock.write.ts";
+import { claimUnits, sellUnits } from "../../stock/stock.public.ts";
 import { NO_CHANGES } from "./catalogue-changes.ts";
 import { importCatalogue, recordLines, type Rejection } from "./import-catalogue.ts";
 

@@ -2,7 +2,7 @@ import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Transaction, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lockStockOf, replaceUnits } from "../../stock/stock.write.ts";
+import { lockStockOf, replaceUnits } from "../../stock/stock.public.ts";
 import type { CatalogueChanges, PriceChange } from "./catalogue-changes.ts";
 
 /** A unit in the file belongs to another product. */

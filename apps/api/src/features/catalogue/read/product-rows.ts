@@ -8,7 +8,7 @@ import {
   nextUnitsColumn,
   type ReservedUnits,
   reservedUnitsColumn,
-} from "../../stock/stock.read.ts";
+} from "../../stock/stock.public.ts";
 import { boughtPrice } from "./bought-price.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";

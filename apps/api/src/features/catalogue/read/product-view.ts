@@ -5,7 +5,7 @@ import { dispatchDays, type IsoDate, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
-import { nextVatScheme } from "../../stock/stock.read.ts";
+import { nextVatScheme } from "../../stock/stock.public.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";

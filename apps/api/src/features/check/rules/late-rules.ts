@@ -1,7 +1,7 @@
 import { LATE_DAYS } from "@reprise/contracts";
 import { formatOrderNumber } from "@reprise/order";
 import { type RawBuilder, sql } from "kysely";
-import { PREPAYMENT, refundAccountInUse } from "../../payment/payment.read.ts";
+import { PREPAYMENT, refundAccountInUse } from "../../payment/payment.public.ts";
 import { minuteOf, money, rule } from "./rule.ts";
 
 const isLate = (since: RawBuilder<unknown>) =>

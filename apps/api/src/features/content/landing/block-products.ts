@@ -1,10 +1,6 @@
 import type { ProductCard, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import {
-  LANDING_ROW_LENGTH,
-  type Selection,
-  type ShopStructure,
-} from "../../catalogue/shop-structure.read.ts";
+import { LANDING_ROW_LENGTH, type Selection, type ShopStructure } from "../../catalogue/catalogue.public.ts";
 import type { LandingBlock } from "../import/fields.ts";
 import type { RowSources } from "../read/product-rows.ts";
 

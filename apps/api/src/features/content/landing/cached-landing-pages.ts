@@ -1,7 +1,7 @@
 import type { LandingPage } from "@reprise/contracts";
 import { type AnswerCacheOptions, createAnswerCache } from "../../../http/calls/answer-cache.ts";
 import type { Handler } from "../../../http/calls/handlers.ts";
-import type { Pages } from "../../experience/experience.read.ts";
+import type { Pages } from "../../experience/experience.public.ts";
 
 /** About 100 pages. Products that are sold out, and so not shown, announce no change of a page. */
 const CACHED_PAGES = { maxBytes: 2 * 1024 * 1024, maxAgeMs: 15_000 } as const;

@@ -1,6 +1,6 @@
 import type { LandingBlock as View } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
+import { categoryLink, categoryTile } from "../../catalogue/catalogue.public.ts";
 import { blockTargets } from "../import/block-targets.ts";
 import type { LandingBlock } from "../import/fields.ts";
 import type { LandingText } from "../import/landing-texts.ts";

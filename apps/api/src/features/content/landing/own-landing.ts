@@ -1,7 +1,7 @@
 import { RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
 import type { LandingPage, LandingPageName } from "@reprise/contracts";
 import { type Locale, LOCALES, type MessageKey } from "@reprise/locale";
-import { categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
+import { categoryLink, categoryTile } from "../../catalogue/catalogue.public.ts";
 import { routeName } from "../target/route-name.ts";
 import type { LandingSources } from "./block-products.ts";
 import { ownText } from "./own-texts.ts";

@@ -6,7 +6,7 @@ import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
 import { importDocument } from "../import/import-document.ts";
 import { documentPath } from "../read/document-path.ts";
 import type { TargetSources } from "../read/resolve-targets.ts";

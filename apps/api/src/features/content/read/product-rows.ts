@@ -1,7 +1,7 @@
 import type { VariantFilter } from "@reprise/cart";
 import type { ContentRow, SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { categoryLink } from "../../catalogue/catalogue.read.ts";
+import { categoryLink } from "../../catalogue/catalogue.public.ts";
 import type { ProductSelection } from "../import/fields.ts";
 import type { TargetSources } from "./resolve-targets.ts";
 

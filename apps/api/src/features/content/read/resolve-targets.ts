@@ -1,8 +1,7 @@
 import type { Addresses, Locale } from "@reprise/locale";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { CardCache } from "../../catalogue/catalogue.read.ts";
-import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
+import type { CardCache, ShopStructure } from "../../catalogue/catalogue.public.ts";
 import type { ContentKind } from "../import/facts.ts";
 import { routeName } from "../target/route-name.ts";
 import { parseTarget, SHOP_SCHEME, type Target } from "../target/target.ts";

@@ -1,5 +1,5 @@
 import type { MailContent } from "../../../mail/mail-content.ts";
-import { type CustomerRow, greetedName } from "../../customer/customer.read.ts";
+import { type CustomerRow, greetedName } from "../../customer/customer.public.ts";
 
 export interface AccountMailContent extends MailContent {
   readonly to: string;

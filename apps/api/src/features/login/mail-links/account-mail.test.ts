@@ -3,7 +3,7 @@ import { customerActions, PASSWORD } from "../../../test/actions/customers.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import { type SmtpSink, startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
-import { markProved } from "../../customer/customer.write.ts";
+import { markProved } from "../../customer/customer.public.ts";
 
 let api: TestApi;
 let sink: SmtpSink;

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.write.ts";
+import { markEmailDelivered, markEmailUndeliverable } from "../../customer/customer.public.ts";
 import { accountMails } from "./account-mail.ts";
 import { composeAccountMail, type IdentitiesOf } from "./compose-account-mail.ts";
 

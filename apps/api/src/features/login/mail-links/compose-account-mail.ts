@@ -5,7 +5,7 @@ import type { Schema } from "../../../db/database.ts";
 import { button, paragraph } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
-import { emailKey, findCustomer, findCustomerByEmail } from "../../customer/customer.read.ts";
+import { emailKey, findCustomer, findCustomerByEmail } from "../../customer/customer.public.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import type { AccountMail, RemovedIdentity } from "./account-mail.ts";
 import { composeRegistrationMail } from "./compose-registration-mail.ts";

@@ -4,7 +4,7 @@ import type { Schema } from "../../../db/database.ts";
 import { button, link } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
-import { findCustomerByEmail } from "../../customer/customer.read.ts";
+import { findCustomerByEmail } from "../../customer/customer.public.ts";
 import { type AccountMailContent, customerMailbox } from "./account-mail-content.ts";
 import { deleteRegistration, findRegistration, createRegistrationLink } from "./registration.store.ts";
 

@@ -4,8 +4,7 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { FindCustomer, LoggedIn } from "../../../http/calls/authenticate.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
 import { limitOf, RETENTION } from "../../../retention/periods.ts";
-import type { CustomerRow } from "../../customer/customer.read.ts";
-import { lockExistingCustomer } from "../../customer/customer.write.ts";
+import { type CustomerRow, lockExistingCustomer } from "../../customer/customer.public.ts";
 import type { DeviceName } from "./device-name.ts";
 
 type Db = Kysely<Schema>;

@@ -1,8 +1,8 @@
 import type { OrderEvent } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { releaseCoupon } from "../../coupon/coupon.write.ts";
-import { noteSoldOut, releaseSomeUnits } from "../../stock/stock.write.ts";
+import { releaseCoupon } from "../../coupon/coupon.public.ts";
+import { noteSoldOut, releaseSomeUnits } from "../../stock/stock.public.ts";
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
 import { type Actor, appendEvents, type Appended, type OrderChange } from "../store/order-history.ts";
 import { loadOrder, type StoredOrder } from "../store/order.store.ts";

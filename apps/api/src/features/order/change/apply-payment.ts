@@ -1,10 +1,15 @@
 import { hasGivenUp, type OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { restoreCartLines } from "../../cart/cart.write.ts";
-import { restoreDraft } from "../../checkout/checkout.write.ts";
-import { CREDIT, type PaymentFact, type PaymentOutcome, PREPAYMENT } from "../../payment/payment.read.ts";
-import { savePaymentOutcome } from "../../payment/payment.write.ts";
+import { restoreCartLines } from "../../cart/cart.public.ts";
+import { restoreDraft } from "../../checkout/checkout.public.ts";
+import {
+  CREDIT,
+  type PaymentFact,
+  type PaymentOutcome,
+  PREPAYMENT,
+  savePaymentOutcome,
+} from "../../payment/payment.public.ts";
 import type { Actor } from "../store/order-history.ts";
 import { NO_OWNER, type StoredOrder } from "../store/order.store.ts";
 import { applyEvents, lockOrder } from "./apply-events.ts";

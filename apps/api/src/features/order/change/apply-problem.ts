@@ -2,13 +2,16 @@ import { sum } from "@reprise/cart";
 import { canApply } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { type PaymentTrouble, type ProblemFact, reasonOf, refundsDueOf } from "../../payment/payment.read.ts";
 import {
   dropRefusedRefunds,
   failOperation,
   openProblem,
+  type PaymentTrouble,
+  type ProblemFact,
+  reasonOf,
+  refundsDueOf,
   resolveProblem,
-} from "../../payment/payment.write.ts";
+} from "../../payment/payment.public.ts";
 import { askForAccount } from "../mails/ask-for-account.ts";
 import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
 import { applyEvents, lockOrder } from "./apply-events.ts";

@@ -10,7 +10,7 @@ import { orderActions } from "../../../test/actions/order-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { createRefuser, createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { loadRefundsDue, prepaymentProvider } from "../../payment/payment.read.ts";
+import { loadRefundsDue, prepaymentProvider } from "../../payment/payment.public.ts";
 import { findInvoice, listDocuments } from "../documents/document.store.ts";
 import { nextNumber } from "../documents/next-number.ts";
 import { makePdf } from "../documents/pdf/make-pdf.ts";

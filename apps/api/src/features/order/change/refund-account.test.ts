@@ -13,7 +13,7 @@ import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { createRefuser } from "../../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../../payment/payment.read.ts";
+import { prepaymentProvider } from "../../payment/payment.public.ts";
 import { createOrderLink } from "../store/order-link.store.ts";
 import { MAX_REFUND_ACCOUNTS } from "./refund-account.ts";
 

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../../http/calls/api-failure.ts";
-import { payingAccount } from "../../payment/payment.read.ts";
-import { addRefundAccount, countRefundAccounts } from "../../payment/payment.write.ts";
-import { isSepaName, maskIban, parseIban } from "../../payout/payout.read.ts";
+import { addRefundAccount, countRefundAccounts, payingAccount } from "../../payment/payment.public.ts";
+import { isSepaName, maskIban, parseIban } from "../../payout/payout.public.ts";
 import { orderMails } from "../mails/order-mail.ts";
 import { loadHistory, stateAfter } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";

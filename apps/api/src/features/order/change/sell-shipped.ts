@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { sellUnits } from "../../stock/stock.write.ts";
+import { sellUnits } from "../../stock/stock.public.ts";
 import type { OrderChange } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";
 

@@ -1,7 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { PaymentFact, Settled } from "../../payment/payment.read.ts";
-import { failOperation, openProblem, settleOperation } from "../../payment/payment.write.ts";
+import {
+  failOperation,
+  openProblem,
+  type PaymentFact,
+  type Settled,
+  settleOperation,
+} from "../../payment/payment.public.ts";
 import { askForAccount } from "../mails/ask-for-account.ts";
 import { type Actor, loadHistory, stateAfter } from "../store/order-history.ts";
 import { lockOrder } from "./apply-events.ts";

@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, Schema } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
-import { lastPayment, type PaymentProvider } from "../../payment/payment.read.ts";
-import { expirePayment } from "../../payment/payment.write.ts";
+import { expirePayment, lastPayment, type PaymentProvider } from "../../payment/payment.public.ts";
 import { applyPaymentOutcome } from "./apply-payment.ts";
 
 /** Orders that are loaded at once. */

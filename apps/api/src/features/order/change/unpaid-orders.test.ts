@@ -6,7 +6,7 @@ import { orderActions } from "../../../test/actions/order-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { lastPayment, type PaymentProvider, prepaymentProvider } from "../../payment/payment.read.ts";
+import { lastPayment, type PaymentProvider, prepaymentProvider } from "../../payment/payment.public.ts";
 
 /** Payments that the providers were asked to end, in this order. */
 const asked: string[] = [];

@@ -6,7 +6,7 @@ import type {
   PrintedDocument,
   SellerDetails,
 } from "../../../db/schema/document.schema.ts";
-import { CREDIT, NOTHING_TO_PAY, PREPAYMENT } from "../../payment/payment.read.ts";
+import { CREDIT, NOTHING_TO_PAY, PREPAYMENT } from "../../payment/payment.public.ts";
 import { MARKS, rateText } from "./document-rows.ts";
 import { addressLines, documentTexts, formatIsoDay } from "./document-texts.ts";
 import type { DocumentedOrder } from "./documented-order.ts";

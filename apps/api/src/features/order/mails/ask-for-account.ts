@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { latestRefundAccount } from "../../payment/payment.read.ts";
+import { latestRefundAccount } from "../../payment/payment.public.ts";
 import { orderMails } from "./order-mail.ts";
 
 /** Asks the shopper to which account a refund is transferred, unless the shop knows. `amount` in cents; 0: none. */

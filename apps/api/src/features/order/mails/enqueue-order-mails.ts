@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { PREPAYMENT } from "../../payment/payment.read.ts";
+import { PREPAYMENT } from "../../payment/payment.public.ts";
 import type { Actor, OrderChange } from "../store/order-history.ts";
 import type { OrderRow } from "../store/order.store.ts";
 import { orderMails } from "./order-mail.ts";

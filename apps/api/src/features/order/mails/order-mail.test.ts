@@ -13,8 +13,7 @@ import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor, TRADER } from "../../../test/api.ts";
 import { startSmtpSink } from "../../../test/stand-ins/smtp-sink.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../../payment/payment.read.ts";
-import { startPayment } from "../../payment/payment.write.ts";
+import { prepaymentProvider, startPayment } from "../../payment/payment.public.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 
 const card = createTestProvider();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { markDelivery } from "../../customer/customer.write.ts";
+import { markDelivery } from "../../customer/customer.public.ts";
 import { composeOrderMail, type OrderMailSources } from "./compose-order-mail.ts";
 import { orderMails } from "./order-mail.ts";
 

@@ -1,8 +1,8 @@
 import type { CallName } from "@reprise/contracts";
 import type { Database } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
-import type { BankAccount } from "../../payment/payment.read.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
+import type { BankAccount } from "../../payment/payment.public.ts";
 import { cancelItems, deliverParcel, pickOrder, shipOrder } from "./fulfil-order.ts";
 import { listForOperator, lockNumbered, showForOperator, showNumbered } from "./operator-orders.ts";
 import { actorOf, subjectOf } from "./operator-subject.ts";

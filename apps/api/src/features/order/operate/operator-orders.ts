@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { pageWithin } from "../../../http/calls/paging.ts";
-import { type BankAccount, paymentsOf } from "../../payment/payment.read.ts";
+import { type BankAccount, paymentsOf } from "../../payment/payment.public.ts";
 import { lockOrder } from "../change/apply-events.ts";
 import {
   countMatching,

@@ -11,7 +11,7 @@ import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
 import { createRefuser, createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../../payment/payment.read.ts";
+import { prepaymentProvider } from "../../payment/payment.public.ts";
 
 const card = createTestProvider();
 const { api, ...shop } = await startCartShop({ providers: [prepaymentProvider, card, createRefuser()] });

@@ -7,11 +7,12 @@ import {
   findRefundDue,
   latestRefundAccounts,
   loadRefundsDue,
+  markTransferred,
   type RefundAccount,
   requestedAccounts,
-} from "../../payment/payment.read.ts";
-import { markTransferred, resolveProblem } from "../../payment/payment.write.ts";
-import { maskIban } from "../../payout/payout.read.ts";
+  resolveProblem,
+} from "../../payment/payment.public.ts";
+import { maskIban } from "../../payout/payout.public.ts";
 import { lockOrder } from "../change/apply-events.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 import { refundOrder, type RefundOutcome } from "../change/refund-order.ts";

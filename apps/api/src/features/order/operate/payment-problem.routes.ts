@@ -10,9 +10,14 @@ import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { pageWithin } from "../../../http/calls/paging.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
-import { countProblems, findProblem, listProblems, type PaymentProblem } from "../../payment/payment.read.ts";
-import { resolveProblem } from "../../payment/payment.write.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
+import {
+  countProblems,
+  findProblem,
+  listProblems,
+  type PaymentProblem,
+  resolveProblem,
+} from "../../payment/payment.public.ts";
 import { lockOrder } from "../change/apply-events.ts";
 import { applyPaymentProblem } from "../change/apply-problem.ts";
 import { payersOf } from "../store/operator-order.store.ts";

@@ -2,14 +2,17 @@ import { MAX_HOLDER, type Output, type StatementEntry } from "@reprise/contracts
 import { formatOrderNumber, orderNumbersIn } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { lastPayment, payingAccount, PREPAYMENT, requestedAccounts } from "../../payment/payment.read.ts";
 import {
   addRefundAccount,
+  lastPayment,
   lockPayment,
+  payingAccount,
+  PREPAYMENT,
+  requestedAccounts,
   savePaymentOutcome,
   storeEvent,
-} from "../../payment/payment.write.ts";
-import { isSepaName, parseIban } from "../../payout/payout.read.ts";
+} from "../../payment/payment.public.ts";
+import { isSepaName, parseIban } from "../../payout/payout.public.ts";
 import { applyPaymentFact } from "../change/apply-payment.ts";
 import { payersOf } from "../store/operator-order.store.ts";
 import type { Actor } from "../store/order-history.ts";

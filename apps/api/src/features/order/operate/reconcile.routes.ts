@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
 import { reconcileTransfer } from "./reconcile-transfers.ts";
 
 type ReconcileHandlers = Pick<Handlers, "api_operator_reconcile_payments">;

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { operatorChange } from "../../operator/operator.write.ts";
-import type { BankAccount } from "../../payment/payment.read.ts";
+import { operatorChange } from "../../operator/operator.public.ts";
+import type { BankAccount } from "../../payment/payment.public.ts";
 import { actorOf, subjectOf } from "./operator-subject.ts";
 import {
   bookRefunds,

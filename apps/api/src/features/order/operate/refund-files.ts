@@ -7,13 +7,15 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../../http/calls/file-answer.ts";
 import {
   type BankAccount,
+  createRefundFile,
+  decideAccount,
   findRefundAccount,
   findRefundFile,
   refundsInFile,
+  rejectFiledRefund,
   requireAccount,
-} from "../../payment/payment.read.ts";
-import { createRefundFile, decideAccount, rejectFiledRefund } from "../../payment/payment.write.ts";
-import { creditTransferFile, maskIban } from "../../payout/payout.read.ts";
+} from "../../payment/payment.public.ts";
+import { creditTransferFile, maskIban } from "../../payout/payout.public.ts";
 import { orderMails } from "../mails/order-mail.ts";
 import { payersOf } from "../store/operator-order.store.ts";
 import type { Actor } from "../store/order-history.ts";

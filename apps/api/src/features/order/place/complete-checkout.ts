@@ -13,7 +13,7 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   providerOf,
-} from "../../payment/payment.read.ts";
+} from "../../payment/payment.public.ts";
 import { applyPaymentOutcome } from "../change/apply-payment.ts";
 import { findOrder } from "../store/order.store.ts";
 import { type OrderRequest, type Placed, placeOrder } from "./place-order.ts";

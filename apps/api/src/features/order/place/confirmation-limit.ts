@@ -4,7 +4,7 @@ import type { Schema } from "../../../db/database.ts";
 import type { Client } from "../../../http/calls/handlers.ts";
 import { mailCounters } from "../../../throttle/mail-counters.ts";
 import { type Counter, createThrottle, type ThrottlePolicy } from "../../../throttle/throttle.ts";
-import { guestEmailKey } from "../../customer/customer.read.ts";
+import { guestEmailKey } from "../../customer/customer.public.ts";
 
 const HOUR = 3600;
 

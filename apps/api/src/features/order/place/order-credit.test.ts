@@ -9,10 +9,9 @@ import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import type { CallAs } from "../../../test/api.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { readOrderToPlace } from "../../checkout/checkout.read.ts";
-import { creditAccount, creditOf } from "../../ledger/ledger.read.ts";
-import { post } from "../../ledger/ledger.write.ts";
-import { prepaymentProvider } from "../../payment/payment.read.ts";
+import { readOrderToPlace } from "../../checkout/checkout.public.ts";
+import { creditAccount, creditOf, post } from "../../ledger/ledger.public.ts";
+import { prepaymentProvider } from "../../payment/payment.public.ts";
 import { placeOrder } from "./place-order.ts";
 
 const card = createTestProvider();

@@ -8,7 +8,7 @@ import { orderActions } from "../../../test/actions/order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
 import { createTestProvider } from "../../../test/stand-ins/test-provider.ts";
-import { prepaymentProvider } from "../../payment/payment.read.ts";
+import { prepaymentProvider } from "../../payment/payment.public.ts";
 import { countConfirmation } from "./confirmation-limit.ts";
 
 const card = createTestProvider();

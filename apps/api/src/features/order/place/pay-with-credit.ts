@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { spendCredit } from "../../ledger/ledger.write.ts";
-import { CREDIT } from "../../payment/payment.read.ts";
-import { startPayment } from "../../payment/payment.write.ts";
+import { spendCredit } from "../../ledger/ledger.public.ts";
+import { CREDIT, startPayment } from "../../payment/payment.public.ts";
 import { applyPaymentOutcome } from "../change/apply-payment.ts";
 
 export interface CreditPayment {

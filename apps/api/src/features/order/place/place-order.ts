@@ -4,28 +4,27 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Client } from "../../../http/calls/handlers.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
-import { deleteCart, lockCart } from "../../cart/cart.write.ts";
+import { deleteCart, lockCart, type Shopper } from "../../cart/cart.public.ts";
 import {
+  type Claimant,
   creditOfVersion,
+  lockClaimant,
   type OrderToPlace,
   type PlaceableCheckout,
   readOrderToPlace,
-} from "../../checkout/checkout.read.ts";
-import { type Claimant, lockClaimant } from "../../checkout/checkout.write.ts";
-import { redeemCoupon } from "../../coupon/coupon.write.ts";
-import { keyOfEmail } from "../../customer/customer.read.ts";
+} from "../../checkout/checkout.public.ts";
+import { redeemCoupon } from "../../coupon/coupon.public.ts";
+import { keyOfEmail } from "../../customer/customer.public.ts";
 import {
   CREDIT,
   lastPayment,
   NOTHING_TO_PAY,
   type PaymentProvider,
   PREPAYMENT,
-} from "../../payment/payment.read.ts";
-import { startPayment } from "../../payment/payment.write.ts";
-import { recordOrderedSearches } from "../../search/search.write.ts";
-import type { ClaimedUnit } from "../../stock/stock.write.ts";
-import { claimUnits, lockStockOf, releaseUnits } from "../../stock/stock.write.ts";
+  startPayment,
+} from "../../payment/payment.public.ts";
+import { recordOrderedSearches } from "../../search/search.public.ts";
+import { type ClaimedUnit, claimUnits, lockStockOf, releaseUnits } from "../../stock/stock.public.ts";
 import { enqueueOrderMails } from "../mails/enqueue-order-mails.ts";
 import { appendEvents } from "../store/order-history.ts";
 import { findOrder, insertItems, insertOrder, isOwn, newOrderNumber } from "../store/order.store.ts";

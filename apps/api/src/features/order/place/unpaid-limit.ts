@@ -2,16 +2,16 @@ import { MAX_QUANTITY_PER_LINE, sum } from "@reprise/cart";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { OrderToPlace } from "../../checkout/checkout.read.ts";
 import {
   type Claimant,
   lastUnitsOf,
   MAX_LAST_UNITS,
   MAX_NETWORK_UNITS,
+  type OrderToPlace,
   quantityOf,
-} from "../../checkout/checkout.write.ts";
-import { PREPAYMENT } from "../../payment/payment.read.ts";
-import { unsoldUnits } from "../../stock/stock.read.ts";
+} from "../../checkout/checkout.public.ts";
+import { PREPAYMENT } from "../../payment/payment.public.ts";
+import { unsoldUnits } from "../../stock/stock.public.ts";
 
 /** The most orders of one shopper that may wait for their payment at once. */
 export const MAX_UNPAID_ORDERS = 5;

@@ -2,7 +2,7 @@ import type { Picture } from "@reprise/contracts";
 import type { OrderStatus } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { PREPAYMENT } from "../../payment/payment.read.ts";
+import { PREPAYMENT } from "../../payment/payment.public.ts";
 
 type Db = Kysely<Schema>;
 

@@ -3,7 +3,7 @@ import type { OrderAddress } from "@reprise/contracts";
 import { ORDER_NUMBERS, orderNumberOf } from "@reprise/order";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
 
 type Db = Kysely<Schema>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { type BankAccount, lastPayment } from "../../payment/payment.read.ts";
+import { type BankAccount, lastPayment } from "../../payment/payment.public.ts";
 import { listDocuments } from "../documents/document.store.ts";
 import { loadHistory } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";

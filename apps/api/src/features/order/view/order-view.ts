@@ -8,7 +8,7 @@ import {
   paymentReferenceOf,
   trackingUrl,
 } from "@reprise/order";
-import { type BankAccount, type Payment, PREPAYMENT } from "../../payment/payment.read.ts";
+import { type BankAccount, type Payment, PREPAYMENT } from "../../payment/payment.public.ts";
 import type { IssuedDocument } from "../documents/document.store.ts";
 import { type HistoryEntry, stateAfter } from "../store/order-history.ts";
 import type { StoredOrder } from "../store/order.store.ts";

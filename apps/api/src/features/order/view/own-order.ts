@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
 import { opensOrder } from "../store/order-link.store.ts";
 import { isOwn, loadOrder, type StoredOrder } from "../store/order.store.ts";
 

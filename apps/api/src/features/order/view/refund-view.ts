@@ -10,8 +10,8 @@ import {
   type RefundDue,
   refundsDueOf,
   requestedAccounts,
-} from "../../payment/payment.read.ts";
-import { maskIban } from "../../payout/payout.read.ts";
+} from "../../payment/payment.public.ts";
+import { maskIban } from "../../payout/payout.public.ts";
 import type { OrderRow } from "../store/order.store.ts";
 
 type TransferredRefund = Order["payment"]["refund"];

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { returnCredit } from "../../ledger/ledger.write.ts";
+import { returnCredit } from "../../ledger/ledger.public.ts";
 import { type PaymentProvider, reasonOf } from "./payment-provider.ts";
 
 /** Name of the payment method and of its provider. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import type { OrderEvent } from "@reprise/order";
 import type { ReasonCode } from "../../../db/schema/payment.schema.ts";
-import type { PaymentMethod } from "../../checkout/checkout.read.ts";
+import type { PaymentMethod } from "../../checkout/checkout.public.ts";
 import type { ExpressPayment } from "./express-payment.ts";
 
 /** One try to pay an order. `payment` is its uuid, and the idempotency key at the provider. */

@@ -5,7 +5,7 @@ import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
 import { button, type MailContent, paragraph } from "../../../mail/mail-content.ts";
 import { type MailText, mailText } from "../../../mail/mail-text.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
-import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
+import { balanceOf, sellerAccount } from "../../ledger/ledger.public.ts";
 import { viewMethod } from "../method/payout-view.ts";
 import { findPayee } from "../store/payee.store.ts";
 import { createPayoutLink, type LinkPurpose } from "../store/payout-link.store.ts";

@@ -8,7 +8,7 @@ import type {
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
-import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
+import { balanceOf, sellerAccount } from "../../ledger/ledger.public.ts";
 import { isKnownWay } from "../provider/payout-target.ts";
 import type { Payee } from "../store/payee.store.ts";
 import { latestMethod } from "../store/payout-method.store.ts";

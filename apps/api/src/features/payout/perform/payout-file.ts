@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { FileAnswer } from "../../../http/calls/file-answer.ts";
-import { type BankAccount, requireAccount } from "../../payment/payment.read.ts";
+import { type BankAccount, requireAccount } from "../../payment/payment.public.ts";
 import { targetOf } from "../provider/payout-target.ts";
 import { creditTransferFile, type SepaTransfer } from "../sepa/credit-transfer-file.ts";
 import { type Payout, payoutsInFile } from "../store/payout.store.ts";

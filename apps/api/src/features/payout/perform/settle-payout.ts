@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { sellerAccount } from "../../ledger/ledger.read.ts";
-import { post } from "../../ledger/ledger.write.ts";
+import { post, sellerAccount } from "../../ledger/ledger.public.ts";
 import { payoutMails } from "../mails/payout-mail.ts";
 import type { PayoutOutcome } from "../provider/payout-provider.ts";
 import { payoutAccount } from "../provider/payout-target.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { SandboxConfig } from "../../payment/payment.read.ts";
-import { createSandboxClient, signatureProblem } from "../../payment/payment.read.ts";
+import { createSandboxClient, type SandboxConfig, signatureProblem } from "../../payment/payment.public.ts";
 import type { PayoutOutcome, PayoutProvider, ReadPayoutEvents } from "./payout-provider.ts";
 
 const transfer = z.object({

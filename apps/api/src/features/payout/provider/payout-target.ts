@@ -1,5 +1,5 @@
 import type { PayoutMethod } from "../../../db/schema/payout.schema.ts";
-import { type Account, creditAccount } from "../../ledger/ledger.read.ts";
+import { type Account, creditAccount } from "../../ledger/ledger.public.ts";
 import type { PayoutTarget } from "./payout-provider.ts";
 
 /** The account in the ledger that a payout goes to. Null: the credit of an account that was closed. */

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
-import { type Movement, post } from "../../ledger/ledger.write.ts";
+import { balanceOf, type Movement, post, sellerAccount } from "../../ledger/ledger.public.ts";
 import { payoutMails } from "../mails/payout-mail.ts";
 import { latestMethod } from "../store/payout-method.store.ts";
 import { requestPayout } from "./request-payout.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { balanceOf, sellerAccount } from "../../ledger/ledger.read.ts";
-import { post } from "../../ledger/ledger.write.ts";
+import { balanceOf, post, sellerAccount } from "../../ledger/ledger.public.ts";
 import { payoutMails } from "../mails/payout-mail.ts";
 import { payoutAccount } from "../provider/payout-target.ts";
 import { lockPayee } from "../store/payee.store.ts";

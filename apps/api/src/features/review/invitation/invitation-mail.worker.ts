@@ -9,9 +9,8 @@ import { mailText } from "../../../mail/mail-text.ts";
 import type { SendMail } from "../../../mail/mail.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
 import { createSubscriptionLink } from "../../../mail/subscription-link.store.ts";
-import type { CardCache } from "../../catalogue/catalogue.read.ts";
-import { type CustomerRow, findCustomer } from "../../customer/customer.read.ts";
-import { markDelivery } from "../../customer/customer.write.ts";
+import type { CardCache } from "../../catalogue/catalogue.public.ts";
+import { type CustomerRow, findCustomer, markDelivery } from "../../customer/customer.public.ts";
 import { invitationMails } from "./invitation-mail.ts";
 import { hasOptedOut, reviewedProducts } from "./invitation.store.ts";
 

@@ -7,9 +7,8 @@ import { button, type MailContent } from "../../../mail/mail-content.ts";
 import { mailText } from "../../../mail/mail-text.ts";
 import type { SendMail } from "../../../mail/mail.ts";
 import { standardMail } from "../../../mail/standard-mail.ts";
-import type { CardCache } from "../../catalogue/catalogue.read.ts";
-import { type CustomerRow, findCustomer, greetedName } from "../../customer/customer.read.ts";
-import { markDelivery } from "../../customer/customer.write.ts";
+import type { CardCache } from "../../catalogue/catalogue.public.ts";
+import { type CustomerRow, findCustomer, greetedName, markDelivery } from "../../customer/customer.public.ts";
 import { rejectionMails } from "./rejection-mail.ts";
 
 export interface RejectionMailDependencies {

@@ -1,8 +1,8 @@
 import { type Grade, reductionShare } from "@reprise/cart";
 import { LOCALES, localized, type Localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
-import type { PriceRow } from "../../catalogue/catalogue.read.ts";
-import { lowestPriceOf, priceReduction } from "../../catalogue/product-facts.read.ts";
+import type { PriceRow } from "../../catalogue/catalogue.public.ts";
+import { lowestPriceOf, priceReduction } from "../../catalogue/product-facts.public.ts";
 import {
   type GradePrices,
   gradePricesOf,

@@ -1,7 +1,7 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
-import { boughtPrice, priceHistoryColumn } from "../../catalogue/catalogue.read.ts";
+import { boughtPrice, priceHistoryColumn } from "../../catalogue/catalogue.public.ts";
 import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
 import type { Category } from "./category-tree.ts";
 

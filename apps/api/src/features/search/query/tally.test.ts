@@ -8,7 +8,7 @@ import {
   draftFrame,
   draftProduct,
 } from "../../../test/fixtures/draft-catalogue.ts";
-import { cardVariant } from "../../catalogue/catalogue.read.ts";
+import { cardVariant } from "../../catalogue/catalogue.public.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
 import type { ListQuery } from "./catalogue-search.ts";

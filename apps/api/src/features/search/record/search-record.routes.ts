@@ -1,7 +1,7 @@
 import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
-import { reportPeriod } from "../../operator/report-period.read.ts";
+import { reportPeriod } from "../../operator/operator.public.ts";
 import type { SearchRecords } from "./search-records.ts";
 import { searchReport } from "./search-report.ts";
 

@@ -5,7 +5,7 @@ import {
   newChanges,
   oldestTransaction,
   positionAt,
-} from "../../catalogue/product-changes.read.ts";
+} from "../../catalogue/catalogue.public.ts";
 import { buildIndex } from "../index/build-index.ts";
 import { BATCH, frameVersions, readFrame, readProductsById } from "../index/catalogue-source.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";

@@ -2,7 +2,7 @@ import { warehouseDate } from "@reprise/order";
 import { foldTradeIn, stepsOf, type TradeInState } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { creditSeller } from "../../payout/payout.write.ts";
+import { creditSeller } from "../../payout/payout.public.ts";
 import { loadTradeInHistory } from "../store/trade-in-history.ts";
 import type { StoredTradeIn, TradeInItemRow } from "../store/trade-in.store.ts";
 import { takeIntoStock } from "./take-into-stock.ts";

@@ -12,7 +12,7 @@ import {
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { loadQuote, purchasePricesOf, type StoredQuote } from "../../trade-in/trade-in.read.ts";
+import { loadQuote, purchasePricesOf, type StoredQuote } from "../../trade-in/trade-in.public.ts";
 import type { Finding } from "../store/finding.store.ts";
 import type { StoredTradeIn, TradeInItemRow } from "../store/trade-in.store.ts";
 

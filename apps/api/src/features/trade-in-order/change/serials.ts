@@ -3,9 +3,8 @@ import type { TradeInItemState } from "@reprise/trade-in";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import { findUnits } from "../../stock/stock.read.ts";
-import { lockSerials, requireSerial } from "../../stock/stock.write.ts";
-import { loadQuote } from "../../trade-in/trade-in.read.ts";
+import { findUnits, lockSerials, requireSerial } from "../../stock/stock.public.ts";
+import { loadQuote } from "../../trade-in/trade-in.public.ts";
 import { loadTradeInState } from "../store/trade-in-history.ts";
 import type { StoredTradeIn } from "../store/trade-in.store.ts";
 

@@ -3,8 +3,8 @@ import { formatOrderNumber } from "@reprise/order";
 import { defectsIn } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { type BoughtUnit, buyUnits } from "../../stock/stock.write.ts";
-import { loadQuote, type StoredQuote } from "../../trade-in/trade-in.read.ts";
+import { type BoughtUnit, buyUnits } from "../../stock/stock.public.ts";
+import { loadQuote, type StoredQuote } from "../../trade-in/trade-in.public.ts";
 import { type Finding, latestFinding } from "../store/finding.store.ts";
 import type { TradeInItemRow, TradeInRow } from "../store/trade-in.store.ts";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 import { CARRIER_NAMES, formatOrderNumber } from "@reprise/order";
-import { addressLines } from "../../order/order.read.ts";
+import { addressLines } from "../../order/order.public.ts";
 import { handoverText, type LabelledOrder } from "./handover-text.ts";
 import { labelNumber } from "./label-number.ts";
 

@@ -2,7 +2,7 @@ import type { Addresses } from "@reprise/locale";
 import type { Database } from "../../../db/database.ts";
 import type { QueueWorker } from "../../../jobs/queue.ts";
 import type { SendMail } from "../../../mail/mail.ts";
-import { markDelivery } from "../../customer/customer.write.ts";
+import { markDelivery } from "../../customer/customer.public.ts";
 import { composeTradeInMail } from "./compose-trade-in-mail.ts";
 import { tradeInMails } from "./trade-in-mail.ts";
 

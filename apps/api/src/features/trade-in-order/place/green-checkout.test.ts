@@ -10,7 +10,7 @@ import { startTradeInShop } from "../../../test/actions/trade-in-actions.ts";
 import { tradeInOrderActions } from "../../../test/actions/trade-in-order-actions.ts";
 import { codeOf, dataOf } from "../../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../../test/api.ts";
-import { countConfirmation } from "../../order/order.write.ts";
+import { countConfirmation } from "../../order/order.public.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const { read, sold } = tradeInOrderActions(api);

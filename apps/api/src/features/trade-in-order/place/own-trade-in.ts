@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
-import { opensPayout } from "../../payout/payout.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
+import { opensPayout } from "../../payout/payout.public.ts";
 import { findTradeIn, type TradeInRow } from "../store/trade-in.store.ts";
 
 /** True if the order is the seller's: of the customer, or placed as a guest with this visitor token. */

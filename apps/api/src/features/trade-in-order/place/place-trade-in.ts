@@ -3,14 +3,18 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Client } from "../../../http/calls/handlers.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
-import { redeemCoupon } from "../../coupon/coupon.write.ts";
-import { keyOfEmail } from "../../customer/customer.read.ts";
-import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-checkout/green-checkout.read.ts";
-import { countConfirmation } from "../../order/order.write.ts";
-import { chooseMethod, openPayee, type PayoutTerms } from "../../payout/payout.write.ts";
-import { couponToRedeem, type GreenContents } from "../../trade-in/trade-in.read.ts";
-import { deleteSoldCart, lockGreenCart } from "../../trade-in/trade-in.write.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
+import { redeemCoupon } from "../../coupon/coupon.public.ts";
+import { keyOfEmail } from "../../customer/customer.public.ts";
+import { readPlaceableCheckout, type SeenGreenCheckout } from "../../green-checkout/green-checkout.public.ts";
+import { countConfirmation } from "../../order/order.public.ts";
+import { chooseMethod, openPayee, type PayoutTerms } from "../../payout/payout.public.ts";
+import {
+  couponToRedeem,
+  deleteSoldCart,
+  type GreenContents,
+  lockGreenCart,
+} from "../../trade-in/trade-in.public.ts";
 import { findTradeIn } from "../store/trade-in.store.ts";
 import { isOwnTradeIn } from "./own-trade-in.ts";
 import { storeTradeIn } from "./store-trade-in.ts";

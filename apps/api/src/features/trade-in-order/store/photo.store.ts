@@ -1,7 +1,7 @@
 import type { OperatorTradeIn, PHOTO_EDGES } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { PreparedPhoto } from "../../media/media.read.ts";
+import type { PreparedPhoto } from "../../media/media.public.ts";
 
 type Db = Kysely<Schema>;
 

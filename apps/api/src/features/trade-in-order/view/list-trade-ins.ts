@@ -3,7 +3,7 @@ import { formatOrderNumber, parseOrderNumber, parseTrackingNumber } from "@repri
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { pageWithin } from "../../../http/calls/paging.ts";
-import { keyOfTyped } from "../../stock/stock.read.ts";
+import { keyOfTyped } from "../../stock/stock.public.ts";
 
 type Db = Kysely<Schema>;
 type Listed = Output<"api_operator_list_trade_ins">["orders"];

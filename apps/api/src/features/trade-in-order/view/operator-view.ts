@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { allQuestions, foldTradeIn, type TradeInItem, undoableStep } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import { loadQuotes } from "../../trade-in/trade-in.read.ts";
+import { loadQuotes } from "../../trade-in/trade-in.public.ts";
 import { latestFinding } from "../store/finding.store.ts";
 import { pendingSteps } from "../store/pending-step.store.ts";
 import { photosOfOrder, viewPhoto } from "../store/photo.store.ts";

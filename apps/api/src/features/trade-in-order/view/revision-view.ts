@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { allQuestions, type Difference, type TradeInItem } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { StoredQuote } from "../../trade-in/trade-in.read.ts";
+import type { StoredQuote } from "../../trade-in/trade-in.public.ts";
 import { latestFinding } from "../store/finding.store.ts";
 import { photosOf } from "../store/photo.store.ts";
 import type { TradeInItemRow } from "../store/trade-in.store.ts";

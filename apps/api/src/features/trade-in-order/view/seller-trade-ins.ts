@@ -4,7 +4,7 @@ import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { pageWithin } from "../../../http/calls/paging.ts";
-import { productsOf } from "../../trade-in/trade-in.read.ts";
+import { productsOf } from "../../trade-in/trade-in.public.ts";
 
 type Db = Kysely<Schema>;
 

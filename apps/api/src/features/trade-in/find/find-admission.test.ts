@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CallContext } from "../../../http/calls/handlers.ts";
 import { createWorkSlots } from "../../../throttle/work-slots.ts";
-import { createSearchAdmission } from "../../search/search.read.ts";
+import { createSearchAdmission } from "../../search/search.public.ts";
 import { type FindDependencies, tradeInFindHandlers } from "./find.routes.ts";
 
 /** A search that never answers. */

@@ -6,8 +6,12 @@ import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import type { Handlers } from "../../../http/calls/handlers.ts";
 import { pageOutOfRange } from "../../../http/calls/paging.ts";
 import type { WorkSlots } from "../../../throttle/work-slots.ts";
-import { type CardCache, categoryLink, categoryTile } from "../../catalogue/catalogue.read.ts";
-import type { ShopStructure } from "../../catalogue/shop-structure.read.ts";
+import {
+  type CardCache,
+  categoryLink,
+  categoryTile,
+  type ShopStructure,
+} from "../../catalogue/catalogue.public.ts";
 import {
   type BestMatch,
   type CatalogueSearch,
@@ -16,7 +20,7 @@ import {
   type SearchAdmission,
   type SearchRecords,
   type TradeInList,
-} from "../../search/search.read.ts";
+} from "../../search/search.public.ts";
 import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
 import { tradeInCategories } from "./trade-in-categories.ts";
 

@@ -1,5 +1,5 @@
 import type { TradeInCard, TradeInProduct } from "@reprise/contracts";
-import type { CardSource } from "../../catalogue/catalogue.read.ts";
+import type { CardSource } from "../../catalogue/catalogue.public.ts";
 
 /** What the shop pays by grade, the best grade first. */
 export const purchasePrices = ({ variants }: Pick<CardSource, "variants">): TradeInProduct["prices"] =>

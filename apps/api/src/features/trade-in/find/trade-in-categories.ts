@@ -1,5 +1,5 @@
-import type { CategoryTree, TreeCategory } from "../../catalogue/catalogue.read.ts";
-import type { TradeInCategory } from "../../search/search.read.ts";
+import type { CategoryTree, TreeCategory } from "../../catalogue/catalogue.public.ts";
+import type { TradeInCategory } from "../../search/search.public.ts";
 
 /** The counted categories with what `describe` says of each. Those that are no longer in the tree are left out. */
 export const tradeInCategories = <Description extends object>(

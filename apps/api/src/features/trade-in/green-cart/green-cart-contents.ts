@@ -3,8 +3,8 @@ import type { Carrier } from "@reprise/order";
 import type { GreenCartFacts } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
-import { type Coupon, couponOfCart } from "../../coupon/coupon.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
+import { type Coupon, couponOfCart } from "../../coupon/coupon.public.ts";
 import { loadGreenLines, type StoredGreenLine } from "./green-cart-line.store.ts";
 
 /** The contents of a green cart. */

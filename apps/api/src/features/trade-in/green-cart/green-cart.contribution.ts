@@ -1,5 +1,5 @@
-import { customerOwner, shopperOf } from "../../cart/cart.read.ts";
-import type { CustomerContribution } from "../../customer/customer-contribution.read.ts";
+import { customerOwner, shopperOf } from "../../cart/cart.public.ts";
+import type { CustomerContribution } from "../../customer/customer.public.ts";
 import { countGreenCartItems, deleteGreenCarts } from "./green-cart.store.ts";
 
 export const greenCartContribution: CustomerContribution = {

@@ -5,7 +5,7 @@ import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
 import { once } from "../../../http/calls/idempotency.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
 import { factsOf, loadGreenContents } from "./green-cart-contents.ts";
 import {
   insertGreenLine,

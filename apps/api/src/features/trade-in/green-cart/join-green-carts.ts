@@ -2,7 +2,7 @@ import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { sha256 } from "../../../http/calls/sha256.ts";
-import { customerOwner } from "../../cart/cart.read.ts";
+import { customerOwner } from "../../cart/cart.public.ts";
 import { ensureGreenCart, lockGreenCart } from "./green-cart.store.ts";
 
 /** Moves what the green checkout of cart `from` contains to cart `to`. Both are locked. */

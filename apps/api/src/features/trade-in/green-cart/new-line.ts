@@ -3,7 +3,7 @@ import { MAX_GREEN_CART_ITEMS } from "@reprise/trade-in";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
 import { type ComputedQuote, computeQuote } from "../quote/compute-quote.ts";
 import { existingProduct } from "../quote/existing-product.ts";
 import { loadGreenLines } from "./green-cart-line.store.ts";

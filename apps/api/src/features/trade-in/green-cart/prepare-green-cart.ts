@@ -3,7 +3,7 @@ import { greenCartActions, greenCartErrors } from "@reprise/trade-in";
 import type { Transaction } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { Shopper } from "../../cart/cart.read.ts";
+import type { Shopper } from "../../cart/cart.public.ts";
 import { type ComputedQuote, computeQuote } from "../quote/compute-quote.ts";
 import { existingProduct } from "../quote/existing-product.ts";
 import { EMPTY_GREEN_CART, factsOf, type GreenContents, loadGreenContents } from "./green-cart-contents.ts";

@@ -2,7 +2,7 @@ import type { ImportedPrice, Output } from "@reprise/contracts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure, type FieldError } from "../../../http/calls/api-failure.ts";
-import { lockStockOf } from "../../stock/stock.write.ts";
+import { lockStockOf } from "../../stock/stock.public.ts";
 import {
   dearerWorseGrades,
   impossiblePrices,

@@ -3,8 +3,8 @@ import type { Locale } from "@reprise/locale";
 import type { PurchasePrices } from "@reprise/trade-in";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared, type Schema } from "../../../db/database.ts";
-import { boughtPrice } from "../../catalogue/catalogue.read.ts";
-import { isMediaPicture } from "../../catalogue/product-facts.read.ts";
+import { boughtPrice } from "../../catalogue/catalogue.public.ts";
+import { isMediaPicture } from "../../catalogue/product-facts.public.ts";
 import { currentPriceVersion } from "../prices/purchase-price.store.ts";
 import { CURRENT_QUESTION_SET, type StoredQuestionSet } from "../questions/question-set.store.ts";
 

@@ -1,0 +1,1 @@
+export { caseTimeline } from "./case-timeline.ts";

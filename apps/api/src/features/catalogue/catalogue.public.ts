@@ -1,0 +1,12 @@
+export * from "./authors.ts";
+export * from "./product-cards.ts";
+export * from "./product-changes.ts";
+export { readAttributes } from "./read/attribute-texts.ts";
+export { boughtPrice } from "./read/bought-price.ts";
+export { cardVariant } from "./read/card-variant.ts";
+export { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./read/category-tree.ts";
+export { cardOfGrade, type CardSource } from "./read/current-card.ts";
+export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";
+export { priceHistoryColumn, type PriceRow } from "./read/price-history.ts";
+export * from "./shop-structure.ts";
+export * from "./tag-changes.ts";

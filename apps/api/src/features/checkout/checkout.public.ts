@@ -1,0 +1,13 @@
+export { cartEmpty, type CheckoutRules, createCheckoutChange } from "./change-checkout.ts";
+export { type RepairedCheckout } from "./checkout-state.ts";
+export { creditOfVersion, viewCheckout } from "./checkout-view.ts";
+export { type Claimant, lockClaimant, MAX_LAST_UNITS, MAX_NETWORK_UNITS } from "./claimant.ts";
+export { type CheckoutDraft, loadDraft, moveCheckout } from "./draft.store.ts";
+export { endHold } from "./end-hold.ts";
+export { guestEmail, savedAddress } from "./entered-address.ts";
+export { type HoldRules } from "./hold-units.ts";
+export { lastUnitsOf, quantityOf } from "./last-units.ts";
+export { type OrderToPlace, type PlaceableCheckout, readOrderToPlace } from "./order-to-place.ts";
+export { type PaymentMethod } from "./payment-method.ts";
+export { restoreDraft } from "./restore-draft.ts";
+export { withAnyDelivery } from "./with-delivery.ts";

@@ -1,0 +1,2 @@
+export { runningVariants } from "./experience.store.ts";
+export { type Pages, withExperiences } from "./with-experiences.ts";

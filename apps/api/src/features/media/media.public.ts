@@ -1,0 +1,1 @@
+export { createPhotoMaker, type MakePhoto, type PreparedPhoto } from "./prepare-photo.ts";

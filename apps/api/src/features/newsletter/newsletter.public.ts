@@ -1,0 +1,1 @@
+export { createNewsletterService } from "./newsletter.service.ts";

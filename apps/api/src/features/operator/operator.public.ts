@@ -1,0 +1,2 @@
+export * from "./operator-change.ts";
+export * from "./report-period.ts";

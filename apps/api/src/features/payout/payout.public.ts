@@ -1,0 +1,17 @@
+export { type PayoutMethod } from "../../db/schema/payout.schema.ts";
+export { type Organisation, parseDonationAccounts } from "./method/donation-accounts.ts";
+export { maskIban } from "./method/mask-account.ts";
+export { parseIban } from "./method/parse-iban.ts";
+export { recordOf, viewMethod, viewPayoutProgress } from "./method/payout-view.ts";
+export { offeredTo, type PayoutOffers, readMethod } from "./method/read-method.ts";
+export { type PayoutProvider } from "./provider/payout-provider.ts";
+export { chooseMethod, MAX_CHOICES, type PayoutTerms } from "./request/choose-method.ts";
+export { type AcceptedDevice, creditSeller } from "./request/credit-seller.ts";
+export { refuseChoice } from "./request/refuse-choice.ts";
+export { requestPayoutLink } from "./request/request-payout-link.ts";
+export { requestPayout } from "./request/request-payout.ts";
+export { creditTransferFile } from "./sepa/credit-transfer-file.ts";
+export { isSepaName } from "./sepa/sepa-text.ts";
+export { type Payee, openPayee } from "./store/payee.store.ts";
+export { opensPayout, createPayoutLink } from "./store/payout-link.store.ts";
+export { type Payout, payoutsOf } from "./store/payout.store.ts";

@@ -1,0 +1,1 @@
+export { type ExampleReview, storeExamples } from "./store-examples.ts";

@@ -1,0 +1,2 @@
+export { openItemWith } from "./change/serials.ts";
+export { tradeInTimeline } from "./view/trade-in-timeline.ts";
