@@ -15,7 +15,6 @@ const STARTED = /\bprocess\.argv\b|\bimport\.meta\.main\b/u;
 const NO_COMMANDS = new Set([
   "apps/api/src/test/drop-test-databases.ts",
   "packages/service/src/test/closing-process.ts",
-  "tools/bench/src/flood-process.ts",
   // Imported by the main.ts of the sandboxes.
   "tools/provider-sandbox/src/run-sandbox.ts",
   "tools/trust/src/watch/report-health.ts",
