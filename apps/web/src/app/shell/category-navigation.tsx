@@ -8,7 +8,9 @@ import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./category-navigation.module.css";
+import { MenuLinks } from "./menu-links.tsx";
 import type { CategoryGroup } from "./navigation.ts";
+import { SideSwitch } from "./side-switch.tsx";
 
 export const MENU_ID = "menu";
 
@@ -16,8 +18,8 @@ export const MENU_ID = "menu";
 const SHORTCUTS = 6;
 
 /**
- * All categories on two levels: a row with panels on wide screens, a drawer behind the menu button on phones.
- * Popover and details open without scripts.
+ * All categories on two levels: a row with panels on wide screens. On phones the menu: a drawer with everything for which
+ * the header has no room. Popover and details open without scripts.
  */
 export function CategoryNavigation({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { t } = useTranslation();
@@ -35,12 +37,18 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
       data-testid="navigation"
     >
       <div className={styles.title}>
-        <span>{t("header.categories")}</span>
+        <span>{t("header.menu")}</span>
         <IconButton icon="x" label={t("dialog.close")} popoverTarget={MENU_ID} popoverTargetAction="hide" />
       </div>
-      <Memoised as="ul" data={data} className={styles.row}>
-        <Row groups={groups} side={side} />
-      </Memoised>
+      <div className={styles.sides}>
+        <SideSwitch />
+      </div>
+      {groups.length > 0 && (
+        <Memoised as="ul" data={data} className={styles.row}>
+          <Row groups={groups} side={side} />
+        </Memoised>
+      )}
+      <MenuLinks />
     </nav>
   );
 }

@@ -13,26 +13,29 @@ import { Logo } from "./logo.tsx";
 import type { CategoryGroup } from "./navigation.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
-/** Header of the default layouts; navigations do not re-render it. */
+/**
+ * Header of the default layouts; navigations do not re-render it. On a phone it is a row and the search, of which only the
+ * search stays while the page scrolls; the rest is in the menu.
+ */
 export const Header = memo(function Header({ groups }: { readonly groups: readonly CategoryGroup[] }) {
   const { path } = useApp();
   const { t } = useTranslation();
   return (
     <header className={styles.header} data-testid="header">
       <div className={styles.bar}>
-        {groups.length > 0 && (
-          <button
-            type="button"
-            className={styles.menu}
-            popoverTarget={MENU_ID}
-            aria-label={t("header.menu")}
-            data-testid="menu-button"
-          >
-            <Icon name="menu" />
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.menu}
+          popoverTarget={MENU_ID}
+          aria-label={t("header.menu")}
+          data-testid="menu-button"
+        >
+          <Icon name="menu" />
+        </button>
         <Logo />
-        <SideSwitch />
+        <div className={styles.sides}>
+          <SideSwitch />
+        </div>
         <div className={styles.search}>
           <SearchBox />
         </div>
@@ -43,7 +46,7 @@ export const Header = memo(function Header({ groups }: { readonly groups: readon
           <CartLink />
         </div>
       </div>
-      {groups.length > 0 && <CategoryNavigation groups={groups} />}
+      <CategoryNavigation groups={groups} />
     </header>
   );
 });
