@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Section } from "../../ui/sections/section.tsx";
 import { ProductRow } from "../catalogue/catalogue.public.ts";
-import styles from "./product-section.module.css";
 
 export interface ProductSectionProps {
   readonly row: ThemePage["rows"][number];
@@ -36,10 +35,8 @@ export function ProductSection({
     </a>
   );
   return (
-    <div className={styles.section}>
-      <Section title={title} {...(lang && { lang })} beside={more} testId="product-row">
-        <ProductRow cards={products} place={{ list }} isEager={isEager} />
-      </Section>
-    </div>
+    <Section title={title} {...(lang && { lang })} beside={more} testId="product-row">
+      <ProductRow cards={products} place={{ list }} isEager={isEager} />
+    </Section>
   );
 }
