@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, Outlet, type RouterContextProvider, useLoaderData } from "react-router";
 import { routerAppContext } from "../../lib/context/app-context.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { Footer, MinimalFooter } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -16,9 +17,7 @@ function Frame(props: { readonly header: ReactNode; readonly footer: ReactNode }
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
-      <a href="#main" className={`visually-hidden ${styles.skip}`}>
-        {t("header.skip")}
-      </a>
+      <SkipLink to="main" text={t("header.skip")} />
       {props.header}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

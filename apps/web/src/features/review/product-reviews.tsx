@@ -56,9 +56,10 @@ export function ProductReviews({ product, reviews }: Props) {
   );
 }
 
-/** Stars and number of reviews in one line, a link to them. */
+/** Stars and number of reviews in one line, a link to them; nothing without reviews. */
 export const ProductRating = ({ reviews }: Pick<Props, "reviews">) =>
-  reviews && (
+  reviews !== null &&
+  reviews.reviews.summary.count > 0 && (
     <div className={styles.rating}>
       <Rating summary={reviews.reviews.summary} />
     </div>

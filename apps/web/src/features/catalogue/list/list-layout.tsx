@@ -5,11 +5,14 @@ import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { SkipLink } from "../../../ui/skip-link.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { FacetForm, type FacetFormProps } from "./facet-form.tsx";
 import { type ListAddress, listQuery } from "./list-address.ts";
 import { ListPages } from "./list-pages.tsx";
 import styles from "./product-list.module.css";
+
+const RESULTS_ID = "results";
 
 export interface ListLayoutProps {
   /** The list without its products. */
@@ -34,6 +37,7 @@ export function ListLayout({ list, sorts, address, pathname, heading, header, ch
   return (
     <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>
       <header className={styles.header}>{header}</header>
+      {hasFilters && <SkipLink to={RESULTS_ID} text={t("list.skip")} />}
       {hasFilters && (
         <div id={filtersId} popover="auto" className={styles.filters} data-testid="facets">
           <div className={styles.sheetHeader}>
@@ -75,7 +79,13 @@ export function ListLayout({ list, sorts, address, pathname, heading, header, ch
 function Results({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (
-    <section className={styles.results} aria-busy={isLoading} aria-label={label}>
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      className={styles.results}
+      aria-busy={isLoading}
+      aria-label={label}
+    >
       {children}
     </section>
   );
