@@ -198,6 +198,7 @@ const product: ProductView = {
     minDaysUntilDispatch: 1,
     maxDaysUntilDispatch: 2,
     dispatch: { first: "2026-01-05", last: "2026-01-07" },
+    arrival: { first: "2026-01-07", last: "2026-01-09" },
     isMedia: false,
     isSplitAssembly: false,
     isChargerCompatible: false,

@@ -78,6 +78,8 @@ export const productView = z
       maxDaysUntilDispatch: z.int(),
       /** When it leaves if it is ordered now. */
       dispatch: days,
+      /** When the standard delivery then brings it to the country of the language. */
+      arrival: days,
       isMedia: z.boolean(),
       isSplitAssembly: z.boolean(),
       /** The catalogue names a charger for it. */

@@ -19,8 +19,8 @@ interface Express {
 
 const days = (min: number, max: number): Transit => ({ min, max });
 
-/** Countries that we deliver to by the standard method: all of them. */
-const STANDARD: Readonly<Record<Country, Transit>> = {
+/** Transit of the standard delivery. */
+export const STANDARD_TRANSIT: Readonly<Record<Country, Transit>> = {
   DE: days(1, 2),
   AT: days(2, 3),
   BE: days(2, 3),
@@ -64,7 +64,7 @@ export interface DeliveryOption {
 function optionOf(method: DeliveryMethod, query: DeliveryQuery): DeliveryOption | undefined {
   const { country, goods, isPackstation, isDeliveryFree } = query;
   if (method === "standard")
-    return { method, price: isDeliveryFree ? 0 : shippingPrice(goods), transit: STANDARD[country] };
+    return { method, price: isDeliveryFree ? 0 : shippingPrice(goods), transit: STANDARD_TRANSIT[country] };
   const express = EXPRESS[country];
   // Express parcels are handed over in person, so they cannot go to a packstation.
   return express === undefined || isPackstation ? undefined : { method, ...express };

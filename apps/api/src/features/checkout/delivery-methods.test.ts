@@ -56,22 +56,26 @@ test.each([
   ["before Christmas", "2026-12-23T12:00:00Z", "2026-12-24", "2026-12-29"],
   ["just before midnight at the warehouse", "2026-11-23T22:59:00Z", "2026-11-24", "2026-11-26"],
   ["just after midnight at the warehouse", "2026-11-23T23:01:00Z", "2026-11-25", "2026-11-27"],
-] as const)("product page and cart name the same days of dispatch: %s", async (_, now, first, last) => {
-  const visitor = newVisitor();
-  const id = await shop.product({ A1: { price: 4_000, units: 9 } });
-  await shop.add(visitor, id);
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  try {
-    const { product } = dataOf(await api.call("api_product_view", { params: { id: `${id}` }, query: {} }));
-    expect(product.dispatch).toEqual({ first, last });
-    // Pages of an older version compute the days themselves (decision 20).
-    expect([product.minDaysUntilDispatch, product.maxDaysUntilDispatch]).toEqual([1, 3]);
-    const { methods } = await checkout.readDelivery({ visitor });
-    expect(methods.map(({ dispatch }) => dispatch)).toEqual(methods.map(() => product.dispatch));
-  } finally {
-    vi.useRealTimers();
-  }
-});
+] as const)(
+  "product page and cart name the same days of dispatch and arrival: %s",
+  async (_, now, first, last) => {
+    const visitor = newVisitor();
+    const id = await shop.product({ A1: { price: 4_000, units: 9 } });
+    await shop.add(visitor, id);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    try {
+      const { product } = dataOf(await api.call("api_product_view", { params: { id: `${id}` }, query: {} }));
+      expect(product.dispatch).toEqual({ first, last });
+      // Pages of an older version compute the days themselves (decision 20).
+      expect([product.minDaysUntilDispatch, product.maxDaysUntilDispatch]).toEqual([1, 3]);
+      const { methods } = await checkout.readDelivery({ visitor });
+      expect(methods.map(({ dispatch }) => dispatch)).toEqual(methods.map(() => product.dispatch));
+      expect(product.arrival).toEqual(methods[0]?.arrival);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test("costs are those of the cart: free from the threshold on, or by a coupon", async () => {
   expect((await pricesOf(await guest(5_000))).methods[0]).toEqual(["standard", 0]);

@@ -1,7 +1,7 @@
 import { cartPromise } from "@reprise/cart";
 import type { Checkout, DeliveryOffer } from "@reprise/contracts";
-import { definitionOf, type Locale } from "@reprise/locale";
-import { COUNTRIES, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
+import type { Locale } from "@reprise/locale";
+import { countryOf, deliveryDates, deliveryOptions, type DeliveryQuery, warehouseDate } from "@reprise/order";
 import { isHoliday } from "../../holidays/holidays.ts";
 import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
@@ -39,9 +39,3 @@ export function viewDelivery(
     methods: viewDeliveryMethods(contents, query, now),
   };
 }
-
-const countryOf = (locale: Locale) => {
-  const country = COUNTRIES.find((each) => each === definitionOf(locale).country);
-  if (country === undefined) throw new Error(`Nothing is delivered to the country of ${locale}`);
-  return country;
-};

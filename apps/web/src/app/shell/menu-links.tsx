@@ -34,7 +34,7 @@ export function MenuLinks() {
           <li key={text}>
             <a href={path(route, params)}>
               <Icon name={icon} />
-              {t(text)}
+              <span>{t(text)}</span>
             </a>
           </li>
         ))}

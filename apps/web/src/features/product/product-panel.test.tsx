@@ -106,7 +106,7 @@ test("on a translated page another grade shows its own price, saving and notes",
   const show = (at: string) =>
     showPage(<ProductPanel {...offer} view={{ ...view, product }} />, () => done(), { at });
   const texts = () =>
-    ["price", "tax-and-delivery", "dispatch"].map((id) => screen.getByTestId(id).textContent);
+    ["price", "tax-and-delivery", "arrival"].map((id) => screen.getByTestId(id).textContent);
   show("/p?variant=A1");
   const right = texts();
   cleanup();

@@ -49,7 +49,7 @@ export function Purchase(props: PurchaseProps) {
   );
 }
 
-/** Grade, battery, price, dispatch and the button. Also works without scripts. */
+/** Grade, battery, price, arrival and the button. Also works without scripts. */
 function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
   const { view, query, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
   const app = useApp();
@@ -129,11 +129,11 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           coupon={product.coupon_clue}
         />
         {notes}
-        <p className={styles.promise} data-testid="dispatch">
+        <p className={styles.promise} data-testid="arrival">
           <Icon name="truck" />
           <span>
             {isInStock
-              ? t("product.dispatch", { days: formatDays(product.dispatch, locale) })
+              ? t("product.arrival", { days: formatDays(product.arrival, locale) })
               : variant.reservedUntil === null
                 ? t("product.gradeSoldOut")
                 : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}

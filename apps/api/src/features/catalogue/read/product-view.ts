@@ -1,7 +1,7 @@
 import { type Grade, insurancePremium, priceWhenNew, type VariantFilter } from "@reprise/cart";
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { dispatchDays, type IsoDate, warehouseDate } from "@reprise/order";
+import { countryOf, deliveryDates, type IsoDate, STANDARD_TRANSIT, warehouseDate } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
@@ -134,6 +134,7 @@ export async function readProductView(
   const pictures = row.pictures ?? [];
   const time = now();
   const today = warehouseDate(new Date(time));
+  const country = countryOf(locale);
   const others = [...(row.members ?? []), ...(row.relations ?? []), ...found].map((other) => other.id);
 
   const view: ProductView = {
@@ -158,7 +159,7 @@ export async function readProductView(
       co2SavedGrams: row.co2SavedGrams,
       minDaysUntilDispatch: row.minDaysUntilDispatch,
       maxDaysUntilDispatch: row.maxDaysUntilDispatch,
-      dispatch: dispatchDays(row, today, isHoliday),
+      ...deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday),
       isMedia: showsMedia(pictures),
       isSplitAssembly: row.isSplitAssembly,
       isChargerCompatible: (row.relations ?? []).some(({ kind }) => kind === "charger"),
