@@ -292,6 +292,7 @@ export const ROUTES = {
   /** The questions about a product, then the offer. */
   trade_in_grading: personalPage("/trade-in/product/{productId}/grading", ["trade-in"], {
     requirements: { productId: ID },
+    layout: "checkout",
     side: "green",
   }),
   trade_in: page("/trade-in{angularOutletRoute}", ["trade-in", "product", "catalogue"], {

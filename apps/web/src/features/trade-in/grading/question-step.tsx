@@ -74,7 +74,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
         </ul>
       </form>
       {offer !== null && (
-        <p className={styles.running} role="status" data-testid="running-offer">
+        <p className={styles.running} role="status" data-bottom-bar data-testid="running-offer">
           <span>{t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}</span>{" "}
           <strong>{formatMoney(offer.amount, app.locale)}</strong>
         </p>
