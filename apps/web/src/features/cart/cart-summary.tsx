@@ -20,7 +20,7 @@ export interface CartSummaryProps {
   readonly children: ReactNode;
 }
 
-/** The prices of the cart, its dispatch time and its delivery. Sticky on a desktop. */
+/** The prices of the cart, its dispatch time and its delivery. Total and button are always visible. */
 export function CartSummary({ cart, delivery, hasPaypalExpress, children }: CartSummaryProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
@@ -79,9 +79,14 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
         </>
       ) : (
         <>
-          <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
-            {t("cart.checkout")}
-          </Button>
+          <div className={styles.bar} data-bottom-bar>
+            <strong translate="no" aria-hidden="true">
+              {money(paymentPrice)}
+            </strong>
+            <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
+              {t("cart.checkout")}
+            </Button>
+          </div>
           {hasPaypalExpress && paymentPrice > 0 && <PaypalExpressForm />}
         </>
       )}
