@@ -19,6 +19,7 @@ export {
 export { refundForDelivery, refundForReturn, type ReturnedItems } from "./after-sale/return-refund.ts";
 export * from "./amounts/order-amounts.ts";
 export * from "./amounts/refund.ts";
+export * from "./amounts/shown-charges.ts";
 export * from "./after-sale/legal-guarantee.ts";
 export * from "./delivery/carrier.ts";
 export * from "./delivery/delivery-dates.ts";

@@ -1,15 +1,24 @@
-import { FREE_SHIPPING_FROM } from "@reprise/cart";
+import { chargesOfCart, FREE_SHIPPING_FROM } from "@reprise/cart";
 import type { Cart, DeliveryOffer } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { type ChargeNames, shownCharges } from "@reprise/order";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
+import { chargeRows } from "../../ui/order/charge-rows.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
 import styles from "./cart.module.css";
 import { PaypalExpressForm } from "./paypal-express-form.tsx";
+
+const NAMES = {
+  goods: "cart.items",
+  insurance: "cart.insurance",
+  discount: "cart.discountOf",
+  delivery: "cart.shipping",
+} as const satisfies ChargeNames;
 
 export interface CartSummaryProps {
   readonly cart: Cart;
@@ -24,7 +33,8 @@ export interface CartSummaryProps {
 export function CartSummary({ cart, delivery, hasPaypalExpress, children }: CartSummaryProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { itemsPrice, insurancePrice, discountPrice, shippingPrice, paymentPrice, promise } = cart;
+  const { itemsPrice, shippingPrice, paymentPrice, promise } = cart;
+  const coupon = cart.coupons[0]?.code ?? null;
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
@@ -32,24 +42,7 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
       <h2>{t("cart.summary")}</h2>
       <Amounts
         rows={[
-          { name: t("cart.items"), amount: money(itemsPrice) },
-          ...(insurancePrice > 0
-            ? [{ name: t("cart.insurance"), amount: money(insurancePrice), testId: "insurance" }]
-            : []),
-          ...(discountPrice > 0
-            ? [
-                {
-                  name: t("cart.discountOf", { code: cart.coupons[0]?.code ?? "" }),
-                  amount: `−${money(discountPrice)}`,
-                  look: "gain" as const,
-                  testId: "discount",
-                },
-              ]
-            : []),
-          {
-            name: t("cart.shipping"),
-            amount: shippingPrice === 0 ? t("cart.shippingFree") : money(shippingPrice),
-          },
+          ...chargeRows(shownCharges(chargesOfCart(cart), NAMES, { coupon, locale, t })),
           { name: t("cart.total"), amount: money(paymentPrice), look: "total", amountTestId: "total" },
         ]}
       />

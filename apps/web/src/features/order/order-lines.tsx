@@ -1,5 +1,6 @@
+import { EXTRA_KINDS, type ExtraKind, sum } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
-import { formatMoney } from "@reprise/locale";
+import { formatMoney, type MessageKey } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -32,12 +33,14 @@ interface OrderLineProps {
   readonly order: OpenedOrder;
 }
 
+const EXTRAS = { insurance: "cart.insurance.offer" } as const satisfies Record<ExtraKind, MessageKey>;
+
 function OrderLine({ line, order }: OrderLineProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const { productId, name, slug, label, withFullBattery, picture, price, items } = line;
   const query = order.token === undefined ? {} : { token: order.token };
-  const premium = items.reduce((sum, { insurance }) => sum + insurance, 0);
+  const extras = EXTRA_KINDS.map((kind) => ({ kind, cents: sum(items.map((item) => item[kind])) }));
   return (
     <ProductLine
       picture={<CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />}
@@ -55,10 +58,13 @@ function OrderLine({ line, order }: OrderLineProps) {
       <small>
         {[t(`grade.${label}`), withFullBattery && t("cart.fullBattery")].filter(Boolean).join(" · ")}
       </small>
-      {premium > 0 && (
-        <small data-testid="line-insurance">
-          {t("cart.insurance.offer", { price: formatMoney(premium, locale) })}
-        </small>
+      {extras.map(
+        ({ kind, cents }) =>
+          cents > 0 && (
+            <small key={kind} data-testid={`line-${kind}`}>
+              {t(EXTRAS[kind], { price: formatMoney(cents, locale) })}
+            </small>
+          ),
       )}
       <ul className={styles.units}>
         {items.map(({ id, serial, state }) => (

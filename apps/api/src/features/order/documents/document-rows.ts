@@ -1,5 +1,5 @@
-import { sum } from "@reprise/cart";
-import { formatMoney, formatNumber, formatPercent, type Locale } from "@reprise/locale";
+import { EXTRA_KINDS, type ExtraKind, sum } from "@reprise/cart";
+import { formatMoney, formatNumber, formatPercent, type Locale, type MessageKey } from "@reprise/locale";
 import { type RefundedAmount, taxRateOn, type TaxedItem, type TaxedOrder } from "@reprise/order";
 import type { DocumentRow } from "../../../db/schema/document.schema.ts";
 import { documentTexts } from "./document-texts.ts";
@@ -7,6 +7,11 @@ import type { DocumentedOrder } from "./documented-order.ts";
 
 /** Marks in place of a tax rate, in rows without one. Notes below the table explain them. */
 export const MARKS = { margin: "(1)", insurance: "(2)", delivery: "(3)" } as const;
+
+/** How a row names an extra, and what stands in place of its tax rate. */
+const EXTRAS = {
+  insurance: { text: "document.insurance", mark: MARKS.insurance },
+} as const satisfies Record<ExtraKind, { readonly text: MessageKey; readonly mark: string }>;
 
 /** Formats a rate in basis points: "5,5 %". */
 export const rateText = (rate: number, locale: Locale): string =>
@@ -61,8 +66,19 @@ export function createRows(
     amount: money(amount),
   });
 
-  const insuranceRow = (line: Line, amount: number, quantity: number): DocumentRow =>
-    plainRow(t("document.insurance", { name: line.name }), MARKS.insurance, amount, quantity);
+  const extraRow = (kind: ExtraKind, line: Line, amount: number, quantity = 1): DocumentRow =>
+    plainRow(t(EXTRAS[kind].text, { name: line.name }), EXTRAS[kind].mark, amount, quantity);
+
+  /** A row for each line that has the extra. */
+  const extraRows = (kind: ExtraKind): readonly DocumentRow[] => {
+    const lines = Map.groupBy(
+      charged.items.filter((item) => item[kind] > 0),
+      ({ line }) => line,
+    );
+    return [...lines].map(([line, group]) =>
+      extraRow(kind, lineOf(line), sum(group.map((item) => item[kind])), group.length),
+    );
+  };
 
   /** The delivery is taxed as the goods are. */
   const deliveryRow = (amount: number): DocumentRow => {
@@ -76,18 +92,12 @@ export function createRows(
   };
 
   return {
-    /** The rows of everything that is charged: a row for each line and scheme, its insurance, the delivery. */
+    /** The rows of everything that is charged: a row for each line and scheme, its extras, the delivery. */
     charged(): readonly DocumentRow[] {
       const groups = Map.groupBy(charged.items, ({ line, scheme }) => `${line} ${scheme}`);
-      const insured = Map.groupBy(
-        charged.items.filter(({ insurance }) => insurance > 0),
-        ({ line }) => line,
-      );
       return [
         ...[...groups.values()].map((group) => goodsRow(lineOf(group[0]?.line ?? ""), group)),
-        ...[...insured].map(([line, group]) =>
-          insuranceRow(lineOf(line), sum(group.map(({ insurance }) => insurance)), group.length),
-        ),
+        ...EXTRA_KINDS.flatMap(extraRows),
         ...(charged.delivery > 0 ? [deliveryRow(charged.delivery)] : []),
       ];
     },
@@ -98,7 +108,7 @@ export function createRows(
       const item = charged.items.find(({ id }) => id === part.item);
       if (item === undefined) throw new Error(`The order charges no item ${part.item}`);
       const line = lineOf(item.line);
-      if (part.part === "insurance") return insuranceRow(line, part.amount, 1);
+      if (part.part !== "goods") return extraRow(part.part, line, part.amount);
       const isPart = part.amount < item.price - item.discount;
       return {
         ...plainRow(line.name, taxText(item), part.amount),

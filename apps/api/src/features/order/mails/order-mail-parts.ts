@@ -1,5 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { type Addresses, formatMoney, type Locale } from "@reprise/locale";
+import { ORDER_CHARGES, shownCharges } from "@reprise/order";
 import { type Block, button, type Table, table } from "../../../mail/mail-content.ts";
 import type { MailText } from "../../../mail/mail-text.ts";
 
@@ -41,19 +42,16 @@ function lineText(line: Line, { t, locale }: OrderMailFacts): string {
 /** All lines with prices, and the amounts of the order. */
 export function orderTable(facts: OrderMailFacts): Block {
   const { order, t, locale } = facts;
-  const { discount, insurance, delivery, total } = order.totals;
   const money = (cents: number) => formatMoney(cents, locale);
+  const charges = shownCharges(order.totals, ORDER_CHARGES, { coupon: order.couponCode, locale, t });
   return table({
     columns: [{ title: t("mail.order.item") }, { title: t("mail.order.price"), isNumeric: true }],
     rows: [
       ...order.lines.map((line) => [lineText(line, facts), money(line.price * line.items.length)]),
-      ...(discount > 0
-        ? [[t("cart.discountOf", { code: order.couponCode ?? "" }), `−${money(discount)}`]]
-        : []),
-      ...(insurance > 0 ? [[t("checkout.insurance"), money(insurance)]] : []),
-      [t("cart.shipping"), delivery === 0 ? t("cart.shippingFree") : money(delivery)],
+      // The goods are the lines above.
+      ...charges.filter(({ kind }) => kind !== "goods").map(({ name, amount }) => [name, amount]),
     ],
-    foot: [t("cart.total"), money(total)],
+    foot: [t("cart.total"), money(order.totals.total)],
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
+import { ORDER_CHARGES, shownCharges } from "@reprise/order";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type Amount, Amounts } from "../../../ui/order/amounts.tsx";
+import { chargeRows } from "../../../ui/order/charge-rows.ts";
 
 export interface TotalsProps {
   readonly totals: Checkout["totals"];
@@ -14,27 +16,14 @@ export interface TotalsProps {
 
 /** The amounts of an order. */
 export function Totals({ totals, coupon, credit }: TotalsProps) {
-  const { goods, discount, insurance, delivery, total } = totals;
+  const { total } = totals;
   const { locale } = useApp();
   const { t } = useTranslation();
   const money = (cents: number) => formatMoney(cents, locale);
-  const rows: Amount[] = [{ name: t("cart.items"), amount: money(goods) }];
-  if (discount > 0)
-    rows.push({
-      name: t("cart.discountOf", { code: coupon ?? "" }),
-      amount: `−${money(discount)}`,
-      look: "gain",
-      testId: "discount",
-    });
-  if (insurance > 0) rows.push({ name: t("checkout.insurance"), amount: money(insurance) });
-  rows.push(
-    {
-      name: t("cart.shipping"),
-      amount: delivery === 0 ? t("cart.shippingFree") : money(delivery),
-      amountTestId: "delivery-price",
-    },
+  const rows: Amount[] = [
+    ...chargeRows(shownCharges(totals, ORDER_CHARGES, { coupon, locale, t })),
     { name: t("cart.total"), amount: money(total), look: "total", amountTestId: "total" },
-  );
+  ];
   if (credit > 0)
     rows.push(
       {

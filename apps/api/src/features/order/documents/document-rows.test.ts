@@ -1,0 +1,23 @@
+import { EXTRA_KINDS } from "@reprise/cart";
+import { expect, test } from "vitest";
+import { documentedOrder } from "../../../test/fixtures/documented-order.ts";
+import { createRows } from "./document-rows.ts";
+
+test.each(EXTRA_KINDS)("%s has a row of its own on an invoice and on a credit note", (kind) => {
+  const lines = [
+    { name: "Phone", price: 30_000, units: 2, scheme: "margin", [kind]: 1_990 },
+    { name: "Case", price: 1_000, units: 1, scheme: "margin" },
+  ] as const;
+  const { order, charged } = documentedOrder("de", lines, { delivery: 0 });
+  const rows = createRows(order, charged);
+  const row = { text: expect.stringMatching(/.+Phone|Phone.+/u), details: [], price: "", discount: "" };
+  expect(rows.charged().map(({ amount }) => amount)).toEqual(
+    ["600,00", "10,00", "39,80"].map((amount) => `${amount}\u00a0€`),
+  );
+  expect(rows.charged()[2]).toMatchObject({ ...row, quantity: "2" });
+  expect(rows.refunded({ part: kind, item: "2", amount: 1_990 })).toMatchObject({
+    ...row,
+    quantity: "1",
+    amount: "19,90\u00a0€",
+  });
+});
