@@ -1,5 +1,5 @@
 // The order of slices, for the API, the BFF and the web app. A slice may use the slices of earlier lines, and
-// those of its own line as long as no cycle of folders arises. app.ts passes in what it needs of a later slice.
+// those of its own line as long as no cycle of folders arises. app-parts.ts passes in what it needs of a later slice.
 // A slice that is not listed stands after all others: it may use every slice, and no slice may use it.
 const SLICE_ORDER = [
   [
