@@ -19,7 +19,7 @@ for (const locale of ["de", "fr"] as const) {
   test(
     `${locale}: a seller finds what the shop pays, and goes across to buy one`,
     { tag: DEVICE_OF[locale] },
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
       await open(page, sellHomePath[locale]);
       await expect(page.locator("body")).toHaveAttribute("data-side", "green");
       await search(page, "corvex prisma");
@@ -37,8 +37,10 @@ for (const locale of ["de", "fr"] as const) {
       await expect(page.getByTestId("trade-in-link")).toContainText(formatMoney(HIGHEST, locale));
       await page.getByTestId("trade-in-link").click();
       await expect(page.getByTestId("sell-product")).toBeVisible();
+      if (isMobile) await page.getByTestId("menu-button").click();
       await page
         .getByTestId("side-switch")
+        .filter({ visible: true })
         .getByText(text(locale, "header.sides.blue"), { exact: true })
         .click();
       await expect(page).toHaveURL(productPath(bought, locale));
