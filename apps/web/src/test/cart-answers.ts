@@ -1,3 +1,4 @@
+import { forEachPrice, NO_OPTIONS } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import type { AppContext } from "../lib/context/app-context.ts";
 import { deferred } from "../lib/page/deferred.tsx";
@@ -30,17 +31,14 @@ export const cartItem: CartItem = {
   quantity: 3,
   price: { amount: 10_000 },
   discount: { amount: 0 },
+  ...NO_OPTIONS,
   withFullBattery: true,
-  withInsurance: false,
   reservedUntil: null,
 };
 
 export const cartOf = (cartItems: readonly CartItem[], more: Partial<Cart> = {}): Cart => ({
   cartItems: [...cartItems],
-  itemsPrice: 0,
-  insurancePrice: 0,
-  discountPrice: 0,
-  shippingPrice: 0,
+  ...forEachPrice(() => 0),
   paymentPrice: 0,
   promise: null,
   repaired: [],

@@ -1,3 +1,4 @@
+import { forEachCharge } from "@reprise/cart";
 import type { Checkout, CustomerAddress, OrderAddress } from "@reprise/contracts";
 import { COUNTRIES } from "@reprise/order";
 import { cartItem, cartOf } from "./cart-answers.ts";
@@ -49,7 +50,7 @@ export const completeCheckout: Checkout = {
     ],
     paymentMethods: [{ method: "prepayment" }],
   },
-  totals: { goods: 30_000, discount: 0, insurance: 0, delivery: 0, total: 30_000 },
+  totals: { ...forEachCharge(() => 0), goods: 30_000, total: 30_000 },
   credit: { available: 0, used: 0 },
   missing: null,
   holdUntil: null,

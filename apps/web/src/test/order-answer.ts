@@ -1,3 +1,4 @@
+import { forEachCharge, NO_EXTRAS } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { BERLIN } from "./checkout-answers.ts";
 
@@ -46,12 +47,12 @@ export const placedOrder: Order = {
         serial,
         price: 15_000,
         discount: 0,
-        insurance: 0,
+        ...NO_EXTRAS,
         taxScheme: "margin" as const,
       })),
     },
   ],
   parcels: [],
-  totals: { goods: 30_000, discount: 0, insurance: 0, delivery: 0, total: 30_000 },
+  totals: { ...forEachCharge(() => 0), goods: 30_000, total: 30_000 },
   documents: [],
 };

@@ -1,3 +1,4 @@
+import { forEachCharge, NO_EXTRAS } from "@reprise/cart";
 import type { OperatorOrder } from "@reprise/contracts";
 
 export const NUMBER = "7K4M-9XP3";
@@ -48,7 +49,7 @@ export const operatorOrder: OperatorOrder = {
             serial: "S1",
             price: 19_990,
             discount: 990,
-            insurance: 0,
+            ...NO_EXTRAS,
             taxScheme: "margin",
           },
         ],
@@ -66,7 +67,7 @@ export const operatorOrder: OperatorOrder = {
         deliveredAt: null,
       },
     ],
-    totals: { goods: 19_990, discount: 990, insurance: 0, delivery: 0, total: 19_000 },
+    totals: { ...forEachCharge(() => 0), goods: 19_990, discount: 990, total: 19_000 },
   },
   locale: "de",
   customerUuid: null,
