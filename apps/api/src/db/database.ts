@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { DataFolderError } from "./embedded/data-folder-error.ts";
 import { folderErrorText, openDataFolder } from "./embedded/data-folder.ts";
-import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { kyselyOf } from "./kysely-pools.ts";
 import { compareMigrations, isBackwardCompatible, isLockTimeout, migrateToLatest } from "./migrate.ts";
 import { withMigrationLock } from "./migration-lock.ts";
@@ -30,8 +30,11 @@ export interface DatabaseOptions {
   readonly replica?: ReplicaOptions | undefined;
   /** Data folder. The embedded database is in its subfolder `database`. */
   readonly dataDir?: string | undefined;
-  /** An embedded database in memory, lost on close. `image` is a dump to start from. */
-  readonly inMemory?: true | { readonly image: string } | undefined;
+  /**
+   * An embedded database in memory, lost on close. `image` is a dump to start from. `postgres` is one that has started;
+   * it is not closed.
+   */
+  readonly inMemory?: true | { readonly image: string } | { readonly postgres: EmbeddedPostgres } | undefined;
   /** Called when the database is permanently lost. The process should end. */
   readonly onFailure?: ((error: Error) => void) | undefined;
 }
@@ -88,15 +91,19 @@ function server(databaseUrl: string, isForRequests: boolean): Backend {
   };
 }
 
-async function memory(options: DatabaseOptions): Promise<Backend> {
-  const image = typeof options.inMemory === "object" ? options.inMemory : {};
-  const postgres = await startEmbeddedPostgres(image, options.onFailure);
+async function memory({ inMemory, onFailure }: DatabaseOptions): Promise<Backend> {
+  const given = typeof inMemory === "object" ? inMemory : null;
+  const started = given !== null && "postgres" in given ? given.postgres : null;
+  const image = given !== null && "image" in given ? given : {};
+  const postgres = started ?? (await startEmbeddedPostgres(image, onFailure));
   return {
     kind: "embedded",
     pool: embeddedPool(postgres),
     name: "database in memory",
     dump: () => postgres.dump(),
-    close: () => postgres.close(),
+    close: async () => {
+      if (started === null) await postgres.close();
+    },
   };
 }
 

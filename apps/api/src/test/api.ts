@@ -203,6 +203,7 @@ export async function startTestApi({
       for (const job of jobs) if (names.length === 0 || names.includes(job.name)) await job.run();
     },
     close: async () => {
+      for (const job of jobs) job.stop?.();
       mailer.close();
       server.closeAllConnections();
       await new Promise((resolve) => {

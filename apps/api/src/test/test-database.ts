@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationText } from "../db/migrate.ts";
+import { type Fill, openEmbeddedDatabase } from "./embedded-databases.ts";
 
 /** Its path contains PGlite's version: a dump is valid only for that version. */
 const PGLITE = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -24,9 +25,6 @@ export async function migratedImage(): Promise<string> {
   await database.close();
   return file;
 }
-
-/** Work on a database before tests get it. */
-type Fill = (database: Database) => Promise<unknown>;
 
 /** Databases of tests on a server: `<prefix><start of the run, in ms>_<random>`. */
 export const TEST_DATABASE_PREFIX = "reprise_test_run_";
@@ -127,7 +125,7 @@ const serverUrl = () => process.env["DATABASE_URL"] || undefined;
  */
 export async function openTestDatabase(): Promise<Database & { readonly url?: string }> {
   const databaseUrl = serverUrl();
-  if (databaseUrl === undefined) return openDatabase({ inMemory: { image: await migratedImage() } });
+  if (databaseUrl === undefined) return openEmbeddedDatabase(await migratedImage());
   return createOnServer(databaseUrl, (admin) => migratedTemplate(admin, databaseUrl));
 }
 
@@ -136,7 +134,8 @@ export async function openTestDatabase(): Promise<Database & { readonly url?: st
  */
 export async function openFilledDatabase(name: string, fill: Fill): Promise<Database> {
   const databaseUrl = serverUrl();
-  if (databaseUrl !== undefined && process.env[TEST_RUN] !== undefined)
+  if (databaseUrl === undefined) return openEmbeddedDatabase(await migratedImage(), name, fill);
+  if (process.env[TEST_RUN] !== undefined)
     return createOnServer(databaseUrl, async (admin) =>
       createTemplate(admin, databaseUrl, {
         name: `${prefixOfRun()}${name}`,
