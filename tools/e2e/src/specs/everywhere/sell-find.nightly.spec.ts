@@ -80,6 +80,8 @@ test("suggestions and categories of the header stay on the green side", async ({
   await page.getByTestId("search-input").fill("corvex");
   await page.getByTestId("search-input").press("Enter");
   await expect(page).toHaveURL(`${sellSearchPath.de}?q=corvex`);
+  // The focus moves to the new page, which closes an open menu.
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText("corvex");
   if (isMobile) await page.getByTestId("menu-button").click();
   const navigation = page.getByTestId("navigation");
   await navigation.locator("summary").first().click();
