@@ -73,12 +73,11 @@ export const productView = z
       /** The price when new: only of models that are still sold new, and never a reduction. */
       listPrice: cents.nullable(),
       co2SavedGrams: z.int().nullable(),
-      /** For pages of an older version. They do not know the field below. */
+      /** For pages of an older version, which do not know `arrival`: when it leaves if it is ordered now. */
       minDaysUntilDispatch: z.int(),
       maxDaysUntilDispatch: z.int(),
-      /** When it leaves if it is ordered now. */
       dispatch: days,
-      /** When the standard delivery then brings it to the country of the language. */
+      /** When the standard delivery brings it to the country of the language if it is ordered now. */
       arrival: days,
       isMedia: z.boolean(),
       isSplitAssembly: z.boolean(),

@@ -26,20 +26,19 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
     return { location: page, flashes: flashOfToast(toast) };
   }
   const { next, cart } = answer.data;
+  const nextPage = () => {
+    if (next.kind === "accessory-list")
+      return addresses.path("accessory_list", locale, { id: next.productId });
+    if (next.kind === "cart") return addresses.path("checkout_cart", locale);
+    // The dialog that confirms needs scripts. Without them the page with what goes with the product follows.
+    return next.kind === "confirmation" ? addresses.path("cross_selling", locale, { id }) : page;
+  };
   // Also where the next page confirms by itself: those confirmations need scripts.
   const added = [product, wristband ?? []]
     .flat()
     .map((item) => flash("success", "cart.flash.itemAdded", { name: item.name, variant: item.grade }));
-  const pages = {
-    nothing: () => page,
-    // The dialog that confirms needs scripts. Without them the page with what goes with the product follows.
-    confirmation: () => addresses.path("cross_selling", locale, { id }),
-    cart: () => addresses.path("checkout_cart", locale),
-    "accessory-list": () =>
-      addresses.path("accessory_list", locale, { id: "productId" in next ? next.productId : id }),
-  };
   return {
-    location: pages[next.kind](),
+    location: nextPage(),
     flashes: mergeFlashBags(...added, ...flashesOfRepairs(cart.repaired, locale)),
   };
 }
