@@ -5,6 +5,7 @@ import { type ChargeNames, shownCharges } from "@reprise/order";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
@@ -72,14 +73,14 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
         </>
       ) : (
         <>
-          <div className={styles.bar} data-bottom-bar>
+          <BottomBar className={styles.bar}>
             <strong translate="no" aria-hidden="true">
               {money(paymentPrice)}
             </strong>
             <Button href={path("checkout_address")} size="large" isWide data-testid="to-checkout">
               {t("cart.checkout")}
             </Button>
-          </div>
+          </BottomBar>
           {hasPaypalExpress && paymentPrice > 0 && <PaypalExpressForm />}
         </>
       )}

@@ -9,6 +9,7 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { tracker } from "../../tracking/tracker.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -139,7 +140,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
                 : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
           </span>
         </p>
-        <div className={styles.bar} data-bottom-bar>
+        <BottomBar className={styles.bar}>
           <strong translate="no" aria-hidden="true">
             {formatMoney(price, locale)}
           </strong>
@@ -154,7 +155,7 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
           >
             {t("product.addToCart")}
           </Button>
-        </div>
+        </BottomBar>
         {hasPaypalExpress && isInStock && (
           <Button
             type="submit"

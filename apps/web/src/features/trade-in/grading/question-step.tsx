@@ -4,6 +4,7 @@ import { answerText, type Offer } from "@reprise/trade-in";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
+import { BottomBar } from "../../../ui/bottom-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { AnswerPicture } from "./answer-picture.tsx";
 import { gradingPath } from "./grading-path.ts";
@@ -74,10 +75,10 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
         </ul>
       </form>
       {offer !== null && (
-        <p className={styles.running} role="status" data-bottom-bar data-testid="running-offer">
+        <BottomBar className={styles.running} role="status" data-testid="running-offer">
           <span>{t(grading.answers.length === 0 ? "tradeIn.grading.upTo" : "tradeIn.grading.running")}</span>{" "}
           <strong>{formatMoney(offer.amount, app.locale)}</strong>
-        </p>
+        </BottomBar>
       )}
     </StepFrame>
   );
