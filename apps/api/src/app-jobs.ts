@@ -38,7 +38,7 @@ import { tradeInStepWorker } from "./features/trade-in-order/change/step-work.wo
 import { reminderSweep } from "./features/trade-in-order/mails/reminder.sweep.ts";
 import { tradeInMailWorker } from "./features/trade-in-order/mails/trade-in-mail.worker.ts";
 import { greenCartSweep } from "./features/trade-in/green-cart/green-cart.sweep.ts";
-import { orphanedCalls } from "./http/calls/spanning-call.ts";
+import { interruptedCallsJob } from "./http/calls/external-call.ts";
 import { periodicJobs } from "./jobs/periodic-jobs.ts";
 import { queueRuns } from "./jobs/queue.ts";
 import type { Job } from "./jobs/schedule.ts";
@@ -77,7 +77,7 @@ export function createJobs(parts: Parts): readonly Job[] {
     records.job,
     events.job,
     expiredClaimsSweep(database),
-    orphanedCalls(database, [completion, giveUp, startExpress], logger),
+    interruptedCallsJob(database, [completion, giveUp, startExpress], logger),
     openPaymentsSweep(parts),
     unpaidOrdersSweep(database, providers, logger),
     openPayoutsSweep(parts),

@@ -1,10 +1,10 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { answerExternalCall } from "../../http/calls/external-call.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { once } from "../../http/calls/idempotency.ts";
 import { joinHandlers } from "../../http/calls/join-handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import type { DrawPdfOnce } from "../../pdf/draw-once.ts";
 import { shopperOf } from "../cart/cart.public.ts";
 import type { BankAccount } from "../payment/payment.public.ts";
@@ -60,7 +60,7 @@ function shopperHandlers({
     api_complete_checkout: ({ body }, context) => {
       const shopper = shopperOf(context);
       if (shopper === null) throw new ApiFailure("CART_EMPTY", "There is nothing to order");
-      return answerSpanning(dependencies.database, completion, {
+      return answerExternalCall(dependencies.database, completion, {
         owner: shopper.owner,
         key: context.idempotencyKey,
         input: { shopper, ...body },

@@ -1,6 +1,6 @@
 import type { Output } from "@reprise/contracts";
 import type { Database } from "../../db/database.ts";
-import type { SpanningCall } from "../../http/calls/spanning-call.ts";
+import type { ExternalCall } from "../../http/calls/external-call.ts";
 import { expirePayment } from "./expire-payment.ts";
 import type { PaymentOrders } from "./payment-orders.ts";
 import { paymentReturn } from "./payment-return.ts";
@@ -32,7 +32,7 @@ export function giveUpCall({
   database,
   providers,
   orders,
-}: GiveUpDependencies): SpanningCall<
+}: GiveUpDependencies): ExternalCall<
   { readonly orderUuid: string },
   Started,
   Outcome,

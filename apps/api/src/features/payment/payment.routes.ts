@@ -2,8 +2,8 @@ import type { Output } from "@reprise/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { answerExternalCall } from "../../http/calls/external-call.ts";
 import type { CallContext, Handlers } from "../../http/calls/handlers.ts";
-import { answerSpanning } from "../../http/calls/spanning-call.ts";
 import { type Shopper, shopperOf } from "../cart/cart.public.ts";
 import type { giveUpCall } from "./give-up-payment.ts";
 import { createLookUp, type PaymentDetails } from "./look-up-payment.ts";
@@ -73,7 +73,7 @@ export function paymentHandlers(dependencies: PaymentDependencies): PaymentHandl
     api_give_up_payment: async ({ params: { orderUuid } }, context) => {
       const { owner } = await ownShopper(orderUuid, context);
       const { idempotencyKey: key, client } = context;
-      return answerSpanning(database, giveUp, { owner, key, input: { orderUuid }, client });
+      return answerExternalCall(database, giveUp, { owner, key, input: { orderUuid }, client });
     },
   };
 }

@@ -189,7 +189,7 @@ describe("a lost answer", () => {
     await sql`update idempotency_key set tried_at = now() - interval '1 hour' where key = ${as.idempotencyKey}`.execute(
       db,
     );
-    await api.runJobs("orphaned-calls");
+    await api.runJobs("interrupted-calls");
     expect(await shop.statusOf(as, order)).toBe("paid");
     expect(dataOf(await orders.complete(as, shown)).orderUuid).toBe(order);
     expect(await shop.paymentsOf(order)).toMatchObject([{ status: "authorised" }]);

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
-import { answerSpanning } from "../../http/calls/spanning-call.ts";
+import { answerExternalCall } from "../../http/calls/external-call.ts";
 import { shopperOf } from "../cart/cart.public.ts";
 import { cartEmpty } from "../checkout/checkout.public.ts";
 import { cancelExpress, noCancelledSession } from "./cancel-express.ts";
@@ -35,7 +35,7 @@ export function paypalExpressHandlers({
       const shopper = shopperOf(context);
       if (shopper === null) throw new ApiFailure("BAD_REQUEST", "X-Visitor-Token is missing or malformed");
       const { idempotencyKey: key, client } = context;
-      return answerSpanning(database, startExpress, {
+      return answerExternalCall(database, startExpress, {
         owner: shopper.owner,
         key,
         input: { shopper, ...body },

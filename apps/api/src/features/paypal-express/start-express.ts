@@ -3,7 +3,7 @@ import { type HandlerInput, type Output, PAYPAL_EXPRESS_PATH } from "@reprise/co
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import type { SpanningCall } from "../../http/calls/spanning-call.ts";
+import type { ExternalCall } from "../../http/calls/external-call.ts";
 import { ensurePiece, type Shopper } from "../cart/cart.public.ts";
 import {
   type CheckoutDraft,
@@ -76,7 +76,7 @@ function sessionName(
 export function startExpressCall({
   addresses,
   ...dependencies
-}: StartDependencies): SpanningCall<StartRequest, Started, { readonly url: string } | null, Answer> {
+}: StartDependencies): ExternalCall<StartRequest, Started, { readonly url: string } | null, Answer> {
   const { express, ...rules } = expressRules(dependencies);
   const changeCheckout = createCheckoutChange(rules);
 

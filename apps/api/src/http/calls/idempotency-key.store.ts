@@ -10,11 +10,11 @@ type Db = Kysely<Schema>;
 /** Answers from before this time have expired. */
 const EXPIRY = limitOf(RETENTION.answers);
 /**
- * A request in flight without a try since this time is an orphan. The delay exceeds the time limit of
+ * A request in flight without a try since this time is interrupted. The delay exceeds the time limit of
  * handlers (15 s), and with the start of a new process it is less than a minute.
  */
-const ORPHANED = sql<Date>`now() - interval '30 seconds'`;
-/** An orphan from before this time is tried once more. Afterwards only people can resolve it. */
+const INTERRUPTED = sql<Date>`now() - interval '30 seconds'`;
+/** An interrupted call from before this time is tried once more. Afterwards only people can resolve it. */
 const GIVEN_UP = sql<Date>`now() - interval '72 hours'`;
 
 /** A request under its key. */
@@ -127,7 +127,7 @@ export async function answerStarted(
     .execute();
 }
 
-export interface Orphan extends Identity {
+export interface InterruptedCall extends Identity {
   readonly call: string;
   readonly started: object;
   /** True: it is not claimed again. */
@@ -135,12 +135,12 @@ export interface Orphan extends Identity {
 }
 
 /** Claims started requests without an answer, each for one process at a time. */
-export async function claimOrphans(db: Db, limit: number): Promise<Orphan[]> {
-  const { rows } = await sql<Orphan>`
+export async function claimInterruptedCalls(db: Db, limit: number): Promise<InterruptedCall[]> {
+  const { rows } = await sql<InterruptedCall>`
     update idempotency_key
     set tried_at = case when created_at <= ${GIVEN_UP} then 'infinity' else now() end
     where (owner_hash, key) in (
-      select owner_hash, key from idempotency_key where status is null and tried_at <= ${ORPHANED}
+      select owner_hash, key from idempotency_key where status is null and tried_at <= ${INTERRUPTED}
       order by tried_at limit ${limit} for update skip locked)
     returning owner_hash as owner, key, call, started, tried_at = 'infinity' as "isLastTry"`.execute(db);
   return rows;

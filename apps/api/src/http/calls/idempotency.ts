@@ -20,7 +20,7 @@ export interface Replay<T, Identity> {
 /**
  * Does `work` in one transaction, with a key only once in 24 hours: its answer is stored in that transaction,
  * a refusal in a separate one, and repeats get the stored answer. After a crash or an unexpected error
- * nothing is stored, and a repeat tries again. Work that calls an external service is a {@link SpanningCall}.
+ * nothing is stored, and a repeat tries again. Work that calls an external service is an {@link ExternalCall}.
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
  * IDEMPOTENCY_KEY_IN_FLIGHT while the first request is in progress, and the failures of `work`
  */

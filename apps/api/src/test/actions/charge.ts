@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { emptyCart } from "../../features/cart/cart-view.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
+import { answerExternalCall, type ExternalCall } from "../../http/calls/external-call.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { sha256 } from "../../http/calls/sha256.ts";
-import { answerSpanning, type SpanningCall } from "../../http/calls/spanning-call.ts";
 
 type Answer = Output<"api_add_item_to_cart">;
 
@@ -25,7 +25,7 @@ export const chargesOf = async ({ db }: Database) =>
 /** An order that is pending, is charged externally, and becomes charged or declined. */
 export function chargeCall(
   provider: Provider,
-): SpanningCall<{ readonly name: string }, { readonly reference: string }, "charged" | "declined", Answer> {
+): ExternalCall<{ readonly name: string }, { readonly reference: string }, "charged" | "declined", Answer> {
   return {
     call: "api_add_item_to_cart",
     start: async (transaction, { name }) => {
@@ -48,7 +48,7 @@ export function chargeCall(
 /** The call as a handler of the API. */
 export const chargeHandlers = (database: Database, provider: Provider): Partial<Handlers> => ({
   api_add_item_to_cart: ({ body }, { visitorToken, idempotencyKey, client }) =>
-    answerSpanning(database, chargeCall(provider), {
+    answerExternalCall(database, chargeCall(provider), {
       owner: sha256(visitorToken ?? ""),
       key: idempotencyKey,
       input: body,

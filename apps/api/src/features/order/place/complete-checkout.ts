@@ -5,7 +5,7 @@ import { formatOrderNumber } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Database, Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
-import type { SpanningCall } from "../../../http/calls/spanning-call.ts";
+import type { ExternalCall } from "../../../http/calls/external-call.ts";
 import {
   findPayment,
   lastPayment,
@@ -45,7 +45,7 @@ export function completionCall({
   providers,
   addresses,
   unpaidShare,
-}: CompletionDependencies): SpanningCall<OrderRequest, Placed, Outcome, Answer> {
+}: CompletionDependencies): ExternalCall<OrderRequest, Placed, Outcome, Answer> {
   async function requestOf(uuid: string): Promise<{ request: PaymentRequest; provider: PaymentProvider }> {
     const payment = await findPayment(database.db, uuid);
     const order = payment && (await findOrder(database.db, payment.order));

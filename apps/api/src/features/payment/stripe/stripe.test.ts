@@ -166,7 +166,7 @@ describe("Stripe fails", () => {
       await sql`update idempotency_key set tried_at = now() - interval '1 hour' where key = ${as.idempotencyKey}`.execute(
         db,
       );
-      await api.runJobs("orphaned-calls");
+      await api.runJobs("interrupted-calls");
       const placed = dataOf(await orders.complete(as, shown));
       const [payment = ""] = await shop.paymentUuids(placed.orderUuid);
       expect(placed.redirectUrl).toBe(stripe.find(payment).url);

@@ -9,19 +9,19 @@ import type { Client } from "./handlers.ts";
 import {
   answerStarted,
   lockStarted,
-  type Orphan,
+  type InterruptedCall,
   storeStart,
   type StoredAnswer,
-  claimOrphans,
+  claimInterruptedCalls,
 } from "./idempotency-key.store.ts";
 import { attemptOnce, type OnceRequest, readAnswer, refusal, success } from "./idempotency.ts";
 
 /**
  * A call with a request to an external service (for example a payment provider) between two transactions. The
  * first stores the pending request, the last its outcome. In between no transaction is open, and a repeat is
- * answered "in flight". A crash in between leaves an orphan, which {@link orphanedCalls} answers.
+ * answered "in flight". A crash in between leaves the call interrupted, and {@link interruptedCallsJob} answers it.
  */
-export interface SpanningCall<Input, Started extends object, Outcome, Answer extends object> {
+export interface ExternalCall<Input, Started extends object, Outcome, Answer extends object> {
   readonly call: CallName;
   /**
    * The first transaction. Its result is stored as JSON and is the only input of the other steps, so it must
@@ -40,15 +40,15 @@ export interface SpanningCall<Input, Started extends object, Outcome, Answer ext
 }
 
 /** Any definition. Only its own steps need its types. */
-export type AnySpanningCall = SpanningCall<unknown, object, unknown, object>;
+export type AnyExternalCall = ExternalCall<unknown, object, unknown, object>;
 
 /**
- * Answers a request to a spanning call, once for each key.
+ * Answers a request to an external call, once for each key.
  * @throws {ApiFailure} as `once` does
  */
-export async function answerSpanning<Input, Started extends object, Outcome, Answer extends object>(
+export async function answerExternalCall<Input, Started extends object, Outcome, Answer extends object>(
   database: Pick<Database, "transaction">,
-  definition: SpanningCall<Input, Started, Outcome, Answer>,
+  definition: ExternalCall<Input, Started, Outcome, Answer>,
   {
     owner,
     key,
@@ -56,7 +56,7 @@ export async function answerSpanning<Input, Started extends object, Outcome, Ans
     client,
   }: Omit<OnceRequest, "call" | "input"> & { readonly input: Input; readonly client: Client },
 ): Promise<Answer> {
-  // Without a client key no repeat is possible, but the request may still be orphaned.
+  // Without a client key no repeat is possible, but the request may still be interrupted.
   const request = { owner, key: key ?? randomUUID(), call: definition.call, input };
   const attempt = await attemptOnce(database, request, async (transaction) => {
     const started = await definition.start(transaction, input, client);
@@ -72,8 +72,8 @@ export async function answerSpanning<Input, Started extends object, Outcome, Ans
 /** Another process may have answered in the meantime. Then its answer counts and nothing is done. */
 function finishOnce(
   database: Pick<Database, "transaction">,
-  definition: AnySpanningCall,
-  request: Pick<Orphan, "owner" | "key" | "started">,
+  definition: AnyExternalCall,
+  request: Pick<InterruptedCall, "owner" | "key" | "started">,
   outcome: unknown,
 ): Promise<StoredAnswer> {
   return database.transaction(async (transaction) => {
@@ -86,40 +86,46 @@ function finishOnce(
   });
 }
 
-/** Maximum number of orphans in one run. */
+/** Maximum number of calls in one run. */
 const BATCH = 20;
 
 /**
  * Resolves started requests without an answer, each with the definition of its call. A request without an
  * outcome after three days is logged and not tried again.
  */
-export function orphanedCalls(
+export function interruptedCallsJob(
   database: Pick<Database, "db" | "transaction">,
-  definitions: readonly AnySpanningCall[],
+  definitions: readonly AnyExternalCall[],
   logger: Logger,
 ): Job {
-  async function resolve(orphan: Orphan): Promise<boolean> {
-    const definition = definitions.find(({ call }) => call === orphan.call);
-    if (definition === undefined) throw new Error(`No slice resolves ${orphan.call}`);
-    const outcome = await definition.inquire(orphan.started);
+  async function resolve(interrupted: InterruptedCall): Promise<boolean> {
+    const definition = definitions.find(({ call }) => call === interrupted.call);
+    if (definition === undefined) throw new Error(`No slice resolves ${interrupted.call}`);
+    const outcome = await definition.inquire(interrupted.started);
     if (outcome === null) return false;
-    await finishOnce(database, definition, orphan, outcome);
+    await finishOnce(database, definition, interrupted, outcome);
     return true;
   }
 
   return {
-    name: "orphaned-calls",
+    name: "interrupted-calls",
     everyMs: 5_000,
     run: async () => {
-      const orphans = await claimOrphans(database.db, BATCH);
-      const results = await Promise.allSettled(orphans.map(resolve));
+      const calls = await claimInterruptedCalls(database.db, BATCH);
+      const results = await Promise.allSettled(calls.map(resolve));
       for (const [index, result] of results.entries())
         if (result.status === "rejected")
-          logger.error({ err: result.reason as unknown, call: orphans[index]?.call }, "Orphan not resolved");
-      for (const [index, { call, key, isLastTry }] of orphans.entries()) {
+          logger.error(
+            { err: result.reason as unknown, call: calls[index]?.call },
+            "Interrupted call not resolved",
+          );
+      for (const [index, { call, key, isLastTry }] of calls.entries()) {
         const result = results[index];
         if (isLastTry && !(result?.status === "fulfilled" && result.value))
-          logger.error({ call, key }, "Orphan given up: find out its outcome at the outside service");
+          logger.error(
+            { call, key },
+            "Interrupted call given up: find out its outcome at the outside service",
+          );
       }
       return results.filter((result) => result.status === "fulfilled" && result.value).length;
     },

@@ -19,7 +19,7 @@ import {
 } from "../../test/actions/charge.ts";
 import { serveHttp } from "../../test/serve-http.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
-import { orphanedCalls } from "./spanning-call.ts";
+import { interruptedCallsJob } from "./external-call.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -63,13 +63,13 @@ async function app(outside: Provider, over = database) {
   };
 }
 
-const makeOrphan = () =>
+const interruptCall = () =>
   database.db
     .updateTable("idempotency_key")
     .set({ tried_at: sql<Date>`now() - interval '61 seconds'` })
     .where("status", "is", null)
     .execute();
-const resolve = (outside: Provider) => orphanedCalls(database, [chargeCall(outside)], logger).run();
+const resolve = (outside: Provider) => interruptedCallsJob(database, [chargeCall(outside)], logger).run();
 
 test("charges once; a repeat gets the same answer, byte for byte", async () => {
   const outside = provider(async () => "charged");
@@ -126,21 +126,21 @@ test("an error of the provider leaves the request in flight until the provider r
   expect((await send(key)).status).toBe(409);
   expect(await resolve(outside)).toBe(0);
   expect(outside.asked.find).toBe(0);
-  await makeOrphan();
+  await interruptCall();
   expect([await resolve(outside), (await send(key)).status]).toEqual([0, 409]);
   // It does not expire while in flight.
   await sql`update idempotency_key set created_at = now() - interval '30 hours'`.execute(database.db);
   expect(await retentionSweep(database).run()).toBe(0);
   expect((await send(key)).status).toBe(409);
   known = "declined";
-  await makeOrphan();
+  await interruptCall();
   expect(await resolve(outside)).toBe(1);
   expect((await send(key)).text).toContain("The charge was declined");
   expect([outside.asked.charge, await chargesOf(database)]).toEqual([1, ["declined"]]);
   await close();
 });
 
-test("an orphan without an outcome after three days is reported and not tried again", async () => {
+test("an interrupted call without an outcome after three days is reported and not tried again", async () => {
   const outside = provider(
     () => Promise.reject(new Error("broken")),
     async () => null,
@@ -153,7 +153,7 @@ test("an orphan without an outcome after three days is reported and not tried ag
     { service: "api", version: "1", level: "error" },
     { write: (line: string) => void lines.push(line) },
   );
-  const run = orphanedCalls(database, [chargeCall(outside)], reporting).run;
+  const run = interruptedCallsJob(database, [chargeCall(outside)], reporting).run;
   for (const [age, reports] of [
     ["71 hours", 0],
     ["73 hours", 1],
@@ -164,15 +164,15 @@ test("an orphan without an outcome after three days is reported and not tried ag
       database.db,
     );
     await run();
-    expect(lines.filter((line) => line.includes("Orphan given up") && line.includes(key))).toHaveLength(
-      reports,
-    );
+    expect(
+      lines.filter((line) => line.includes("Interrupted call given up") && line.includes(key)),
+    ).toHaveLength(reports);
   }
   expect([outside.asked.find, (await send(key)).status]).toEqual([2, 409]);
   await close();
 });
 
-test("an orphan of an unknown call stays in flight; others are resolved", async () => {
+test("an interrupted call that no slice knows stays in flight; others are resolved", async () => {
   const outside = provider(
     () => Promise.reject(new Error("broken")),
     async () => "charged",
@@ -182,7 +182,7 @@ test("an orphan of an unknown call stays in flight; others are resolved", async 
   await sql`update idempotency_key set call = 'gone'`.execute(database.db);
   const key = randomUUID();
   await send(key);
-  await makeOrphan();
+  await interruptCall();
   expect(await resolve(outside)).toBe(1);
   expect((await send(key)).status).toBe(200);
   await close();
@@ -201,7 +201,7 @@ test("of a slow first request and a concurrent resolver one answers", async () =
   const key = randomUUID();
   const first = send(key);
   await reached.promise;
-  await makeOrphan();
+  await interruptCall();
   expect(await Promise.all([resolve(outside), resolve(outside)])).toEqual(expect.arrayContaining([1]));
   expect(outside.asked.find).toBe(1);
   answer.resolve("charged");
@@ -225,7 +225,7 @@ const dyingScript = (where: object, key: string) => `
 
 test("killed between its transactions, a request is resolved once and then always gets the same answer", async () => {
   const { url } = database as { readonly url?: string };
-  const dataDir = mkdtempSync(join(tmpdir(), "reprise-orphan-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "reprise-interrupted-"));
   const where = url === undefined ? { dataDir } : { databaseUrl: url };
   const key = randomUUID();
   const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", dyingScript(where, key)], {
@@ -248,7 +248,7 @@ test("killed between its transactions, a request is resolved once and then alway
   const { send, close } = await app(outside);
   expect((await send(key)).status).toBe(409);
   expect((await send(key, "Another")).status).toBe(422);
-  await makeOrphan();
+  await interruptCall();
   expect(await Promise.all([resolve(outside), resolve(outside)])).toEqual(expect.arrayContaining([1]));
   const answer = await send(key);
   expect(answer.status).toBe(200);
