@@ -26,7 +26,8 @@ function hourly(run: () => Promise<number> = () => Promise.resolve(1)) {
     runs += 1;
     return run();
   };
-  const inProcess = () => periodicJobs(database, logger, [{ name: "sweep", everyMs: HOUR_MS, run: counted }]);
+  const inProcess = () =>
+    periodicJobs(database, logger, [{ name: "cleanup", everyMs: HOUR_MS, run: counted }]);
   return { inProcess, look: async () => (await inProcess()[0]?.run()) ?? null, runs: () => runs };
 }
 /** Lets time pass for the database. */
@@ -93,12 +94,12 @@ describe("the claim of a run", () => {
     const { rows } = await sql<{
       minutes: number;
     }>`select round(extract(epoch from due_at - now()) / 60)::int as minutes
-      from periodic_job where name = 'sweep'`.execute(database.db);
+      from periodic_job where name = 'cleanup'`.execute(database.db);
     return rows[0]?.minutes;
   };
   const claimed = async () => {
-    await addJobs(database.db, ["sweep"]);
-    return (await claimRun(database.db, "sweep", 300)) ?? "";
+    await addJobs(database.db, ["cleanup"]);
+    return (await claimRun(database.db, "cleanup", 300)) ?? "";
   };
 
   it("ends with the run: a renewal that arrives later changes nothing", async () => {
@@ -116,8 +117,8 @@ describe("the claim of a run", () => {
     const row = async () =>
       (await sql`select xmin::text, xmax::text from periodic_job`.execute(database.db)).rows;
     const before = await row();
-    expect(await claimRun(database.db, "sweep", 300)).toBeNull();
-    await addJobs(database.db, ["sweep"]);
+    expect(await claimRun(database.db, "cleanup", 300)).toBeNull();
+    await addJobs(database.db, ["cleanup"]);
     expect(await row()).toEqual(before);
   });
 });

@@ -26,7 +26,7 @@ test("a job runs repeatedly, also after a failure, never twice in parallel", asy
   let beside = 0;
   let most = 0;
   const job = {
-    name: "sweep",
+    name: "cleanup",
     everyMs: 5,
     run: async () => {
       most = Math.max(most, (beside += 1));
@@ -42,8 +42,8 @@ test("a job runs repeatedly, also after a failure, never twice in parallel", asy
   await schedule.stop();
   const stoppedAt = runs;
   expect([most, beside]).toEqual([1, 0]);
-  expect(lines[0]).toMatchObject({ job: "sweep", err: { message: "no luck" } });
-  expect(lines[1]).toMatchObject({ job: "sweep", done: 2 });
+  expect(lines[0]).toMatchObject({ job: "cleanup", err: { message: "no luck" } });
+  expect(lines[1]).toMatchObject({ job: "cleanup", done: 2 });
   await sleep(50);
   expect(runs).toBe(stoppedAt);
 });

@@ -18,7 +18,7 @@ const column = (name: string) => sql<Date>`${sql.ref(name)}`;
 
 /**
  * Rows that nothing else depends on, or only rows that go with them. A job deletes them
- * (retention.sweep.ts), except those of {@link OWN_JOBS}.
+ * (retention.job.ts), except those of {@link OWN_JOBS}.
  */
 export const RETENTION = {
   counters: {

@@ -11,7 +11,7 @@ import { tradeInOrderActions } from "../test/actions/trade-in-order-actions.ts";
 import { dataOf } from "../test/answers.ts";
 import { newVisitor } from "../test/api.ts";
 import { deleteRecords, RECORDS, type Records } from "./records.ts";
-import { recordsSweep } from "./retention.sweep.ts";
+import { recordsJob } from "./retention.job.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const tradeIns = tradeInOrderActions(api);
@@ -134,8 +134,8 @@ const emptyOf = async (transaction: Kysely<Schema>, tables: readonly Table[]) =>
 };
 const noneOf = (tables: readonly Table[]) => Object.fromEntries(tables.map((table) => [table, 0]));
 
-const sweep = (transaction: Kysely<Schema>): Promise<number> =>
-  recordsSweep({ transaction: (work) => work(transaction as never) }).run();
+const deleteExpired = (transaction: Kysely<Schema>): Promise<number> =>
+  recordsJob({ transaction: (work) => work(transaction as never) }).run();
 
 const STAYS = [
   "unit",
@@ -153,7 +153,7 @@ describe("an order with documents", () => {
       const stays = await counts(transaction, [...STAYS, ...OF_TRADE_IN]);
       await move(transaction, OF_ORDER, before(kept(8)));
       // The claim, then the order. The trade-in order has its own time, and its redemption is its own.
-      expect(await sweep(transaction)).toBe(2);
+      expect(await deleteExpired(transaction)).toBe(2);
       expect(await counts(transaction, OF_ORDER)).toEqual({ ...noneOf(OF_ORDER), coupon_redemption: 1 });
       expect(await counts(transaction, [...STAYS, ...OF_TRADE_IN])).toEqual({
         ...stays,
@@ -181,7 +181,7 @@ describe("an order with documents", () => {
         ),
       );
       const all = await counts(transaction, [...tablesOf(ORDERS), ...(isLetter ? tablesOf(CLAIMS) : [])]);
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect(await counts(transaction, Object.keys(all) as Table[])).toEqual(all);
     });
   });
@@ -196,7 +196,7 @@ describe("an order with documents", () => {
     await inPassing(async (transaction) => {
       await move(transaction, OF_ORDER, before(kept(8)));
       await change.execute(transaction);
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["orders"])).orders).toBe(1);
     });
   });
@@ -209,7 +209,7 @@ describe("a letter", () => {
   test("goes six years after the end of its year: a claim", async () => {
     await inPassing(async (transaction) => {
       await move(transaction, tablesOf(CLAIMS), before(kept(6)));
-      expect(await sweep(transaction)).toBe(1);
+      expect(await deleteExpired(transaction)).toBe(1);
       expect(await counts(transaction, tablesOf(CLAIMS))).toEqual(noneOf(tablesOf(CLAIMS)));
       expect((await counts(transaction, ["orders"])).orders).toBe(1);
     });
@@ -219,14 +219,14 @@ describe("a letter", () => {
     await inPassing(async (transaction) => {
       await withoutDocument(transaction);
       await move(transaction, OF_ORDER, before(kept(6)));
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["orders"])).orders).toBe(0);
     });
     await inPassing(async (transaction) => {
       await withoutDocument(transaction);
       await move(transaction, OF_ORDER, before(kept(6)));
       await pretend(transaction, () => sql`update order_event set at = ${kept(6)}`.execute(transaction));
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["orders"])).orders).toBe(1);
     });
   });
@@ -258,7 +258,7 @@ describe("an order whose payment failed", () => {
   ])("%s", async (_, time, left) => {
     await inPassing(async (transaction) => {
       await failed(transaction, time);
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["orders"])).orders).toBe(left);
     });
   });
@@ -278,7 +278,7 @@ describe("an order whose payment failed", () => {
     await inPassing(async (transaction) => {
       await failed(transaction, before(YEAR));
       await addition.execute(transaction);
-      expect(await sweep(transaction)).toBe(0);
+      expect(await deleteExpired(transaction)).toBe(0);
     });
   });
 
@@ -286,7 +286,7 @@ describe("an order whose payment failed", () => {
     await inPassing(async (transaction) => {
       await failed(transaction, before(YEAR));
       await sql`update orders set confirmed_at = placed_at`.execute(transaction);
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["orders"])).orders).toBe(1);
     });
   });
@@ -298,7 +298,7 @@ describe("a trade-in order", () => {
       expect(await emptyOf(transaction, OF_TRADE_IN)).toEqual([]);
       const stays = await counts(transaction, [...STAYS, ...OF_ORDER]);
       await move(transaction, OF_TRADE_IN, before(kept(8)));
-      expect(await sweep(transaction)).toBe(1);
+      expect(await deleteExpired(transaction)).toBe(1);
       expect(await counts(transaction, OF_TRADE_IN)).toEqual({
         ...noneOf(OF_TRADE_IN),
         coupon_redemption: 1,
@@ -319,7 +319,7 @@ describe("a trade-in order", () => {
       await pretend(transaction, () =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${kept(8)}`.execute(transaction),
       );
-      expect(await sweep(transaction)).toBe(0);
+      expect(await deleteExpired(transaction)).toBe(0);
     });
   });
 
@@ -337,7 +337,7 @@ describe("a trade-in order", () => {
     await inPassing(async (transaction) => {
       await move(transaction, OF_TRADE_IN, before(kept(8)));
       await pretend(transaction, () => change.execute(transaction));
-      expect(await sweep(transaction)).toBe(0);
+      expect(await deleteExpired(transaction)).toBe(0);
     });
   });
 
@@ -351,7 +351,7 @@ describe("a trade-in order", () => {
         await sql`delete from ledger_entry`.execute(transaction);
       });
       await move(transaction, OF_TRADE_IN, before(kept(6)));
-      expect(await sweep(transaction)).toBe(0);
+      expect(await deleteExpired(transaction)).toBe(0);
     });
   });
 
@@ -366,7 +366,7 @@ describe("a trade-in order", () => {
         await sql`delete from ledger_entry`.execute(transaction);
       });
       await move(transaction, OF_TRADE_IN, time);
-      await sweep(transaction);
+      await deleteExpired(transaction);
       expect((await counts(transaction, ["trade_in"])).trade_in).toBe(left);
     });
   });

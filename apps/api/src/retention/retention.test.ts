@@ -3,21 +3,21 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Schema } from "../db/database.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { EXPIRING_TABLES, limitOf, RETENTION, type Retention } from "./periods.ts";
-import { retentionSweep, SWEPT } from "./retention.sweep.ts";
+import { retentionJob, DELETED } from "./retention.job.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
 type Time = Expression<Date>;
-type Swept = Exclude<keyof typeof RETENTION, "greenCarts" | "lastUnitHolds">;
+type Deleted = Exclude<keyof typeof RETENTION, "greenCarts" | "lastUnitHolds">;
 
 const UUID = sql`gen_random_uuid()`;
 const HASH = sql`sha256(gen_random_uuid()::text::bytea)`;
 const CUSTOMER = "00000000-0000-4000-8000-000000000001";
 
 /** Adds a row whose period begins at a time. */
-const ADD: Readonly<Record<Swept, (at: Time) => RawBuilder<unknown>>> = {
+const ADD: Readonly<Record<Deleted, (at: Time) => RawBuilder<unknown>>> = {
   counters: (at) =>
     sql`insert into throttle (key, tries, free_at, tried_at) values (${HASH}, 1, now() - interval '1 hour', ${at})`,
   answers: (at) => sql`insert into idempotency_key (owner_hash, key, request_hash, status, created_at)
@@ -59,7 +59,7 @@ const ADD: Readonly<Record<Swept, (at: Time) => RawBuilder<unknown>>> = {
 };
 
 /** Rows that stay although they are old, added before the job runs. */
-const STAYS: Partial<Readonly<Record<Swept, (at: Time) => RawBuilder<unknown>>>> = {
+const STAYS: Partial<Readonly<Record<Deleted, (at: Time) => RawBuilder<unknown>>>> = {
   counters: (at) =>
     sql`insert into throttle (key, tries, free_at, tried_at) values (${HASH}, 1, now() + interval '1 hour', ${at})`,
   answers: (at) => sql`insert into idempotency_key (owner_hash, key, request_hash, created_at)
@@ -92,26 +92,29 @@ const countOf = async (transaction: Kysely<Schema>, table: keyof Schema): Promis
   return rows[0]?.count ?? 0;
 };
 
-test.each(SWEPT as Swept[])("%s: a row goes as soon as its period is over, and no earlier", async (name) => {
-  const retention: Retention = RETENTION[name];
-  const isDay =
-    retention.from === RETENTION.feedback.from ||
-    ["search_count", "content_event_count"].includes(retention.table);
-  const limit = limitOf(retention);
-  const [older, younger] = isDay
-    ? [sql<Date>`(${limit} - interval '1 day')::date`, sql<Date>`(${limit} + interval '1 day')::date`]
-    : [sql<Date>`(${limit} - interval '1 microsecond')`, sql<Date>`(${limit})`];
-  await inPassing(async (transaction) => {
-    await ADD[name](older).execute(transaction);
-    expect(await countOf(transaction, retention.table)).toBe(1);
-    expect(await retentionSweep({ db: transaction }).run()).toBe(1);
-    await ADD[name](younger).execute(transaction);
-    await STAYS[name]?.(older).execute(transaction);
-    const left = await countOf(transaction, retention.table);
-    expect(await retentionSweep({ db: transaction }).run()).toBe(0);
-    expect(await countOf(transaction, retention.table)).toBe(left);
-  });
-});
+test.each(DELETED as Deleted[])(
+  "%s: a row goes as soon as its period is over, and no earlier",
+  async (name) => {
+    const retention: Retention = RETENTION[name];
+    const isDay =
+      retention.from === RETENTION.feedback.from ||
+      ["search_count", "content_event_count"].includes(retention.table);
+    const limit = limitOf(retention);
+    const [older, younger] = isDay
+      ? [sql<Date>`(${limit} - interval '1 day')::date`, sql<Date>`(${limit} + interval '1 day')::date`]
+      : [sql<Date>`(${limit} - interval '1 microsecond')`, sql<Date>`(${limit})`];
+    await inPassing(async (transaction) => {
+      await ADD[name](older).execute(transaction);
+      expect(await countOf(transaction, retention.table)).toBe(1);
+      expect(await retentionJob({ db: transaction }).run()).toBe(1);
+      await ADD[name](younger).execute(transaction);
+      await STAYS[name]?.(older).execute(transaction);
+      const left = await countOf(transaction, retention.table);
+      expect(await retentionJob({ db: transaction }).run()).toBe(0);
+      expect(await countOf(transaction, retention.table)).toBe(left);
+    });
+  },
+);
 
 test("files of transfers stay while a refund or a payout is in them", async () => {
   await inPassing(async (transaction) => {
@@ -122,7 +125,7 @@ test("files of transfers stay while a refund or a payout is in them", async () =
       select ${UUID}, ${UUID}, 'refund', 1, 1, number from refund_file`.execute(transaction);
     await sql`insert into payout (uuid, trade_in_uuid, method_version, amount, state, file_number)
       select ${UUID}, ${UUID}, 1, 1, 'sent', number from payout_file`.execute(transaction);
-    expect(await retentionSweep({ db: transaction }).run()).toBe(0);
+    expect(await retentionJob({ db: transaction }).run()).toBe(0);
   });
 });
 
@@ -148,7 +151,7 @@ test.each(EXPIRING_TABLES)("%s: a row goes at its end", async (table) => {
   await inPassing(async (transaction) => {
     await LINKS[table](sql`now()`).execute(transaction);
     await LINKS[table](sql`now() + interval '1 microsecond'`).execute(transaction);
-    expect(await retentionSweep({ db: transaction }).run()).toBe(1);
+    expect(await retentionJob({ db: transaction }).run()).toBe(1);
     expect(await countOf(transaction, table)).toBe(1);
   });
 });
@@ -172,7 +175,7 @@ describe("the job", () => {
       'begin insert into batch select count(*) from gone; return null; end'`.execute(db);
     await sql`create trigger deleted after delete on throttle referencing old table as gone
       for each statement execute function note_batch()`.execute(db);
-    expect(await retentionSweep(database).run()).toBe(ROWS);
+    expect(await retentionJob(database).run()).toBe(ROWS);
     const { rows } = await sql<{ rows: number }>`select rows from batch order by rows desc`.execute(db);
     expect(rows).toEqual([{ rows: 1_000 }, { rows: 1 }]);
   });
@@ -185,7 +188,7 @@ describe("the job", () => {
     await sql`create trigger deleted before delete on throttle for each row execute function refuse()`.execute(
       db,
     );
-    await expect(retentionSweep(database).run()).rejects.toThrow("too slow");
+    await expect(retentionJob(database).run()).rejects.toThrow("too slow");
     expect([await countOf(db, "throttle"), await countOf(db, "registration")]).toEqual([ROWS, 0]);
   });
 
@@ -193,14 +196,14 @@ describe("the job", () => {
     "deletes each row once in two processes at a time, and waits for nobody",
     async () => {
       await addOldCounters();
-      const deleted = await Promise.all([retentionSweep(database).run(), retentionSweep(database).run()]);
+      const deleted = await Promise.all([retentionJob(database).run(), retentionJob(database).run()]);
       expect(deleted[0] + deleted[1]).toBe(ROWS);
       await addOldCounters();
       const other = await db.startTransaction().execute();
       await sql`select from throttle where key = int4send(1) for update`.execute(other);
-      expect(await retentionSweep(database).run()).toBe(ROWS - 1);
+      expect(await retentionJob(database).run()).toBe(ROWS - 1);
       await other.rollback().execute();
-      expect(await retentionSweep(database).run()).toBe(1);
+      expect(await retentionJob(database).run()).toBe(1);
     },
   );
 });

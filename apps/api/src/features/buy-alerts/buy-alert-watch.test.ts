@@ -13,8 +13,8 @@ import { type CardCache, productCards } from "../catalogue/catalogue.public.ts";
 import { buyAlertMails } from "./buy-alert-mail.ts";
 import { buyAlertMailWorker } from "./buy-alert-mail.worker.ts";
 import { putBuyAlert } from "./buy-alert.store.ts";
-import { buyAlertSweep } from "./buy-alert.sweep.ts";
 import { buyAlertWatch } from "./buy-alert.watch.ts";
+import { reactivateAlertsJob } from "./reactivate-alerts.job.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -179,9 +179,9 @@ test("an alert whose mail job failed permanently becomes active again", async ()
   await restock(database, PRODUCT, "A1", { units: 1 });
   await watch();
   await sql`update job set given_up_at = now()`.execute(db);
-  expect(await buyAlertSweep(database).run()).toBe(0);
+  expect(await reactivateAlertsJob(database).run()).toBe(0);
   await sql`update buy_alert set due_since = now() - interval '73 hours'`.execute(db);
-  expect(await buyAlertSweep(database).run()).toBe(1);
+  expect(await reactivateAlertsJob(database).run()).toBe(1);
   expect(await watch()).toBe(1);
   await queue();
   expect(sent).toHaveLength(1);

@@ -151,7 +151,7 @@ describe("holds of several visitors", () => {
     const product = await shop.product({ A1: { price: 4_000, units: 8 } });
     const { shown } = await held({ address: newAddress(), lines: [[product, 1]] });
     const isKept = async () => {
-      await api.runJobs("claimant-sweep");
+      await api.runJobs("claimants");
       const { rows } = await sql<{ isKept: boolean }>`
         select guest_email_key is not null or network_hash is not null as "isKept"
         from checkout where order_uuid = ${shown.orderUuid}`.execute(api.database.db);

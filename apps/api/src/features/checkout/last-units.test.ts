@@ -36,7 +36,7 @@ async function passTime(): Promise<void> {
   );
   await sql`update checkout set hold_until = now() where hold_until is not null`.execute(db);
   await sql`update last_unit_hold set ends_at = now() where ends_at > now()`.execute(db);
-  await api.runJobs("expired-claims-sweep");
+  await api.runJobs("expired-claims");
 }
 
 test("the units of all lines of a variant together leave nothing for others", () => {
@@ -184,7 +184,7 @@ describe("last units", () => {
     await sql`update last_unit_hold set ends_at = now() - interval '61 minutes'`.execute(db);
     expect((await holding(as)).holdUntil).not.toBeNull();
     await sql`update last_unit_hold set ends_at = now() - interval '61 minutes'`.execute(db);
-    await api.runJobs("claimant-sweep");
+    await api.runJobs("claimants");
     expect(await db.selectFrom("last_unit_hold").selectAll().execute()).toEqual([]);
   });
 

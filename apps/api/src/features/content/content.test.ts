@@ -135,18 +135,18 @@ describe("publication", () => {
     expect(codeOf(await post("soon-de"))).toBe("NOT_FOUND");
     expect((await blog()).posts.map(({ id }) => id)).not.toContain("soon");
     expect((await shownPost("teller-de")).html).toBe("<p><a>bald</a></p>\n");
-    await api.runJobs("content-sweep");
+    await api.runJobs("due-content");
     const before = await tags();
     const { db } = api.database;
     await sql`update content_document set published_at = now() where published_at = ${soon}`.execute(db);
     await sql`update content_due set due_at = now() where due_at = ${soon}`.execute(db);
-    await api.runJobs("content-sweep");
+    await api.runJobs("due-content");
     expect((await shownPost("soon-de")).id).toBe("soon");
     expect((await blog()).posts[0]?.id).toBe("soon");
     expect((await shownPost("teller-de")).html).toContain('href="/tips-and-news/soon-de"');
     expect((await tags()).get("content:blog-post/soon")).not.toBe(before.get("content:blog-post/soon"));
     const after = await tags();
-    await api.runJobs("content-sweep");
+    await api.runJobs("due-content");
     expect(await tags()).toEqual(after);
   });
 

@@ -160,7 +160,7 @@ describe("completing it", () => {
     expect(dataOf(await people.logIn(email)).user.uuid).toBe(uuid);
   });
 
-  test("fails after a day, and the sweep deletes the request", async () => {
+  test("fails after a day, and the job deletes the request", async () => {
     const email = people.newEmail();
     await people.askToRegister(email);
     const token = await people.registrationToken(email);

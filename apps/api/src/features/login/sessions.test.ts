@@ -72,7 +72,7 @@ test("a recent login replaces the password for an account without one", async ()
   expect(codeOf(await change())).toBe("REAUTHENTICATION_NEEDED");
 });
 
-test("the sweep deletes only expired logins", async () => {
+test("the job deletes only expired logins", async () => {
   const { uuid, email, customer } = await people.customer();
   await people.link(uuid, "reset-password", email);
   await people.logIn(people.newEmail(), "wrong password");

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import type { Handlers } from "../../http/calls/handlers.ts";
 import { answerExternalCall } from "../../http/calls/external-call.ts";
+import type { Handlers } from "../../http/calls/handlers.ts";
 import { shopperOf } from "../cart/cart.public.ts";
 import { cartEmpty } from "../checkout/checkout.public.ts";
 import { cancelExpress, noCancelledSession } from "./cancel-express.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type HandlerInput, type Output, PAYPAL_EXPRESS_PATH } from "@reprise/contracts";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
-import { sha256 } from "../../http/calls/sha256.ts";
 import type { ExternalCall } from "../../http/calls/external-call.ts";
+import { sha256 } from "../../http/calls/sha256.ts";
 import { ensurePiece, type Shopper } from "../cart/cart.public.ts";
 import {
   type CheckoutDraft,

@@ -8,8 +8,8 @@ import { codeOf, dataOf } from "../../test/answers.ts";
 import { type CallAs, newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import { prepaymentProvider } from "../payment/payment.public.ts";
+import { recommendationLimitJob } from "./recommendation-limit.job.ts";
 import { recommendationHandlers } from "./recommendation.routes.ts";
-import { recommendationSweep } from "./recommendation.sweep.ts";
 import { MAX_FEEDBACK_OF_DAY } from "./shopper/feedback.store.ts";
 import { MAX_VISITS_OF_SHOPPER } from "./shopper/visit.store.ts";
 
@@ -149,7 +149,7 @@ test("100,000 views of many shoppers stay within the limit of the table, the old
     select sha256(n::text::bytea), 1000000 + n, now() - make_interval(secs => n) from generate_series(1, 100000) as n`.execute(
     db,
   );
-  await recommendationSweep(api.database, 1_000).run();
+  await recommendationLimitJob(api.database, 1_000).run();
   expect(await count("product_visit")).toBe(1_000);
   const { rows } = await sql<{ oldest: number }>`select max(product_id) as oldest from product_visit
     where product_id > 1000000`.execute(db);

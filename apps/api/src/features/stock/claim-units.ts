@@ -6,7 +6,7 @@ import { lockVariants } from "./lock-variants.ts";
 
 /** For whom units are reserved. */
 export type ClaimFor =
-  /** A checkout, by the uuid of its cart. After `seconds` the sweep releases the units. */
+  /** A checkout, by the uuid of its cart. After `seconds` the job releases the units. */
   | { readonly type: "cart"; readonly cart: string; readonly seconds: number }
   /** An order, by its uuid: until it is shipped or cancelled, without a time of its own. */
   | { readonly type: "order"; readonly order: string };

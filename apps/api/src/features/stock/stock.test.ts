@@ -4,7 +4,7 @@ import { endClaims } from "../../test/actions/end-claims.ts";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { type Claim, claimUnits, type RequestedUnits } from "./claim-units.ts";
-import { expiredClaimsSweep } from "./expired-claims.sweep.ts";
+import { expiredClaimsJob } from "./expired-claims.job.ts";
 import { receiveUnits } from "./receive-units.ts";
 import { releaseUnits } from "./release-units.ts";
 import { sellUnits } from "./sell-units.ts";
@@ -62,7 +62,7 @@ const sell = (reference: string, units: readonly number[]) =>
 const withdraw = (units: readonly number[]) =>
   database.transaction((transaction) => withdrawUnits(transaction, units));
 const expire = (reference: string) => endClaims(database.db, [reference]);
-const sweep = () => expiredClaimsSweep(database).run();
+const release = () => expiredClaimsJob(database).run();
 const counts = async () =>
   (
     await database.db
@@ -172,28 +172,28 @@ test("a claimed unit is not withdrawn; a withdrawn one is not claimed", async ()
   expect(await claim("b", [requested(0)])).toMatchObject({ ok: false });
 });
 
-test("an expired claim is released by the sweep; until then it is valid and can be paid", async () => {
+test("an expired claim is released by its job; until then it is valid and can be paid", async () => {
   await createVariants([2]);
   const [slow, lost] = [
     unitsOf(await claim("slow", [requested(0)])),
     unitsOf(await claim("lost", [requested(0)])),
   ];
-  expect(await sweep()).toBe(0);
+  expect(await release()).toBe(0);
   await expire("slow");
   await expire("lost");
   expect(await claim("next", [requested(0)])).toMatchObject({ ok: false });
   expect(await sell("slow", slow)).toEqual({ ok: true });
-  expect(await sweep()).toBe(1);
+  expect(await release()).toBe(1);
   expect(await counts()).toEqual([[1, 0]]);
   expect(await sell("lost", lost)).toEqual({ ok: false, notClaimed: lost });
   expect(unitsOf(await claim("next", [requested(0)]))).toEqual(lost);
 });
 
-test("the sweep runs often enough: units are free within a minute after their claim has expired", () => {
-  expect(expiredClaimsSweep(database).everyMs).toBeLessThanOrEqual(30_000);
+test("the job runs often enough: units are free within a minute after their claim has expired", () => {
+  expect(expiredClaimsJob(database).everyMs).toBeLessThanOrEqual(30_000);
 });
 
-test("the sweep releases any number of expired claims", async () => {
+test("the job releases any number of expired claims", async () => {
   const requests: RequestedUnits[] = [];
   for (let count = 0; count < 25; count += 5) {
     await createVariants([1], [1], [1], [1], [1]);
@@ -201,8 +201,8 @@ test("the sweep releases any number of expired claims", async () => {
   }
   await claim("many", requests);
   await expire("many");
-  expect(await sweep()).toBe(25);
-  expect(await sweep()).toBe(0);
+  expect(await release()).toBe(25);
+  expect(await release()).toBe(0);
 });
 
 /** Really concurrent on a server. */
@@ -215,7 +215,7 @@ test("of fifty concurrent claims of the last unit one succeeds", async () => {
   expect(await counts()).toEqual([[0, 0]]);
 });
 
-test("concurrent claims in both orders, releases, sales and sweeps: no deadlock, exact counts", async () => {
+test("concurrent claims in both orders, releases, sales and expiries: no deadlock, exact counts", async () => {
   await createVariants([40], [40], [40]);
   const shopper = async (index: number): Promise<string> => {
     const reference = `crowd ${index}`;
@@ -226,11 +226,11 @@ test("concurrent claims in both orders, releases, sales and sweeps: no deadlock,
     if (index % 3 === 0) return (await sell(reference, units.toReversed())).ok ? "sold" : "lost";
     if (index % 3 === 1) return (await release(reference)).length === 3 ? "released" : "lost";
     await expire(reference);
-    await sweep();
+    await release();
     return "expired";
   };
   const ends = await Promise.all(Array.from({ length: 60 }, (_, index) => shopper(index)));
-  await sweep();
+  await release();
   expect(ends).not.toContain("lost");
   expect(ends).toEqual(expect.arrayContaining(["sold", "released", "expired"]));
   const left = 40 - ends.filter((end) => end === "sold").length;

@@ -139,10 +139,10 @@ test("silence for 14 days sends the device back, not a day earlier", async () =>
   const { as, order } = await placed();
   await revised(order, WORN);
   await age(order.uuid, 14);
-  await api.runJobs("revision-sweep");
+  await api.runJobs("expired-revisions");
   expect((await read(as, order)).status).toBe("revised");
   await age(order.uuid, 1);
-  await api.runJobs("revision-sweep");
+  await api.runJobs("expired-revisions");
   expect((await read(as, order)).items).toMatchObject([{ state: "returning", price: null }]);
   expect(await payouts(order.uuid)).toEqual([]);
 });

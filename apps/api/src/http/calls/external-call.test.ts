@@ -9,7 +9,7 @@ import { createLogger } from "@reprise/service/logger";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../db/database.ts";
-import { retentionSweep } from "../../retention/retention.sweep.ts";
+import { retentionJob } from "../../retention/retention.job.ts";
 import {
   chargeCall,
   chargeHandlers,
@@ -130,7 +130,7 @@ test("an error of the provider leaves the request in flight until the provider r
   expect([await resolve(outside), (await send(key)).status]).toEqual([0, 409]);
   // It does not expire while in flight.
   await sql`update idempotency_key set created_at = now() - interval '30 hours'`.execute(database.db);
-  expect(await retentionSweep(database).run()).toBe(0);
+  expect(await retentionJob(database).run()).toBe(0);
   expect((await send(key)).status).toBe(409);
   known = "declined";
   await interruptCall();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database, Schema } from "../../db/database.ts";
-import { retentionSweep } from "../../retention/retention.sweep.ts";
+import { retentionJob } from "../../retention/retention.job.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { once } from "./idempotency.ts";
@@ -154,7 +154,7 @@ test("a key expires after 24 hours and is deleted later", async () => {
   await age();
   expect(await once(database, request(old, { id: 2 }), work)).toEqual({ times: 3 });
   await age();
-  expect(await retentionSweep(database).run()).toBe(1);
+  expect(await retentionJob(database).run()).toBe(1);
   expect(await once(database, request(fresh), work)).toEqual({ times: 2 });
 });
 

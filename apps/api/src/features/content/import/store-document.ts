@@ -98,7 +98,7 @@ async function storeDueTimes(transaction: Db, { kind, id, version, facts }: Pars
       where time::timestamptz > now() on conflict do nothing`.execute(transaction);
 }
 
-/** Purges the pages with these tags (`tag_change`). In one order, because imports and the sweep write the same rows. */
+/** Purges the pages with these tags (`tag_change`). In one order, because imports and the job write the same rows. */
 export async function announceChange(transaction: Db, tags: readonly string[]): Promise<void> {
   await sql`insert into tag_change (tag, changed_in)
     select tag, pg_current_xact_id() from unnest(${[...tags].toSorted()}::text[]) as tag order by tag

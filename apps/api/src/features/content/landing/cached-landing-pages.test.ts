@@ -83,7 +83,7 @@ test("a page changes with the name of a category and with a promotion", async ()
     db,
   );
   await sql`insert into content_due (tag, due_at) values ('content:promo/now', now())`.execute(db);
-  await api.runJobs("content-sweep");
+  await api.runJobs("due-content");
   await api.runJobs("tag-changes");
   expect(await page()).not.toContain('"Aktion"');
 });

@@ -75,7 +75,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
     secondsToPay,
 
     async authorise({ payment, orderNumber, amount, email, locale, returnUrl }) {
-      // Without expiresAt: the request must be the same at each repeat. Our own sweep ends it.
+      // Without expiresAt: the request must be the same at each repeat. Our own job ends it.
       const created = await links.paymentLinks(
         {
           merchantAccount,

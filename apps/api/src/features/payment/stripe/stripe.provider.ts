@@ -114,7 +114,7 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
       const cancelUrl = new URL(returnUrl);
       cancelUrl.searchParams.set(DETAIL, CANCELLED);
       const metadata = { payment, order: orderNumber };
-      // Without expires_at: the request must be the same at each repeat. Our own sweep ends it.
+      // Without expires_at: the request must be the same at each repeat. Our own job ends it.
       const created = await inTime(
         sessions.create(
           {

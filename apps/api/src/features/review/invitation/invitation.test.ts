@@ -21,7 +21,7 @@ const delivered = async (customer: TestCustomer, ago: string) => {
   return { order, product };
 };
 const invite = async () => {
-  await api.runJobs("review-invitation-sweep");
+  await api.runJobs("review-invitations");
   await api.runJobs("queue");
 };
 const rewind = () =>
@@ -78,7 +78,7 @@ test("a customer who has written, has sent it back, is unverified or has closed 
     .execute();
   await delivered(closed, "8 days");
   await rewind();
-  await api.runJobs("review-invitation-sweep");
+  await api.runJobs("review-invitations");
   const body = { isConfirmed: true, password: "correct horse battery" } as const;
   dataOf(await api.call("api_close_customer", { body }, closed));
   await api.runJobs("queue");
@@ -118,7 +118,7 @@ test("no order is left out that arrived at the same time as the last one of a ru
     db,
   );
   await rewind();
-  for (let runs = 0; runs < 2; runs += 1) await api.runJobs("review-invitation-sweep");
+  for (let runs = 0; runs < 2; runs += 1) await api.runJobs("review-invitations");
   const { rows } = await sql<{ invited: number }>`select count(*)::integer as invited
     from review_invitation join orders on uuid = order_uuid where customer_uuid = ${ada.uuid}`.execute(db);
   expect(rows).toEqual([{ invited: copies + 1 }]);

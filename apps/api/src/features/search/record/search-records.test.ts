@@ -140,7 +140,7 @@ test("searches are deleted after 90 days, with their steps", async () => {
   await store();
   await sql`update search_record set searched_at = now() - interval '91 days'`.execute(api.database.db);
   await search("galaxy");
-  await api.runJobs("retention-sweep");
+  await api.runJobs("retention");
   expect((await records()).map(({ query }) => query)).toEqual(["galaxy"]);
   expect(await steps()).toEqual([]);
 });

@@ -73,10 +73,10 @@ test("an order of which nothing was posted ends 30 days after its quotes, not a 
   const [silent, posted] = [await placed(), await placed()];
   await changed(posted.order, { type: "post", parcel: 1, on: today() });
   for (const { order } of [silent, posted]) await age(order.uuid, 50);
-  await api.runJobs("not-posted-sweep");
+  await api.runJobs("not-posted");
   expect((await read(silent.as, silent.order)).status).toBe("announced");
   for (const { order } of [silent, posted]) await age(order.uuid, 1);
-  await api.runJobs("not-posted-sweep");
+  await api.runJobs("not-posted");
   expect((await read(silent.as, silent.order)).status).toBe("cancelled");
   expect((await read(posted.as, posted.order)).status).toBe("posted");
   expect(codeOf(await cancel(silent.as, silent.order))).toBe("OK");

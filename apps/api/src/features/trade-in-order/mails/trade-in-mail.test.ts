@@ -133,12 +133,12 @@ test("who has posted nothing is reminded once, five days before the quote ends, 
   const { email, order } = await placed();
   const late = await placed();
   await ageQuotes(order, 15);
-  await api.runJobs("trade-in-reminder-sweep");
+  await api.runJobs("trade-in-reminders");
   expect(await subjectsTo(email)).toHaveLength(1);
   await ageQuotes(order, 2);
   await ageQuotes(late.order, 17);
   await changed(late.order, { type: "post", parcel: 1, on: today() });
-  for (let run = 0; run < 2; run += 1) await api.runJobs("trade-in-reminder-sweep");
+  for (let run = 0; run < 2; run += 1) await api.runJobs("trade-in-reminders");
   const reminders = (subjects: string[]) => subjects.filter((subject) => subject.startsWith("Remember"));
   expect(reminders(await subjectsTo(email))).toHaveLength(1);
   expect(reminders(await subjectsTo(late.email))).toEqual([]);
@@ -148,12 +148,12 @@ test("who has not answered is reminded once, three days before the last day", as
   const { email, order } = await placed();
   await revised(order, WORN);
   await ageOffers(order, 10);
-  await api.runJobs("trade-in-reminder-sweep");
+  await api.runJobs("trade-in-reminders");
   const reminders = async () =>
     (await subjectsTo(email)).filter((subject) => subject.startsWith("Answer by")).length;
   expect(await reminders()).toBe(0);
   await ageOffers(order, 1);
-  await Promise.all(Array.from({ length: 3 }, () => api.runJobs("trade-in-reminder-sweep")));
+  await Promise.all(Array.from({ length: 3 }, () => api.runJobs("trade-in-reminders")));
   expect(await reminders()).toBe(1);
 });
 
@@ -161,6 +161,6 @@ test("the mail about the device that goes back names the missing answer", async 
   const { email, order } = await placed();
   await revised(order, WORN);
   await ageOffers(order, 15);
-  await api.runJobs("revision-sweep");
+  await api.runJobs("expired-revisions");
   expect(await allTo(email)).toContain("no answer from you in time");
 });

@@ -7,7 +7,7 @@ import { greenCheckoutActions } from "../../../test/actions/green-checkout-actio
 import { amountsOf, startTradeInShop, WORN } from "../../../test/actions/trade-in-actions.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { newVisitor } from "../../../test/api.ts";
-import { greenCartSweep } from "./green-cart.sweep.ts";
+import { expiredGreenCartsJob } from "./expired-green-carts.job.ts";
 
 const { api, ...shop } = await startTradeInShop();
 const checkout = greenCheckoutActions(api);
@@ -74,7 +74,7 @@ test("the export has the green cart, closing the account deletes it with its quo
   expect([await count("quote"), await count("green_cart")]).toEqual([quotes - 1, carts - 1]);
 });
 
-test("a sweep deletes green carts unchanged for 30 days, with their quotes and what was entered for them", async () => {
+test("a job deletes green carts unchanged for 30 days, with their quotes and what was entered for them", async () => {
   await sql`delete from quote`.execute(api.database.db);
   await sql`delete from green_cart`.execute(api.database.db);
   const [old, recent] = [seller(), seller()];
@@ -83,14 +83,14 @@ test("a sweep deletes green carts unchanged for 30 days, with their quotes and w
   await checkout.enterAddress(old);
   await sql`update green_cart set updated_at = now() - interval '30 days 1 minute'`.execute(api.database.db);
   await shop.added(recent, { id, price: 20_000 });
-  expect(await greenCartSweep(api.database).run()).toBe(1);
+  expect(await expiredGreenCartsJob(api.database).run()).toBe(1);
   expect([await count("green_cart"), await count("green_cart_item"), await count("quote")]).toEqual([
     1, 1, 1,
   ]);
   expect(await count("green_checkout")).toBe(0);
   expect(amountsOf(await shop.read(recent))).toEqual([20_000]);
   await sql`update green_cart set updated_at = now() - interval '29 days 23 hours'`.execute(api.database.db);
-  expect(await greenCartSweep(api.database).run()).toBe(0);
+  expect(await expiredGreenCartsJob(api.database).run()).toBe(0);
 });
 
 test("a login carries express grading over only if it was chosen for what the visitor sells now", async () => {

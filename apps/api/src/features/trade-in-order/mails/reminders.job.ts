@@ -15,8 +15,8 @@ const [POST_DAYS, ANSWER_DAYS] = [5, 3];
 const TODAY = sql`(now() at time zone 'Europe/Berlin')::date`;
 
 /** Reminds sellers once to post their boxes, and once to answer each revised offer. */
-export const reminderSweep = (database: Database): Job => ({
-  name: "trade-in-reminder-sweep",
+export const remindersJob = (database: Database): Job => ({
+  name: "trade-in-reminders",
   everyMs: 3_600_000,
   run: async () => {
     let reminded = 0;

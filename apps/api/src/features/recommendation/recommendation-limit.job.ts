@@ -13,8 +13,8 @@ const TABLES = [
 ] as const;
 
 /** Deletes the oldest views, feedback and baskets beyond the limit. */
-export const recommendationSweep = ({ db }: Pick<Database, "db">, maxRows = MAX_ROWS): Job => ({
-  name: "recommendation-sweep",
+export const recommendationLimitJob = ({ db }: Pick<Database, "db">, maxRows = MAX_ROWS): Job => ({
+  name: "recommendation-limit",
   everyMs: 600_000,
   run: async () => {
     let total = 0;

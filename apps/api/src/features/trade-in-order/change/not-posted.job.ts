@@ -9,7 +9,7 @@ import { cancelTradeIn } from "./cancel-trade-in.ts";
 const BATCH = 100;
 
 /** Cancels trade-in orders of which nothing was posted or received long after the last of their quotes has ended. */
-export function notPostedSweep(database: Database): Job {
+export function notPostedJob(database: Database): Job {
   const expire = (uuid: string): Promise<number> =>
     database.transaction(async (transaction) => {
       const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
@@ -20,7 +20,7 @@ export function notPostedSweep(database: Database): Job {
     });
 
   return {
-    name: "not-posted-sweep",
+    name: "not-posted",
     everyMs: 3_600_000,
     run: async () => {
       const { rows } = await sql<{ uuid: string }>`

@@ -3,8 +3,8 @@ import type { Job } from "../../jobs/schedule.ts";
 import { releaseExpired } from "./release-units.ts";
 
 /** Releases units whose claim has expired. */
-export const expiredClaimsSweep = (database: Database): Job => ({
-  name: "expired-claims-sweep",
+export const expiredClaimsJob = (database: Database): Job => ({
+  name: "expired-claims",
   everyMs: 15_000,
   run: () => releaseExpired(database),
 });

@@ -11,7 +11,7 @@ const SECONDS_BETWEEN_QUESTIONS = 30;
  * Asks the provider about payouts that stay open: messages can be lost, and the process can end between the provider's
  * answer and ours. A payout that the provider does not know is made now, under the same name.
  */
-export function openPayoutsSweep(dependencies: PayoutDependencies): Job {
+export function openPayoutsJob(dependencies: PayoutDependencies): Job {
   const { database, payoutProvider: provider, logger } = dependencies;
   return {
     name: "open-payouts",

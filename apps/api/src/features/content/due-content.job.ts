@@ -4,8 +4,8 @@ import type { Job } from "../../jobs/schedule.ts";
 import { announceChange } from "./import/store-document.ts";
 
 /** Purges the pages whose time has come: a post appears, a promotion begins or ends. Deletes old preview links. */
-export const contentSweep = (database: Database): Job => ({
-  name: "content-sweep",
+export const dueContentJob = (database: Database): Job => ({
+  name: "due-content",
   everyMs: 5_000,
   run: () =>
     database.transaction(async (transaction) => {

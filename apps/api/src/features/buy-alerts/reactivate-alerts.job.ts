@@ -3,9 +3,9 @@ import type { Job } from "../../jobs/schedule.ts";
 import { reactivateFailedAlerts } from "./alert/due-alert.store.ts";
 
 /** Reactivates alerts whose mail jobs failed permanently. */
-export function buyAlertSweep({ db }: Database): Job {
+export function reactivateAlertsJob({ db }: Database): Job {
   return {
-    name: "buy-alert-sweep",
+    name: "reactivate-alerts",
     everyMs: 3_600_000,
     run: async () =>
       (await reactivateFailedAlerts(db, "buy_alert")) + (await reactivateFailedAlerts(db, "sale_alert")),

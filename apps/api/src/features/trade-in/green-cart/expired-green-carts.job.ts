@@ -6,8 +6,8 @@ import { deleteGreenCarts, lockOldGreenCarts } from "./green-cart.store.ts";
 const BATCH = 500;
 
 /** Deletes green carts that are kept no longer with their quotes, which have expired by then. */
-export const greenCartSweep = (database: Database): Job => ({
-  name: "green-cart-sweep",
+export const expiredGreenCartsJob = (database: Database): Job => ({
+  name: "expired-green-carts",
   everyMs: 3_600_000,
   run: async () => {
     let total = 0;

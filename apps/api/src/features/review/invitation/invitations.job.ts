@@ -19,8 +19,8 @@ export interface InvitationDependencies {
 }
 
 /** Asks customers for reviews some days after the delivery: once for each order. */
-export const invitationSweep = ({ database, days, deliveredOrders }: InvitationDependencies): Job => ({
-  name: "review-invitation-sweep",
+export const invitationsJob = ({ database, days, deliveredOrders }: InvitationDependencies): Job => ({
+  name: "review-invitations",
   everyMs: 600_000,
   run: () =>
     database.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ const SECONDS_BETWEEN_QUESTIONS = 30;
  * Asks the providers about payments that stay open: webhooks can be lost, and the process can end between the provider's
  * answer and ours. Transfers are not asked for; they come from bank statements.
  */
-export function openPaymentsSweep({
+export function openPaymentsJob({
   logger,
   ...dependencies
 }: LookUpDependencies & { readonly logger: Logger }): Job {

@@ -4,8 +4,8 @@ import type { Job } from "../../jobs/schedule.ts";
 import { isOver, RETENTION } from "../../retention/periods.ts";
 
 /** Forgets for whom units were held once their hold has ended; last units are not held again at once, and forgotten later. */
-export const claimantSweep = ({ db }: Pick<Database, "db">): Job => ({
-  name: "claimant-sweep",
+export const claimantsJob = ({ db }: Pick<Database, "db">): Job => ({
+  name: "claimants",
   everyMs: 600_000,
   run: async () => {
     // Locked checkouts are left for the next run: a login may move them.

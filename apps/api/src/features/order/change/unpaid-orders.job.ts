@@ -35,7 +35,7 @@ async function* dueOrders(db: Kysely<Schema>): AsyncGenerator<string> {
  * Ends the payments of orders whose time to pay is over. The provider decides: a shopper who paid in the last second has
  * paid. Otherwise the order is cancelled and its units are for sale again.
  */
-export function unpaidOrdersSweep(
+export function unpaidOrdersJob(
   database: Database,
   providers: readonly PaymentProvider[],
   logger: Logger,

@@ -11,7 +11,7 @@ import { applyTradeInEvent } from "./apply-event.ts";
 const BATCH = 100;
 
 /** Ends revised offers that were not answered in time: the devices go back, free of charge. */
-export function revisionSweep(database: Database): Job {
+export function expiredRevisionsJob(database: Database): Job {
   const lapse = (uuid: string): Promise<number> =>
     database.transaction(async (transaction) => {
       const tradeIn = await lockTradeIn(transaction, "uuid", uuid);
@@ -33,7 +33,7 @@ export function revisionSweep(database: Database): Job {
     });
 
   return {
-    name: "revision-sweep",
+    name: "expired-revisions",
     everyMs: 3_600_000,
     run: async () => {
       const { rows } = await sql<{ uuid: string }>`

@@ -8,18 +8,18 @@ import { deleteRecords, RECORDS } from "./records.ts";
 
 type Name = keyof typeof RETENTION;
 
-/** What {@link retentionSweep} deletes. */
-export const SWEPT: readonly Name[] = (Object.keys(RETENTION) as Name[]).filter(
+/** What {@link retentionJob} deletes. */
+export const DELETED: readonly Name[] = (Object.keys(RETENTION) as Name[]).filter(
   (name) => !OWN_JOBS.some((own) => own === name),
 );
 
 /** Deletes rows whose period is over, and expired links. */
-export const retentionSweep = ({ db }: Pick<Database, "db">): Job => ({
-  name: "retention-sweep",
+export const retentionJob = ({ db }: Pick<Database, "db">): Job => ({
+  name: "retention",
   everyMs: 3_600_000,
   run: () =>
     runParts([
-      ...SWEPT.map((name) => () => {
+      ...DELETED.map((name) => () => {
         const retention: Retention = RETENTION[name];
         return deleteInBatches(db, retention.table, isOver(retention));
       }),
@@ -28,8 +28,8 @@ export const retentionSweep = ({ db }: Pick<Database, "db">): Job => ({
 });
 
 /** Deletes claims, orders and trade-in orders that the law no longer makes us keep. */
-export const recordsSweep = (database: Pick<Database, "transaction">): Job => ({
-  name: "records-sweep",
+export const recordsJob = (database: Pick<Database, "transaction">): Job => ({
+  name: "expired-records",
   everyMs: 86_400_000,
   run: () => runParts(RECORDS.map((records) => () => deleteRecords(database, records))),
 });
