@@ -40,7 +40,7 @@ export const ${camel}Form = defineForm({
   fields: { text: { error: "user.flash.invalidInput" } },
   input: (field) => ({ body: { text: field("text") } }),
   page: () => ({ page: "${snake}" }),
-  done: () => ({ message: "${camel}.title", leadsTo: { page: "${snake}" } }),
+  done: () => ({ message: "${camel}.title", redirectTo: { page: "${snake}" } }),
 });
 `,
 

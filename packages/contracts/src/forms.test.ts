@@ -35,11 +35,11 @@ test("every target of a form exists", () => {
               receivedAt: {},
             },
             field,
-          ).leadsTo,
+          ).redirectTo,
         ]
       : []),
     ...Object.values(refusals).flatMap((refusal) =>
-      typeof refusal === "object" && refusal.leadsTo ? [refusal.leadsTo] : [],
+      typeof refusal === "object" && refusal.redirectTo ? [refusal.redirectTo] : [],
     ),
   ]);
   const pages = targets.flatMap((target) =>

@@ -27,12 +27,12 @@ export function answerRefusal(
   failure: FormFailure,
   { write: { locale }, typed, field }: FormPost,
 ): FormAnswer {
-  const { problems, needsLogin, leadsTo } = readRefusal(form, failure);
+  const { problems, needsLogin, redirectTo } = readRefusal(form, failure);
   const path = formPath(form, typed);
   const page = targetPath(addresses, locale, form.page(field));
   const flashes = mergeFlashBags(...problems.map(({ message, params }) => flash("danger", message, params)));
   if (needsLogin) return { location: addresses.path("auth", locale, {}, { next: page }), flashes };
-  if (leadsTo !== null) return { location: targetPath(addresses, locale, leadsTo), flashes };
+  if (redirectTo !== null) return { location: targetPath(addresses, locale, redirectTo), flashes };
   const values = returnedValues(form, typed);
   if (form.hasToastsOnly) return { location: page, flashes, refusedForm: { path, values, problems: [] } };
   const inPlace = { location: `${page}#${formId(path)}`, refusedForm: { path, values, problems } };

@@ -55,7 +55,7 @@ async function requireParameters({ params }: FastifyRequest): Promise<void> {
  * the BFF answers itself.
  */
 export function mountForms(app: FastifyInstance, writes: Writes): void {
-  const { shopAddresses: addresses, config, csrf, flashes, refusedForms, beginWrite } = app;
+  const { shopAddresses: addresses, config, csrf, flashes, refusedForms, createShopperWrite } = app;
 
   async function handleForm(
     { isOnSharedPages, submit }: ServedForm,
@@ -65,7 +65,7 @@ export function mountForms(app: FastifyInstance, writes: Writes): void {
     const params = request.params as Readonly<Record<string, string>>;
     const { csrfToken, ...fields } = fieldsOf(request.body);
     if (!isOnSharedPages) csrf.require(request, csrfToken ?? request.headers["x-csrf-token"]);
-    const write = await beginWrite(reply, requestContextOf(request).locale, { isForm: true });
+    const write = await createShopperWrite(reply, requestContextOf(request).locale, { isForm: true });
     const typed = { ...fields, ...params };
     const answer = await submit({
       write,
@@ -86,7 +86,7 @@ export function mountForms(app: FastifyInstance, writes: Writes): void {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     csrf.require(request, request.headers["x-csrf-token"]);
-    const write = await beginWrite(reply, callLocale(request, config), { isForm: false });
+    const write = await createShopperWrite(reply, callLocale(request, config), { isForm: false });
     const given: unknown = typeof request.body === "string" ? JSON.parse(request.body) : undefined;
     const result = await answerBffCall(call, given, write);
     void reply.headers({ "cache-control": "private, no-store", "x-version": config.version });

@@ -4,11 +4,11 @@ import { type AnyForm, callForm } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
-import { sendBarePage } from "./bare-page.ts";
 import { answerBffCall, type BffCall } from "./bff-calls.ts";
 import { checkInput } from "./check-input.ts";
 import { answerRefusal, targetPath } from "./form-answers.ts";
 import { leavingPage } from "./leaving-page.ts";
+import { sendProviderPage } from "./provider-page.ts";
 import { orRefused } from "./refusals.ts";
 import { repeatWhileInFlight } from "./repeat-while-in-flight.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
@@ -58,13 +58,13 @@ export function serveForm(
         return answerRefusal(addresses, form, result, post);
       }
       await onSuccess?.(post);
-      const { message, params, leadsTo } = form.done(result.data, post.field);
+      const { message, params, redirectTo } = form.done(result.data, post.field);
       // Browsers would check a redirect against the `form-action` of the page with the form.
-      if (typeof leadsTo === "object" && "url" in leadsTo)
-        return { send: (to) => sendBarePage(to, leavingPage(locale, leadsTo.url)) };
+      if (typeof redirectTo === "object" && "url" in redirectTo)
+        return { send: (to) => sendProviderPage(to, leavingPage(locale, redirectTo.url)) };
       const successFlashes = message === undefined ? emptyFlashBag() : flash("success", message, params);
       return {
-        location: targetPath(addresses, locale, leadsTo),
+        location: targetPath(addresses, locale, redirectTo),
         flashes: mergeFlashBags(successFlashes, ...(moreFlashes?.(result.data, post) ?? [])),
       };
     },

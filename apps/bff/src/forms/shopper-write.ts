@@ -20,11 +20,11 @@ export interface ShopperWrite {
 
 declare module "fastify" {
   interface FastifyInstance {
-    beginWrite: BeginWrite;
+    createShopperWrite: CreateShopperWrite;
   }
 }
 
-type BeginWrite = (
+type CreateShopperWrite = (
   reply: FastifyReply,
   locale: Locale,
   options: { readonly isForm: boolean },
@@ -34,7 +34,7 @@ type BeginWrite = (
 export const shopperWrites = fp(
   async (app) => {
     const { apiClients, callers } = app;
-    const beginWrite: BeginWrite = async (reply, locale, { isForm }) => {
+    const createShopperWrite: CreateShopperWrite = async (reply, locale, { isForm }) => {
       const writer = await callers.forWrite(reply, locale);
       // Not on redirects: browsers would wait before following.
       const onRetryAfter = (seconds: string) => {
@@ -51,7 +51,7 @@ export const shopperWrites = fp(
         apiAs: (login) => apiClients({ ...plain, shopper: plain.shopper && { ...plain.shopper, login } }),
       };
     };
-    app.decorate("beginWrite", beginWrite);
+    app.decorate("createShopperWrite", createShopperWrite);
   },
   { name: "shopper-writes", dependencies: ["api"] },
 );

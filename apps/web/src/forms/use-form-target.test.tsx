@@ -19,20 +19,20 @@ const show = () => showHook(useFormTarget, () => done(), { at: "/customer?a=1" }
 
 test("navigates to a page by its route name", async () => {
   const shown = show();
-  await act(() => shown.hook()()({ leadsTo: { page: "customer_addresses" } }));
+  await act(() => shown.hook()()({ redirectTo: { page: "customer_addresses" } }));
   expect([shown.location(), assign.mock.calls]).toEqual(["/customer/addresses", []]);
 });
 
 test("a target that is the current page reloads it", async () => {
   const shown = show();
   const { length } = window.history;
-  await act(() => shown.hook()()({ leadsTo: "/customer?a=1" }));
+  await act(() => shown.hook()()({ redirectTo: "/customer?a=1" }));
   expect([shown.loads(), shown.location(), window.history.length]).toEqual([1, "/customer?a=1", length]);
   expect(assign).not.toHaveBeenCalled();
 });
 
 test("a page in another language gets a full page load", async () => {
   const shown = show();
-  await act(() => shown.hook()()({ leadsTo: "/fr/customer" }));
+  await act(() => shown.hook()()({ redirectTo: "/fr/customer" }));
   expect([assign.mock.calls, shown.location()]).toEqual([[["/fr/customer"]], "/customer?a=1"]);
 });

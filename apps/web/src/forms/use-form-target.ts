@@ -9,7 +9,7 @@ import { useApp } from "../lib/context/app-context.ts";
  * Navigates to a form's target; reloads when it is the current page. The form leaves the browser's history, unless it
  * is a step to which Back leads. A shopper who has left the form stays where they are, unless the target is a receipt.
  */
-export type GoTo = (success: Pick<FormSuccess, "leadsTo" | "isStep" | "isReceipt">) => Promise<void>;
+export type GoTo = (success: Pick<FormSuccess, "redirectTo" | "isStep" | "isReceipt">) => Promise<void>;
 
 /** Returns a function to call when a form is sent: it remembers the page of the form. */
 export function useFormTarget(): () => GoTo {
@@ -19,7 +19,7 @@ export function useFormTarget(): () => GoTo {
   const rememberPage = useStillHere();
   return () => {
     const isStillHere = rememberPage();
-    return async ({ leadsTo: target, isStep = false, isReceipt = false }) => {
+    return async ({ redirectTo: target, isStep = false, isReceipt = false }) => {
       const isHere = isStillHere();
       // The page where they are may show what the form has changed.
       if (!isHere && !isReceipt) return revalidate();

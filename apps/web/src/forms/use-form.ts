@@ -107,9 +107,9 @@ export function useForm<N extends ClientCallName>(
   );
 
   const onFailure = async (failure: FailedCall, goTo: GoTo) => {
-    const { leadsTo, ...found } = readRefusal(form, failure);
-    if (leadsTo !== null) {
-      await goTo({ leadsTo });
+    const { redirectTo, ...found } = readRefusal(form, failure);
+    if (redirectTo !== null) {
+      await goTo({ redirectTo });
       return toastProblems(found);
     }
     if (!form.hasToastsOnly) return setFeedback(found);

@@ -98,5 +98,5 @@ export const addItemForm = defineForm({
     };
   },
   page: returnTo,
-  done: (_, field) => ({ leadsTo: returnTo(field) }),
+  done: (_, field) => ({ redirectTo: returnTo(field) }),
 });

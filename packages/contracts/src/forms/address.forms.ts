@@ -50,7 +50,7 @@ const listWith = (edited: string): FormTarget => ({ page: "customer_addresses", 
 
 export const NEW_ADDRESS = "new";
 
-const GONE = { message: "customer.error.addressGone", leadsTo: { page: "customer_addresses" } } as const;
+const GONE = { message: "customer.error.addressGone", redirectTo: { page: "customer_addresses" } } as const;
 
 export const addAddressForm = defineForm({
   call: "api_add_customer_address",
@@ -59,7 +59,7 @@ export const addAddressForm = defineForm({
   input: (field) => ({ body: addressBody(field) }),
   refusals: { ADDRESS_LIMIT_REACHED: "customer.error.addressLimit" },
   page: () => listWith(NEW_ADDRESS),
-  done: () => ({ message: "customer.flash.addressSaved", leadsTo: list() }),
+  done: () => ({ message: "customer.flash.addressSaved", redirectTo: list() }),
 });
 
 export const updateAddressForm = defineForm({
@@ -69,7 +69,7 @@ export const updateAddressForm = defineForm({
   input: (field) => ({ params: { uuid: field("uuid") }, body: addressBody(field) }),
   refusals: { NOT_FOUND: GONE },
   page: (field) => listWith(field("uuid")),
-  done: () => ({ message: "customer.flash.addressSaved", leadsTo: list() }),
+  done: () => ({ message: "customer.flash.addressSaved", redirectTo: list() }),
 });
 
 export const deleteAddressForm = defineForm({
@@ -80,5 +80,5 @@ export const deleteAddressForm = defineForm({
   input: (field) => ({ params: { uuid: field("uuid") } }),
   refusals: { NOT_FOUND: "customer.error.addressGone" },
   page: list,
-  done: () => ({ message: "customer.flash.addressDeleted", leadsTo: list() }),
+  done: () => ({ message: "customer.flash.addressDeleted", redirectTo: list() }),
 });

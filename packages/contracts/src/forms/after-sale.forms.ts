@@ -44,7 +44,7 @@ export const withdrawOrderForm = defineForm({
     query: { ...tokenOf(field), items: chosenItems(field).join(".") },
   }),
   done: ({ uuid }, field) => ({
-    leadsTo: {
+    redirectTo: {
       page: "order_withdrawal",
       params: { orderUuid: field("orderUuid") },
       query: { ...tokenOf(field), receipt: uuid },
@@ -68,7 +68,7 @@ export const guestWithdrawalForm = defineForm({
   refusals: { OPEN_REPORTS_LIMIT_REACHED: "withdraw.error.full" },
   page: () => ({ page: "withdrawal" }),
   done: ({ receivedAt }) => ({
-    leadsTo: { page: "withdrawal", query: { received: `${receivedAt.date}T${receivedAt.time}` } },
+    redirectTo: { page: "withdrawal", query: { received: `${receivedAt.date}T${receivedAt.time}` } },
     isReceipt: true,
   }),
 });
@@ -104,7 +104,7 @@ export const guestClaimForm = defineForm({
   }),
   refusals: { OPEN_REPORTS_LIMIT_REACHED: "claim.error.full" },
   page: () => ({ page: "warranty" }),
-  done: () => ({ message: "claim.guest.sent", leadsTo: { page: "warranty" } }),
+  done: () => ({ message: "claim.guest.sent", redirectTo: { page: "warranty" } }),
 });
 
 export const claimForm = defineForm({
@@ -137,6 +137,6 @@ export const claimForm = defineForm({
   }),
   done: (_, field) => ({
     message: "claim.sent",
-    leadsTo: { page: "after_sale", params: { orderUuid: field("orderUuid") }, query: tokenOf(field) },
+    redirectTo: { page: "after_sale", params: { orderUuid: field("orderUuid") }, query: tokenOf(field) },
   }),
 });

@@ -59,7 +59,7 @@ export const addBuyAlertForm = defineForm({
   page: returnTo,
   done: (_, field) => ({
     message: field("side") === "green" ? "saleAlert.flash.success" : "buyAlert.flash.success",
-    leadsTo: returnTo(field),
+    redirectTo: returnTo(field),
   }),
 });
 
@@ -89,6 +89,6 @@ export const removeBuyAlertForm = defineForm({
   page: (field) => listPage("buy_alerts", field("page")),
   done: (_, field) => ({
     message: "buyAlerts.flash.removed",
-    leadsTo: listPage("buy_alerts", field("nextPage")),
+    redirectTo: listPage("buy_alerts", field("nextPage")),
   }),
 });

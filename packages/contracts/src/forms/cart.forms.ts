@@ -17,7 +17,7 @@ export const updateItemForm = defineForm({
   },
   otherRefusals: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
-  done: () => ({ message: "cart.flash.quantityChanged", leadsTo: { page: "checkout_cart" } }),
+  done: () => ({ message: "cart.flash.quantityChanged", redirectTo: { page: "checkout_cart" } }),
 });
 
 export const removeItemForm = defineForm({
@@ -29,7 +29,7 @@ export const removeItemForm = defineForm({
   refusals: { CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound" },
   otherRefusals: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
-  done: () => ({ message: "cart.flash.itemRemoved", leadsTo: { page: "checkout_cart" } }),
+  done: () => ({ message: "cart.flash.itemRemoved", redirectTo: { page: "checkout_cart" } }),
 });
 
 /** Insures a line of the cart, or removes its insurance. */
@@ -51,6 +51,6 @@ export const insureItemForm = defineForm({
   page: () => ({ page: "checkout_cart" }),
   done: (_, field) => ({
     message: isChecked(field("withInsurance")) ? "cart.flash.insured" : "cart.flash.insuranceRemoved",
-    leadsTo: { page: "checkout_cart" },
+    redirectTo: { page: "checkout_cart" },
   }),
 });

@@ -43,7 +43,7 @@ test("a guest has to enter an email address, and a customer has none to enter", 
 
 test("after the address comes the first missing step, or the address of the bill if it is another", () => {
   const next = (typed: Readonly<Record<string, string>>, checkout: Checkout) =>
-    checkoutAddressForm.done(checkout, fields(typed)).leadsTo;
+    checkoutAddressForm.done(checkout, fields(typed)).redirectTo;
   expect(next({}, withoutDelivery)).toEqual({ page: "checkout_payment" });
   expect(next({}, complete)).toEqual({ page: "checkout_overview" });
   const billing = { page: "checkout_address_form", params: { addressKind: "billing" } };
@@ -71,7 +71,9 @@ test("problems of an address are at its fields", () => {
     { field: "email", message: "checkout.error.email" },
     { field: "postalCode", message: "address.error.postalCode" },
   ]);
-  expect(readRefusal(checkoutPaymentForm, { error: { code: "CHECKOUT_ADDRESS_MISSING" } }).leadsTo).toEqual({
+  expect(
+    readRefusal(checkoutPaymentForm, { error: { code: "CHECKOUT_ADDRESS_MISSING" } }).redirectTo,
+  ).toEqual({
     page: "checkout_address",
   });
 });

@@ -20,8 +20,8 @@ export const checkoutPage = (
 const toCart = (): FormTarget => ({ page: "checkout_cart" });
 const toOverview = { page: "checkout_overview" } as const;
 // The overview leads to the order that another tab has placed just now, otherwise to the cart.
-const CART_EMPTY = { message: "checkout.error.cartEmpty", leadsTo: toOverview } as const;
-const PRODUCT_VARIANT_EXHAUSTED = { message: "checkout.error.exhausted", leadsTo: toCart() } as const;
+const CART_EMPTY = { message: "checkout.error.cartEmpty", redirectTo: toOverview } as const;
+const PRODUCT_VARIANT_EXHAUSTED = { message: "checkout.error.exhausted", redirectTo: toCart() } as const;
 
 /** The address pages that change one address; the first one enters both. */
 export const ADDRESS_PAGES = ["billing", "delivery"] as const;
@@ -50,7 +50,7 @@ function kindOf(field: FormFields): AddressKind {
 const isBillingNext = (field: FormFields) => field("page") === "" && kindOf(field) === "shipping";
 
 const afterAddress = ({ missing }: Checkout, field: FormFields) => ({
-  leadsTo: isBillingNext(field) ? formOf("billing") : { page: checkoutPage(missing) },
+  redirectTo: isBillingNext(field) ? formOf("billing") : { page: checkoutPage(missing) },
   isStep: true as const,
 });
 
@@ -117,7 +117,7 @@ export const checkoutPaymentForm = defineForm({
     PRODUCT_VARIANT_EXHAUSTED,
     CHECKOUT_ADDRESS_MISSING: {
       message: "checkout.error.addressMissing",
-      leadsTo: { page: "checkout_address" },
+      redirectTo: { page: "checkout_address" },
     },
     DELIVERY_METHOD_VALIDATION_FAILED: {
       message: "checkout.error.deliveryMethod",
@@ -126,14 +126,14 @@ export const checkoutPaymentForm = defineForm({
     INVALID_PAYMENT_METHOD: { message: "checkout.error.paymentMethod", field: "method" },
   },
   page: () => ({ page: "checkout_payment" }),
-  done: ({ missing }) => ({ leadsTo: { page: checkoutPage(missing) }, isStep: true }),
+  done: ({ missing }) => ({ redirectTo: { page: checkoutPage(missing) }, isStep: true }),
 });
 
 const orderPage = (field: FormFields): FormTarget => ({
   page: "checkout_order",
   params: { orderUuid: field("orderUuid") },
 });
-const COUPON_GONE = { message: "cart.flash.repaired.invalidCoupon", leadsTo: toOverview } as const;
+const COUPON_GONE = { message: "cart.flash.repaired.invalidCoupon", redirectTo: toOverview } as const;
 
 /** Insures a line of the order, or removes its insurance. The overview is loaded again, and with it its key. */
 export const checkoutInsuranceForm = defineForm({
@@ -148,13 +148,13 @@ export const checkoutInsuranceForm = defineForm({
   refusals: {
     CART_EMPTY,
     PRODUCT_VARIANT_EXHAUSTED,
-    CART_ITEM_NOT_FOUND: { message: "cart.flash.itemNotFound", leadsTo: toOverview },
+    CART_ITEM_NOT_FOUND: { message: "cart.flash.itemNotFound", redirectTo: toOverview },
     INSURANCE_NOT_OFFERED: "cart.flash.insuranceNotOffered",
     MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceOneItemOnly",
     ADDRESS_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceNotOffered",
   },
   page: () => toOverview,
-  done: () => ({ leadsTo: toOverview }),
+  done: () => ({ redirectTo: toOverview }),
 });
 
 /** Gives up the payment of an order, to choose another way to pay. */
@@ -168,8 +168,8 @@ export const giveUpPaymentForm = defineForm({
   page: orderPage,
   done: ({ state }, field) =>
     state === "failed"
-      ? { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } }
-      : { leadsTo: orderPage(field) },
+      ? { message: "checkout.flash.paymentFailed", redirectTo: { page: "checkout_payment" } }
+      : { redirectTo: orderPage(field) },
 });
 
 /**
@@ -185,23 +185,24 @@ export const completeCheckoutForm = defineForm({
   refusals: {
     CART_EMPTY,
     // The overview leads to the missing step.
-    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toOverview },
-    CHECKOUT_CHANGED: { message: "checkout.error.changed", leadsTo: toOverview },
-    CREDIT_TOO_LOW: { message: "checkout.error.creditTooLow", leadsTo: { page: "checkout_payment" } },
-    PRODUCT_VARIANT_EXHAUSTED: { message: "checkout.error.exhausted", leadsTo: toOverview },
-    INVALID_PAYMENT_METHOD: { message: "checkout.error.lastUnits", leadsTo: { page: "checkout_payment" } },
+    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", redirectTo: toOverview },
+    CHECKOUT_CHANGED: { message: "checkout.error.changed", redirectTo: toOverview },
+    CREDIT_TOO_LOW: { message: "checkout.error.creditTooLow", redirectTo: { page: "checkout_payment" } },
+    PRODUCT_VARIANT_EXHAUSTED: { message: "checkout.error.exhausted", redirectTo: toOverview },
+    INVALID_PAYMENT_METHOD: { message: "checkout.error.lastUnits", redirectTo: { page: "checkout_payment" } },
     UNPAID_ORDERS_LIMIT_REACHED: "checkout.error.unpaidLimit",
-    PAYMENT_FAILED: { message: "checkout.flash.paymentFailed", leadsTo: { page: "checkout_payment" } },
+    PAYMENT_FAILED: { message: "checkout.flash.paymentFailed", redirectTo: { page: "checkout_payment" } },
     "COUPON::UNKNOWN": COUPON_GONE,
     "COUPON::NOT_YET_VALID": COUPON_GONE,
     "COUPON::EXPIRED": COUPON_GONE,
     "COUPON::USED_UP": COUPON_GONE,
     // Only the email address of a guest decides, so the coupon is still in the cart.
-    "COUPON::ALREADY_USED": { message: "checkout.error.couponUsed", leadsTo: toCart() },
+    "COUPON::ALREADY_USED": { message: "checkout.error.couponUsed", redirectTo: toCart() },
   },
   page: () => toOverview,
   done: ({ orderUuid, redirectUrl }) => ({
-    leadsTo: redirectUrl === null ? { page: "checkout_order", params: { orderUuid } } : { url: redirectUrl },
+    redirectTo:
+      redirectUrl === null ? { page: "checkout_order", params: { orderUuid } } : { url: redirectUrl },
     isReceipt: true,
   }),
 });

@@ -25,5 +25,5 @@ export const contactForm = defineForm({
   }),
   refusals: { NOT_FOUND: "contact.error.closed" },
   page: contactPage,
-  done: () => ({ message: "contact.sent", leadsTo: contactPage() }),
+  done: () => ({ message: "contact.sent", redirectTo: contactPage() }),
 });

@@ -27,7 +27,7 @@ export const setCouponForm = defineForm({
     message:
       errors.length > 0 || cartItems.length === 0 ? "cart.flash.couponKept" : "cart.flash.couponRedeemed",
     params: { code: coupons[0]?.code ?? "" },
-    leadsTo: cart(),
+    redirectTo: cart(),
   }),
 });
 
@@ -39,5 +39,5 @@ export const removeCouponForm = defineForm({
   input: () => ({}),
   otherRefusals: "cart.flash.changeFailed",
   page: cart,
-  done: () => ({ message: "cart.flash.couponRemoved", leadsTo: cart() }),
+  done: () => ({ message: "cart.flash.couponRemoved", redirectTo: cart() }),
 });

@@ -15,7 +15,7 @@ export const namesForm = defineForm({
     body: { firstName: textOrNull(field("firstName")), lastName: textOrNull(field("lastName")) },
   }),
   page: profile,
-  done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
+  done: () => ({ message: "customer.flash.saved", redirectTo: profile() }),
 });
 
 /** Emails a link to the new address. Opening the link changes the address. */
@@ -29,7 +29,7 @@ export const changeEmailForm = defineForm({
   done: (_, field) => ({
     message: "customer.email.sent",
     params: { email: field("email").trim() },
-    leadsTo: profile(),
+    redirectTo: profile(),
   }),
 });
 
@@ -40,7 +40,7 @@ export const resendVerificationForm = defineForm({
   fields: {},
   input: () => ({}),
   page: profile,
-  done: () => ({ message: "customer.flash.verificationSent", leadsTo: profile() }),
+  done: () => ({ message: "customer.flash.verificationSent", redirectTo: profile() }),
 });
 
 /** Language of emails. */
@@ -51,7 +51,7 @@ export const mailLanguageForm = defineForm({
   // The call rejects an invalid locale.
   input: (field) => ({ body: { locale: (isLocale(field("locale")) ? field("locale") : "") as Locale } }),
   page: profile,
-  done: () => ({ message: "customer.flash.saved", leadsTo: profile() }),
+  done: () => ({ message: "customer.flash.saved", redirectTo: profile() }),
 });
 
 /** Changes the password or sets the first one. */
@@ -67,7 +67,7 @@ export const passwordForm = defineForm({
   }),
   refusals: { INVALID_CREDENTIALS: { ...WRONG_PASSWORD, field: "currentPassword" } },
   page: profile,
-  done: () => ({ message: "user.flash.passwordChanged", leadsTo: profile() }),
+  done: () => ({ message: "user.flash.passwordChanged", redirectTo: profile() }),
 });
 
 export const unlinkForm = defineForm({
@@ -79,7 +79,7 @@ export const unlinkForm = defineForm({
   input: (field) => ({ params: { provider: field("provider") as SignInProvider } }),
   refusals: { LAST_SIGN_IN_METHOD: "customer.signIn.last" },
   page: () => ({ page: "customer_sign_in_methods" }),
-  done: () => ({ message: "customer.flash.unlinked", leadsTo: { page: "customer_sign_in_methods" } }),
+  done: () => ({ message: "customer.flash.unlinked", redirectTo: { page: "customer_sign_in_methods" } }),
 });
 
 export const endSessionForm = defineForm({
@@ -89,7 +89,7 @@ export const endSessionForm = defineForm({
   fields: {},
   input: (field) => ({ params: { uuid: field("uuid") } }),
   page: () => ({ page: "customer_sessions" }),
-  done: () => ({ message: "customer.flash.sessionEnded", leadsTo: { page: "customer_sessions" } }),
+  done: () => ({ message: "customer.flash.sessionEnded", redirectTo: { page: "customer_sessions" } }),
 });
 
 /** Ends all logins, including the current one. */
@@ -100,7 +100,7 @@ export const endSessionsForm = defineForm({
   fields: {},
   input: () => ({}),
   page: () => ({ page: "customer_sessions" }),
-  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.logout.success", redirectTo: { page: "landingpage" } }),
 });
 
 /** Subscribes or unsubscribes, depending on the button. */
@@ -113,7 +113,7 @@ export const subscriptionForm = defineForm({
   page: () => ({ page: "customer_newsletter" }),
   done: (_, field) => ({
     message: isSubscribing(field) ? "customer.flash.newsletterOn" : "newsletter.flash.unsubscribed",
-    leadsTo: { page: "customer_newsletter" },
+    redirectTo: { page: "customer_newsletter" },
   }),
 });
 
@@ -133,5 +133,5 @@ export const closeAccountForm = defineForm({
   }),
   refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },
   page: () => ({ page: "customer_data" }),
-  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.logout.success", redirectTo: { page: "landingpage" } }),
 });

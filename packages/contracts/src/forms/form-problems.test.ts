@@ -34,10 +34,10 @@ test("an error code can belong to a field or lead to another page", () => {
   expect(readRefusal(closeAccountForm, { error: { code: "INVALID_CREDENTIALS" } }).problems).toEqual([
     { field: "password", message: "customer.error.password" },
   ]);
-  expect(readRefusal(completeRegistrationForm, { error: { code: "LINK_INVALID" } }).leadsTo).toEqual({
+  expect(readRefusal(completeRegistrationForm, { error: { code: "LINK_INVALID" } }).redirectTo).toEqual({
     page: "register",
   });
-  expect(readRefusal(updateAddressForm, { error: { code: "NOT_FOUND" } }).leadsTo).toEqual({
+  expect(readRefusal(updateAddressForm, { error: { code: "NOT_FOUND" } }).redirectTo).toEqual({
     page: "customer_addresses",
   });
 });
@@ -55,7 +55,7 @@ test("an ended login is named instead of the form's default message", () => {
   expect(readRefusal(addBuyAlertForm, { error: { code: "UNAUTHENTICATED" } })).toEqual({
     problems: [{ field: null, message: "user.flash.login.needed" }],
     needsLogin: true,
-    leadsTo: null,
+    redirectTo: null,
   });
 });
 

@@ -25,7 +25,7 @@ export interface FormRefusalResult {
   /** True: the user must log in again. */
   readonly needsLogin: boolean;
   /** The page to open when a retry cannot succeed; null: stay on the form. */
-  readonly leadsTo: FormTarget | null;
+  readonly redirectTo: FormTarget | null;
 }
 
 /** Problems of the rejected fields, in page order. `body.city` and `body.address.city` belong to the field `city`. */
@@ -61,11 +61,11 @@ const needsLogin = (code: string) => code === "UNAUTHENTICATED" || code === "REA
 export function readRefusal(form: RefusalRules, failure: FormFailure): FormRefusalResult {
   const { code } = failure.error;
   const problems = fieldProblems(form, failure.error);
-  if (problems.length > 0) return { problems, needsLogin: false, leadsTo: null };
-  const { message, field = null, params, leadsTo = null } = refusalOf(form, failure);
+  if (problems.length > 0) return { problems, needsLogin: false, redirectTo: null };
+  const { message, field = null, params, redirectTo = null } = refusalOf(form, failure);
   return {
     problems: [{ field, message, ...(params ? { params } : {}) }],
     needsLogin: needsLogin(code),
-    leadsTo,
+    redirectTo,
   };
 }

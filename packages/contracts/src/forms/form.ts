@@ -53,7 +53,7 @@ export interface FormRefusal {
   /** The field that the error belongs to; absent: the whole form. */
   readonly field?: string;
   /** The page to open when a retry cannot succeed. */
-  readonly leadsTo?: FormTarget;
+  readonly redirectTo?: FormTarget;
 }
 
 /** The result of a successful form. */
@@ -61,7 +61,7 @@ export interface FormSuccess {
   /** Shown as a toast; without scripts as a flash message. */
   readonly message?: MessageKey;
   readonly params?: Readonly<Record<string, string>>;
-  readonly leadsTo: FormTarget;
+  readonly redirectTo: FormTarget;
   /** True: Back leads from the next page to the form again, as without scripts. */
   readonly isStep?: true;
   /**

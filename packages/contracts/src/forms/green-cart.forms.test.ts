@@ -23,7 +23,7 @@ test("items survive the way through a field; what is none becomes input that the
 test("leads to the green cart, or back to the list, which names what was not added", () => {
   const list = "/verkaufen/suche?list=a";
   expect(done([], list)).toMatchObject({
-    leadsTo: { page: "trade_in_cart" },
+    redirectTo: { page: "trade_in_cart" },
     params: { added: "2", all: "2" },
   });
   const refused: Answer["refused"] = [
@@ -32,8 +32,8 @@ test("leads to the green cart, or back to the list, which names what was not add
     { productId: 3, code: "not-bought" },
   ];
   expect(done(refused, list)).toMatchObject({
-    leadsTo: `${list}&notAdded=1.3&noRoom=2`,
+    redirectTo: `${list}&notAdded=1.3&noRoom=2`,
     params: { added: "2", all: "5" },
   });
-  expect(done(refused, "")).toMatchObject({ leadsTo: { page: "trade_in_cart" } });
+  expect(done(refused, "")).toMatchObject({ redirectTo: { page: "trade_in_cart" } });
 });

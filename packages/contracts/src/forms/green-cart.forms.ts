@@ -51,7 +51,7 @@ export const addGreenItemForm = defineForm({
         ? "blue.user.flash.cart.tradeInAddedSuccessfullyToast"
         : "greenCart.flash.answersChanged",
     params: { name: field("name") },
-    leadsTo: cart(),
+    redirectTo: cart(),
   }),
 });
 
@@ -91,7 +91,7 @@ export const addListedItemsForm = defineForm({
       message: "greenCart.flash.listAdded",
       params: { added: String(added), all: String(added + refused.length) },
     }),
-    leadsTo: refused.length === 0 ? cart() : listWithRefusals(refused, field("returnTo")),
+    redirectTo: refused.length === 0 ? cart() : listWithRefusals(refused, field("returnTo")),
   }),
 });
 
@@ -133,7 +133,7 @@ export const removeGreenItemForm = defineForm({
   path: "/trade-in/cart/items/{uuid}/remove",
   input: (field) => ({ params: { id: field("uuid") } }),
   refusals: { GREEN_CART_ITEM_NOT_FOUND: "greenCart.flash.itemNotFound" },
-  done: () => ({ message: "greenCart.flash.itemRemoved", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.itemRemoved", redirectTo: cart() }),
 });
 
 export const emptyGreenCartForm = defineForm({
@@ -141,7 +141,7 @@ export const emptyGreenCartForm = defineForm({
   call: "api_remove_green_cart_items",
   path: "/trade-in/cart/empty",
   input: () => ({}),
-  done: () => ({ message: "greenCart.flash.emptied", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.emptied", redirectTo: cart() }),
 });
 
 const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
@@ -165,7 +165,7 @@ export const setGreenCouponForm = defineForm({
   done: ({ coupons, couponErrors }) => ({
     message: couponErrors.length > 0 ? "greenCart.flash.couponKept" : "greenCart.flash.couponRedeemed",
     params: { code: coupons[0]?.code ?? "" },
-    leadsTo: cart(),
+    redirectTo: cart(),
   }),
 });
 
@@ -174,7 +174,7 @@ export const removeGreenCouponForm = defineForm({
   call: "api_remove_green_coupon",
   path: "/trade-in/cart/coupon/remove",
   input: () => ({}),
-  done: () => ({ message: "greenCart.flash.couponRemoved", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.couponRemoved", redirectTo: cart() }),
 });
 
 export const addExpressGradingForm = defineForm({
@@ -183,7 +183,7 @@ export const addExpressGradingForm = defineForm({
   path: "/trade-in/cart/express",
   input: () => ({}),
   refusals: { EXPRESS_GRADING_NOT_AVAILABLE: "greenCart.flash.expressNotAvailable" },
-  done: () => ({ message: "greenCart.flash.expressAdded", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.expressAdded", redirectTo: cart() }),
 });
 
 export const removeExpressGradingForm = defineForm({
@@ -191,7 +191,7 @@ export const removeExpressGradingForm = defineForm({
   call: "api_remove_express_grading",
   path: "/trade-in/cart/express/remove",
   input: () => ({}),
-  done: () => ({ message: "greenCart.flash.expressRemoved", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.expressRemoved", redirectTo: cart() }),
 });
 
 export const chooseCarrierForm = defineForm({
@@ -201,5 +201,5 @@ export const chooseCarrierForm = defineForm({
   // The call rejects what is no carrier.
   input: (field) => ({ body: { carrier: field("carrier") as Carrier } }),
   refusals: { CARRIER_NOT_AVAILABLE: "greenCart.flash.carrierNotAvailable" },
-  done: () => ({ message: "greenCart.flash.carrierChosen", leadsTo: cart() }),
+  done: () => ({ message: "greenCart.flash.carrierChosen", redirectTo: cart() }),
 });

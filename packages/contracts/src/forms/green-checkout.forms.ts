@@ -21,11 +21,11 @@ export const greenCheckoutPage = (
 
 const GREEN_CART_EMPTY = {
   message: "greenCart.flash.nothingToSell",
-  leadsTo: { page: "trade_in_cart" },
+  redirectTo: { page: "trade_in_cart" },
 } as const;
 
 const toNextStep = ({ missing }: GreenCheckout) => ({
-  leadsTo: { page: greenCheckoutPage(missing) },
+  redirectTo: { page: greenCheckoutPage(missing) },
   isStep: true as const,
 });
 
@@ -67,7 +67,7 @@ export const greenSavedAddressForm = defineForm({
 
 const INCOMPLETE = {
   message: "greenCheckout.error.incomplete",
-  leadsTo: { page: "green_checkout_overview" },
+  redirectTo: { page: "green_checkout_overview" },
 } as const;
 
 /** A choice of the field `carrier`: `dhl pickup`. */
@@ -131,7 +131,7 @@ export const greenPayoutForm = defineForm({
 
 const toOverview = { page: "green_checkout_overview" } as const;
 /** The overview leads to the step where it can be corrected. */
-const OUTDATED = { message: "greenCheckout.error.outdated", leadsTo: toOverview } as const;
+const OUTDATED = { message: "greenCheckout.error.outdated", redirectTo: toOverview } as const;
 
 /**
  * Sells what the overview showed. A refusal leads to the page where it can be corrected. Each page has another
@@ -152,7 +152,7 @@ export const completeGreenCheckoutForm = defineForm({
   refusals: {
     GREEN_CART_EMPTY,
     GREEN_CHECKOUT_INCOMPLETE: INCOMPLETE,
-    GREEN_CHECKOUT_CHANGED: { message: "greenCart.flash.checkoutChanged", leadsTo: toOverview },
+    GREEN_CHECKOUT_CHANGED: { message: "greenCart.flash.checkoutChanged", redirectTo: toOverview },
     CARRIER_NOT_AVAILABLE: OUTDATED,
     PICKUP_NOT_AVAILABLE: OUTDATED,
     PAYOUT_METHOD_NOT_OFFERED: OUTDATED,
@@ -160,7 +160,7 @@ export const completeGreenCheckoutForm = defineForm({
   },
   page: () => toOverview,
   done: ({ uuid }) => ({
-    leadsTo: { page: "trade_in_order", params: { tradeInUuid: uuid } },
+    redirectTo: { page: "trade_in_order", params: { tradeInUuid: uuid } },
     isReceipt: true,
   }),
 });

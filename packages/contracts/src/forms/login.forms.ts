@@ -24,7 +24,7 @@ export const loginForm = defineForm({
     },
   }),
   page: (field) => ({ page: "auth", query: nextQuery(field) }),
-  done: ({ previousUrl }) => ({ message: "user.flash.login.success", leadsTo: previousUrl }),
+  done: ({ previousUrl }) => ({ message: "user.flash.login.success", redirectTo: previousUrl }),
 });
 
 export const logoutForm = defineForm({
@@ -34,7 +34,7 @@ export const logoutForm = defineForm({
   fields: {},
   input: () => ({}),
   page: () => ({ page: "logout" }),
-  done: () => ({ message: "user.flash.logout.success", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.logout.success", redirectTo: { page: "landingpage" } }),
 });
 
 export const registerForm = defineForm({
@@ -53,7 +53,7 @@ export const registerForm = defineForm({
     },
   }),
   page: () => ({ page: "register" }),
-  done: () => ({ message: "user.flash.registrationMailSent", leadsTo: { page: "register" } }),
+  done: () => ({ message: "user.flash.registrationMailSent", redirectTo: { page: "register" } }),
 });
 
 export const forgottenPasswordForm = defineForm({
@@ -62,7 +62,7 @@ export const forgottenPasswordForm = defineForm({
   fields: { email: EMAIL },
   input: (field) => ({ body: { email: field("email") } }),
   page: () => ({ page: "forgotten_password" }),
-  done: () => ({ message: "user.flash.passwordMailSent", leadsTo: { page: "forgotten_password" } }),
+  done: () => ({ message: "user.flash.passwordMailSent", redirectTo: { page: "forgotten_password" } }),
 });
 
 const newPasswordInput = (field: FormFields) => ({
@@ -75,9 +75,9 @@ export const completeRegistrationForm = defineForm({
   fields: { password: NEW_PASSWORD },
   input: newPasswordInput,
   // A used or expired link cannot succeed with any password.
-  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", leadsTo: { page: "register" } } },
+  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "register" } } },
   page: (field) => ({ page: "complete_registration", query: tokenQuery(field) }),
-  done: ({ previousUrl }) => ({ message: "user.flash.login.success", leadsTo: previousUrl }),
+  done: ({ previousUrl }) => ({ message: "user.flash.login.success", redirectTo: previousUrl }),
 });
 
 export const resetPasswordForm = defineForm({
@@ -85,9 +85,11 @@ export const resetPasswordForm = defineForm({
   path: "/auth/reset-password",
   fields: { password: NEW_PASSWORD },
   input: newPasswordInput,
-  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", leadsTo: { page: "forgotten_password" } } },
+  refusals: {
+    LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "forgotten_password" } },
+  },
   page: (field) => ({ page: "reset_password", query: tokenQuery(field) }),
-  done: ({ previousUrl }) => ({ message: "user.flash.passwordChanged", leadsTo: previousUrl }),
+  done: ({ previousUrl }) => ({ message: "user.flash.passwordChanged", redirectTo: previousUrl }),
 });
 
 const tokenInput = (field: FormFields) => ({ body: { token: field("token") } });
@@ -100,7 +102,7 @@ export const verifyEmailForm = defineForm({
   input: tokenInput,
   refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
   page: (field) => ({ page: "verify_email", query: tokenQuery(field) }),
-  done: () => ({ message: "user.flash.emailVerified", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.emailVerified", redirectTo: { page: "landingpage" } }),
 });
 
 export const confirmEmailForm = defineForm({
@@ -110,7 +112,7 @@ export const confirmEmailForm = defineForm({
   input: tokenInput,
   refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
   page: (field) => ({ page: "confirm_email_change", query: tokenQuery(field) }),
-  done: () => ({ message: "user.flash.emailChanged", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.emailChanged", redirectTo: { page: "landingpage" } }),
 });
 
 /** Redirects to a provider's page to log in or to link an account. */

@@ -12,7 +12,7 @@ export const confirmNewsletterForm = defineForm({
   input: (field) => ({ body: { token: field("token") } }),
   refusals: NO_LINK,
   page: (field) => ({ page: "newsletter_confirm", query: { token: field("token") } }),
-  done: () => ({ message: "newsletter.flash.confirmed", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "newsletter.flash.confirmed", redirectTo: { page: "landingpage" } }),
 });
 
 /**
@@ -29,5 +29,5 @@ export const unsubscribeForm = defineForm({
     field("token") === ""
       ? { page: "landingpage" }
       : { page: "unsubscribe", params: { token: field("token") } },
-  done: () => ({ message: "newsletter.flash.unsubscribed", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "newsletter.flash.unsubscribed", redirectTo: { page: "landingpage" } }),
 });

@@ -45,7 +45,7 @@ export const payoutMethodForm = defineForm({
     PAYOUT_LINK_NEEDED: "payout.error.link",
   },
   page: payoutPage,
-  done: (_, field) => ({ message: "payout.saved", leadsTo: payoutPage(field) }),
+  done: (_, field) => ({ message: "payout.saved", redirectTo: payoutPage(field) }),
 });
 
 /** Asks for the link that may replace the payout method. The page of the order has it, too. */
@@ -60,7 +60,7 @@ export const payoutLinkForm = defineForm({
   }),
   refusals: {},
   page: linkPage,
-  done: (_, field) => ({ message: "payout.link.sent", leadsTo: linkPage(field) }),
+  done: (_, field) => ({ message: "payout.link.sent", redirectTo: linkPage(field) }),
 });
 
 /** The page that has asked: only it opens for a guest without a mail. */

@@ -22,11 +22,11 @@ export const paypalExpressForm = defineForm({
     },
   }),
   refusals: {
-    CART_EMPTY: { message: "checkout.error.cartEmpty", leadsTo: toCart },
+    CART_EMPTY: { message: "checkout.error.cartEmpty", redirectTo: toCart },
     // The cart shows what has to be corrected.
-    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", leadsTo: toCart },
+    CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", redirectTo: toCart },
     INVALID_PAYMENT_METHOD: "checkout.error.paypalExpressNotOffered",
   },
   page: addItemPage,
-  done: ({ redirectUrl }) => ({ leadsTo: redirectUrl === null ? toCart : { url: redirectUrl } }),
+  done: ({ redirectUrl }) => ({ redirectTo: redirectUrl === null ? toCart : { url: redirectUrl } }),
 });

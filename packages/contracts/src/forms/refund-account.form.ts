@@ -27,5 +27,5 @@ export const refundAccountForm = defineForm({
     REFUND_ACCOUNT_LIMIT_REACHED: "order.refund.error.limit",
   },
   page: orderPage,
-  done: (_, field) => ({ message: "order.refund.saved", leadsTo: orderPage(field) }),
+  done: (_, field) => ({ message: "order.refund.saved", redirectTo: orderPage(field) }),
 });

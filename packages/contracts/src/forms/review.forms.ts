@@ -47,7 +47,7 @@ export const writeReviewForm = defineForm({
   page: writePage,
   done: ({ status }, field) => ({
     message: status === "approved" ? "review.flash.published" : "review.flash.waiting",
-    leadsTo: writePage(field),
+    redirectTo: writePage(field),
   }),
 });
 
@@ -60,7 +60,7 @@ export const deleteReviewForm = defineForm({
   page: writePage,
   done: (_, field) => ({
     message: "review.flash.deleted",
-    leadsTo: { page: "product_details", params: product(field) },
+    redirectTo: { page: "product_details", params: product(field) },
   }),
 });
 
@@ -71,7 +71,7 @@ export const deleteReviewPhotoForm = defineForm({
   fields: {},
   input: (field) => ({ params: { id: field("id"), photo: field("photo") } }),
   page: writePage,
-  done: (_, field) => ({ message: "review.flash.photoDeleted", leadsTo: writePage(field) }),
+  done: (_, field) => ({ message: "review.flash.photoDeleted", redirectTo: writePage(field) }),
 });
 
 /** Adds a photo, which is the body of its call. Browsers send this form themselves; the BFF makes the call. */
@@ -89,7 +89,7 @@ export const addReviewPhotoForm = defineForm({
     REVIEW_NOT_FOUND: "review.flash.gone",
   },
   page: writePage,
-  done: (_, field) => ({ message: "review.flash.photoAdded", leadsTo: writePage(field) }),
+  done: (_, field) => ({ message: "review.flash.photoAdded", redirectTo: writePage(field) }),
 });
 
 export const voteReviewForm = defineForm({
@@ -101,7 +101,7 @@ export const voteReviewForm = defineForm({
   input: (field) => ({ params: { review: field("review") } }),
   refusals: { REVIEW_IS_OWN: "review.flash.own", REVIEW_NOT_FOUND: "review.flash.gone" },
   page: reviewsOf,
-  done: (_, field) => ({ message: "review.flash.voted", leadsTo: reviewsOf(field) }),
+  done: (_, field) => ({ message: "review.flash.voted", redirectTo: reviewsOf(field) }),
 });
 
 export const reportReviewForm = defineForm({
@@ -117,5 +117,5 @@ export const reportReviewForm = defineForm({
   }),
   refusals: { REVIEW_NOT_FOUND: "review.flash.gone" },
   page: reviewsOf,
-  done: (_, field) => ({ message: "review.flash.reported", leadsTo: reviewsOf(field) }),
+  done: (_, field) => ({ message: "review.flash.reported", redirectTo: reviewsOf(field) }),
 });

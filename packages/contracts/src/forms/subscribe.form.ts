@@ -16,5 +16,5 @@ export const subscribeForm = defineForm({
   }),
   otherRefusals: "newsletter.flash.error.default",
   page: returnTo,
-  done: (_, field) => ({ message: "newsletter.flash.success", leadsTo: returnTo(field) }),
+  done: (_, field) => ({ message: "newsletter.flash.success", redirectTo: returnTo(field) }),
 });

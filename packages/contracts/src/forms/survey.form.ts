@@ -21,5 +21,5 @@ export const surveyForm = defineForm({
   }),
   refusals: { SURVEY_CLOSED: "survey.error.closed" },
   page: (field) => ({ page: "survey", params: { survey: field("survey") } }),
-  done: () => ({ message: "user.flash.surveyDone", leadsTo: { page: "landingpage" } }),
+  done: () => ({ message: "user.flash.surveyDone", redirectTo: { page: "landingpage" } }),
 });

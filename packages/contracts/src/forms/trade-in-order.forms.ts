@@ -29,7 +29,7 @@ export const answerRevisionForm = defineForm({
   page: orderPage,
   done: (_, field) => ({
     message: `tradeInOrder.answered.${answerOf(field)}`,
-    leadsTo: orderPage(field),
+    redirectTo: orderPage(field),
   }),
 });
 
@@ -45,5 +45,5 @@ export const cancelTradeInForm = defineForm({
     TRADE_IN_ITEM_NOT_OPEN: "tradeInOrder.cancel.posted",
   },
   page: orderPage,
-  done: (_, field) => ({ message: "tradeInOrder.cancel.done", leadsTo: orderPage(field) }),
+  done: (_, field) => ({ message: "tradeInOrder.cancel.done", redirectTo: orderPage(field) }),
 });

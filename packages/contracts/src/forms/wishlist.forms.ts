@@ -16,7 +16,7 @@ export const addWishForm = defineForm({
   done: (_, field) => ({
     message: "wishlist.heart.active",
     params: { name: field("name").slice(0, 300) },
-    leadsTo: returnTo(field),
+    redirectTo: returnTo(field),
   }),
 });
 
@@ -31,6 +31,6 @@ export const removeWishForm = defineForm({
   page: (field) => listPage("wishlist", field("page")),
   done: (_, field) => ({
     message: "wishlist.flash.removed",
-    leadsTo: listPage("wishlist", field("nextPage")),
+    redirectTo: listPage("wishlist", field("nextPage")),
   }),
 });

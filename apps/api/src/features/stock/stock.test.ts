@@ -62,7 +62,7 @@ const sell = (reference: string, units: readonly number[]) =>
 const withdraw = (units: readonly number[]) =>
   database.transaction((transaction) => withdrawUnits(transaction, units));
 const expire = (reference: string) => endClaims(database.db, [reference]);
-const release = () => expiredClaimsJob(database).run();
+const releaseExpired = () => expiredClaimsJob(database).run();
 const counts = async () =>
   (
     await database.db
@@ -178,12 +178,12 @@ test("an expired claim is released by its job; until then it is valid and can be
     unitsOf(await claim("slow", [requested(0)])),
     unitsOf(await claim("lost", [requested(0)])),
   ];
-  expect(await release()).toBe(0);
+  expect(await releaseExpired()).toBe(0);
   await expire("slow");
   await expire("lost");
   expect(await claim("next", [requested(0)])).toMatchObject({ ok: false });
   expect(await sell("slow", slow)).toEqual({ ok: true });
-  expect(await release()).toBe(1);
+  expect(await releaseExpired()).toBe(1);
   expect(await counts()).toEqual([[1, 0]]);
   expect(await sell("lost", lost)).toEqual({ ok: false, notClaimed: lost });
   expect(unitsOf(await claim("next", [requested(0)]))).toEqual(lost);
@@ -201,8 +201,8 @@ test("the job releases any number of expired claims", async () => {
   }
   await claim("many", requests);
   await expire("many");
-  expect(await release()).toBe(25);
-  expect(await release()).toBe(0);
+  expect(await releaseExpired()).toBe(25);
+  expect(await releaseExpired()).toBe(0);
 });
 
 /** Really concurrent on a server. */
@@ -226,11 +226,11 @@ test("concurrent claims in both orders, releases, sales and expiries: no deadloc
     if (index % 3 === 0) return (await sell(reference, units.toReversed())).ok ? "sold" : "lost";
     if (index % 3 === 1) return (await release(reference)).length === 3 ? "released" : "lost";
     await expire(reference);
-    await release();
+    await releaseExpired();
     return "expired";
   };
   const ends = await Promise.all(Array.from({ length: 60 }, (_, index) => shopper(index)));
-  await release();
+  await releaseExpired();
   expect(ends).not.toContain("lost");
   expect(ends).toEqual(expect.arrayContaining(["sold", "released", "expired"]));
   const left = 40 - ends.filter((end) => end === "sold").length;

@@ -32,7 +32,7 @@ const LISTS = [
  * has started there. It counts as a write of the address (`trust/rate-limit.ts`).
  */
 export const couponLinks: FastifyPluginAsync = async (app) => {
-  const { shopAddresses: addresses, beginWrite, flashes } = app;
+  const { shopAddresses: addresses, createShopperWrite, flashes } = app;
   const { verifyHosts } = app.config;
 
   async function follow(reply: FastifyReply, locale: Locale, code: string, target: string) {
@@ -46,11 +46,11 @@ export const couponLinks: FastifyPluginAsync = async (app) => {
         ...setCouponForm,
         hasToastsOnly: true,
         page: () => target,
-        done: (cart, field) => ({ ...setCouponForm.done(cart as Cart, field), leadsTo: target }),
+        done: (cart, field) => ({ ...setCouponForm.done(cart as Cart, field), redirectTo: target }),
       },
       { addresses, moreFlashes: (cart) => flashesOfRepairs((cart as Cart).repaired, locale) },
     );
-    const write = await beginWrite(reply, locale, { isForm: true });
+    const write = await createShopperWrite(reply, locale, { isForm: true });
     const answer = await form.submit({ write, typed: { code }, field: () => code, file: () => null });
     if ("send" in answer) return answer.send(reply);
     if (answer.flashes) await flashes.push(reply, answer.flashes);

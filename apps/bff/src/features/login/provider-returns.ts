@@ -4,10 +4,10 @@ import { isLocale, type Locale } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FlashBag } from "@reprise/toasts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { sendBarePage } from "../../forms/bare-page.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
+import { sendProviderPage } from "../../forms/provider-page.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import { languageCookie } from "../../server/cookies.ts";
@@ -39,7 +39,7 @@ const INVALID = flash("danger", refusalMessage("INVALID_AUTHORIZATION"));
 
 /** Mounts the return addresses of providers (specification, section 2). */
 export const providerReturns: FastifyPluginAsync = async (app) => {
-  const { shopAddresses: addresses, flashes, logins, signIns, beginWrite } = app;
+  const { shopAddresses: addresses, flashes, logins, signIns, createShopperWrite } = app;
   const { verifyHosts } = app.config;
 
   /** The page to try again. A login keeps its target page. */
@@ -63,16 +63,16 @@ export const providerReturns: FastifyPluginAsync = async (app) => {
     const locale = isLocale(language) ? language : requestContextOf(request).locale;
     const started = await signIns.find(request, provider, state, { isLast: false });
     if (display === "popup" || started?.isPopup)
-      return sendBarePage(reply, popupPage(started?.locale ?? locale));
+      return sendProviderPage(reply, popupPage(started?.locale ?? locale));
     // A redirect would cut a popup off from the page that opened it before that page has read the address.
     if (!started && provider === "paypal" && display !== "page")
-      return sendBarePage(
+      return sendProviderPage(
         reply,
         leavingPage(locale, `${returnPath(provider)}?display=page`, POPUP_SEEN_SECONDS),
       );
     const signIn = started && (await signIns.find(request, provider, state, { isLast: true }));
     if (!signIn) return redirect(reply, await pageWithoutSignIn(request, locale), INVALID);
-    const write = await beginWrite(reply, signIn.locale, { isForm: true });
+    const write = await createShopperWrite(reply, signIn.locale, { isForm: true });
     if (error !== undefined) {
       const bag = CANCELLED.has(error) ? flash("info", "user.flash.signInCancelled") : INVALID;
       return redirect(reply, pageToRetry(signIn.locale, signIn), bag);

@@ -1,9 +1,9 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { formPath, signInForm } from "@reprise/contracts/forms";
 import { type Addresses, sameSitePath } from "@reprise/locale";
-import { sendBarePage } from "../../forms/bare-page.ts";
 import { answerRefusal } from "../../forms/form-answers.ts";
 import { leavingPage } from "../../forms/leaving-page.ts";
+import { sendProviderPage } from "../../forms/provider-page.ts";
 import { orRefused } from "../../forms/refusals.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
 import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
@@ -25,7 +25,7 @@ export const signInForms = (addresses: Addresses, signIns: ProviderSignIns): rea
       const options = signInOptionsOf(provider, post);
       const started = await orRefused(reply, signIns.begin(post.write, options));
       if (started.ok)
-        return { send: (to) => sendBarePage(to, leavingPage(locale, started.data.authorizationUrl)) };
+        return { send: (to) => sendProviderPage(to, leavingPage(locale, started.data.authorizationUrl)) };
       if (options.isPopup) return { location: `${returnPath(provider)}?error=server_error&display=popup` };
       return answerRefusal(addresses, signInForm, started, post);
     },
