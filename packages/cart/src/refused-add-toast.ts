@@ -10,7 +10,7 @@ export interface RefusedAdd {
 
 const GENERIC_FAILURE = "cart.flash.addItemFailed";
 
-const REFUSALS: ReadonlyMap<string, string> = new Map(
+const MESSAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     PRODUCT_VARIANT_EXHAUSTED: "cart.flash.variantExhausted",
     PRODUCT_VARIANT_OUT_OF_STOCK: "cart.flash.variantOutOfStock",
@@ -27,7 +27,7 @@ export function refusedAddToast(
   { status, error }: RefusedAdd,
   { name, grade }: { readonly name: string; readonly grade: Grade },
 ): CartToast {
-  const message = status === 400 ? REFUSALS.get(error.code) : undefined;
+  const message = status === 400 ? MESSAGES.get(error.code) : undefined;
   return {
     variant: "error",
     message: message ?? GENERIC_FAILURE,

@@ -18,7 +18,7 @@ test("no two forms have the same path", () => {
 });
 
 test("every target of a form exists", () => {
-  const targets = shapes.flatMap(({ page, done, refusals = {} }) => [
+  const targets = shapes.flatMap(({ page, done, errors = {} }) => [
     page(field),
     ...(done
       ? [
@@ -38,8 +38,8 @@ test("every target of a form exists", () => {
           ).redirectTo,
         ]
       : []),
-    ...Object.values(refusals).flatMap((refusal) =>
-      typeof refusal === "object" && refusal.redirectTo ? [refusal.redirectTo] : [],
+    ...Object.values(errors).flatMap((error) =>
+      typeof error === "object" && error.redirectTo ? [error.redirectTo] : [],
     ),
   ]);
   const pages = targets.flatMap((target) =>
@@ -54,11 +54,11 @@ test("a form has its own path, never the path of an API call", () => {
 });
 
 test("every form handles only errors that its call declares", () => {
-  for (const { call, refusals = {} } of shapes) {
+  for (const { call, errors: handled = {} } of shapes) {
     if (call === undefined) continue;
     const { errors }: Call =
       call in BFF_CALLS ? BFF_CALLS[call as keyof typeof BFF_CALLS] : CALLS[call as CallName];
-    const unknown = Object.keys(refusals).filter(
+    const unknown = Object.keys(handled).filter(
       (code) => !errors.includes(code as never) && !COMMON_ERROR_CODES.includes(code as never),
     );
     expect([call, unknown]).toEqual([call, []]);

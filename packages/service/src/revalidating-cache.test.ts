@@ -68,8 +68,8 @@ test("the first load that fails is refused with its own error, also for requests
     max: 2,
   });
   const both = await Promise.allSettled([cache.get("key"), cache.get("key")]);
-  const refusal = { reason: new Error("no answer") };
-  expect(both).toMatchObject([refusal, refusal]);
+  const error = { reason: new Error("no answer") };
+  expect(both).toMatchObject([error, error]);
 });
 
 test("does not return a value that was not requested for long", async () => {

@@ -234,7 +234,7 @@ describe("what cannot be undone", () => {
   });
 });
 
-describe("refusals of the API are sentences, with exit code 1", () => {
+describe("errors of the API are sentences, with exit code 1", () => {
   test.each([
     ["UNAUTHENTICATED", "x", "The token is not valid (any more): ask for a new one."],
     [

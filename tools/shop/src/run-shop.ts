@@ -1,9 +1,9 @@
 import { connectionOf, type Where } from "./api/connection.ts";
 import { createShopClient } from "./api/shop-client.ts";
 import { readArguments } from "./command/arguments.ts";
+import { CommandError, UsageError } from "./command/errors.ts";
 import { nearestName } from "./command/nearest-name.ts";
 import { printable, printableJson } from "./command/printable.ts";
-import { Refused, UsageError } from "./command/refusals.ts";
 import { allUsage, usageOf } from "./command/usage.ts";
 import { COMMANDS } from "./commands.ts";
 
@@ -24,9 +24,9 @@ export async function runShop(words: readonly string[], io: Io): Promise<number>
   try {
     return await run(words, io);
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof UsageError)) throw error;
+    if (!(error instanceof CommandError || error instanceof UsageError)) throw error;
     io.complain(printable(error.message));
-    return error instanceof Refused ? REFUSED : WRONG_USAGE;
+    return error instanceof CommandError ? REFUSED : WRONG_USAGE;
   }
 }
 
@@ -70,8 +70,8 @@ async function run(words: readonly string[], { print, complain, confirm, ...wher
   const question =
     typeof plan.irreversible === "function" ? await plan.irreversible(shop) : plan.irreversible;
   if (question !== undefined && !isConfirmed) {
-    if (confirm === null) throw new Refused(`${printable(question)} Repeat the command with --yes.`);
-    if (!(await confirm(`${printable(question)} Continue?`))) throw new Refused("Nothing was changed.");
+    if (confirm === null) throw new CommandError(`${printable(question)} Repeat the command with --yes.`);
+    if (!(await confirm(`${printable(question)} Continue?`))) throw new CommandError("Nothing was changed.");
   }
   const { data, text, hasDifferences = false } = await plan.run(shop);
   print(isJson ? printableJson(data) : printable(text));

@@ -12,7 +12,7 @@ const CLOSED = /^Connection terminated unexpectedly/u;
 const WITHOUT_TLS = /^The server does not support SSL/u;
 
 /** By SQLSTATE. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<string, string>> = {
   "3D000": "names a database that does not exist",
   "28P01": "has a user or a password that the server refuses",
   "28000": "has a user or a password that the server refuses",
@@ -34,6 +34,6 @@ export function connectionProblem(error: unknown): string | null {
     return "DATABASE_URL asks for TLS (sslmode), which the server does not support.";
   if (code === "25006") return "DATABASE_URL names a server that accepts no writes: is it a replica?";
   if (code === "42501") return `DATABASE_URL has a user who lacks a permission (${message}).`;
-  const refusal = REFUSALS[code];
-  return refusal === undefined ? null : `DATABASE_URL ${refusal}.`;
+  const problem = PROBLEMS[code];
+  return problem === undefined ? null : `DATABASE_URL ${problem}.`;
 }

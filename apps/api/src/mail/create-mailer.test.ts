@@ -55,7 +55,7 @@ test("a refused sender does not make the mailbox undeliverable", async () => {
   mailer.close();
 });
 
-test("sends mails to a server; only its refusal of a mailbox is final", async () => {
+test("sends mails to a server; only an error about a mailbox is final", async () => {
   sink = await startSmtpSink({
     refuse: (address) => (address.startsWith("gone") ? 550 : address.startsWith("busy") ? 450 : null),
   });

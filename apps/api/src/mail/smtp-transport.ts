@@ -25,7 +25,7 @@ export function smtpTransport(from: string, url: string): Mailer {
 }
 
 /**
- * True if the server refused the recipient permanently. A 4xx, or a refusal of sender or content, does not
+ * True if the server refused the recipient permanently. A 4xx, or an error about sender or content, does not
  * concern the mailbox.
  */
 function isNoMailbox(error: unknown): boolean {

@@ -55,7 +55,7 @@ export async function serveHttp(options: HttpOptions = {}) {
     findCustomer: options.findCustomer ?? (() => Promise.resolve(null)),
     operators: options.operators ?? {
       authenticate: () => Promise.resolve(null),
-      logRefusal: () => Promise.resolve(),
+      logRefusedCall: () => Promise.resolve(),
     },
     routers: [options.router ?? express.Router()],
     openRouters: options.openRouter === undefined ? [] : [options.openRouter],

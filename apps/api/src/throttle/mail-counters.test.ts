@@ -39,7 +39,7 @@ test("one subaddress gets three mails; other mailboxes have their own limit", as
   expect(await count(many((index) => `+${index}@example.com`))).toBe(100);
 });
 
-test("a refusal contains the wait", async () => {
+test("the error contains the wait", async () => {
   for (let index = 0; index < 10; index += 1)
     await throttle.takeAll(mailCounters(POLICY, `z+${index}@example.com`));
   await expect(throttle.takeAll(mailCounters(POLICY, "z+10@example.com"))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { ApiFailure } from "../http/calls/api-failure.ts";
 
 export interface WorkSlots {
-  /** @throws {ApiFailure} with `refusal` when the queue is full, or after the longest wait in it */
+  /** @throws {ApiFailure} with `errorCode` when the queue is full, or after the longest wait in it */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -19,18 +19,18 @@ export function createWorkSlots({
   atOnce,
   waiting,
   longestWaitMs,
-  refusal = "TOO_MANY_REQUESTS",
+  errorCode = "TOO_MANY_REQUESTS",
 }: {
   readonly atOnce: number;
   readonly waiting: number;
   readonly longestWaitMs?: number;
-  readonly refusal?: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE";
+  readonly errorCode?: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE";
 }): WorkSlots {
   /** In the order of their arrival. */
   const queue = new Set<() => void>();
   let free = atOnce;
 
-  const refused = () => new ApiFailure(refusal, "Too many at the moment", { retryAfterSeconds: 2 });
+  const refused = () => new ApiFailure(errorCode, "Too many at the moment", { retryAfterSeconds: 2 });
 
   async function enter(): Promise<void> {
     if (free > 0) {

@@ -228,7 +228,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect(refused.headers["location"]).toBe("/fr/auth?next=%2Ffr%2Fi7%2Cphone");
   });
 
-  it("leads from the last alert or wish of a page to the page before it, and stays after a refusal", async () => {
+  it("leads from the last alert or wish of a page to the page before it, and stays after an error", async () => {
     const submit = async (path: string) =>
       (await browser.submit(path, { page: "3", nextPage: "2" })).headers["location"];
     expect(await submit("/buy-alerts/7/blue/any/remove")).toBe("/buy-alerts?page=2");
@@ -283,7 +283,7 @@ describe.each(sessionStores())("the account without scripts, sessions in %s", as
     expect(await isLoggedIn()).toBe(true);
   });
 
-  it("shows a refusal as a message if the form shows no errors", async () => {
+  it("shows an error as a message if the form shows no errors", async () => {
     api.answer((response) =>
       json(response, 400, { code: "LAST_SIGN_IN_METHOD", message: "", reference: "" }),
     );

@@ -8,7 +8,7 @@ type Body<N extends BffCallName> = HandlerInput<N>["body"];
 /** A call of the contract that the BFF answers itself, because it starts, changes or ends a login. */
 interface OwnCallOf<N extends BffCallName> {
   readonly name: N;
-  /** Refusals are values. */
+  /** Errors are values. */
   readonly answer: (body: Body<N>, write: ShopperWrite) => Promise<CallResult<Output<N>>>;
 }
 
@@ -27,5 +27,5 @@ export async function answerBffCall(
   write: ShopperWrite,
 ): Promise<CallResult<unknown>> {
   const checked = checkInput(BFF_CALLS[name], { body: given });
-  return checked.ok ? answer((checked.input.body ?? {}) as Body<BffCallName>, write) : checked.refusal;
+  return checked.ok ? answer((checked.input.body ?? {}) as Body<BffCallName>, write) : checked.result;
 }

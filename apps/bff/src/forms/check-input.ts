@@ -1,13 +1,13 @@
 import type { Call } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
-import { refused } from "./refusals.ts";
+import { errorResult } from "./call-errors.ts";
 
 const PARTS = ["params", "query", "body"] as const;
 
-/** The parts of a call's input as parsed by its schemas, or a refusal in the API's format. */
+/** The parts of a call's input as parsed by its schemas, or an error in the API's format. */
 export type CheckedInput =
   | { readonly ok: true; readonly input: Readonly<Partial<Record<(typeof PARTS)[number], object>>> }
-  | { readonly ok: false; readonly refusal: CallResult<never> };
+  | { readonly ok: false; readonly result: CallResult<never> };
 
 /** Checks input against the schemas of a call. */
 export function checkInput(
@@ -24,7 +24,7 @@ export function checkInput(
   if (fields.length > 0)
     return {
       ok: false,
-      refusal: refused("VALIDATION_FAILED", "The input does not match the call's schema", fields),
+      result: errorResult("VALIDATION_FAILED", "The input does not match the call's schema", fields),
     };
   return { ok: true, input: Object.fromEntries(parsed.map(([part, { data }]) => [part, data ?? {}])) };
 }

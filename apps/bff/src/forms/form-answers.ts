@@ -4,7 +4,7 @@ import {
   type FormFailure,
   type FormShape,
   type FormTarget,
-  readRefusal,
+  readFormError,
   returnedValues,
 } from "@reprise/contracts/forms";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
@@ -21,13 +21,13 @@ export function targetPath(addresses: Addresses, locale: Locale, target: FormTar
 }
 
 /** The answer to a refused form: the next page, its messages, and the input to show again. */
-export function answerRefusal(
+export function answerError(
   addresses: Addresses,
   form: FormShape,
   failure: FormFailure,
   { write: { locale }, typed, field }: FormPost,
 ): FormAnswer {
-  const { problems, needsLogin, redirectTo } = readRefusal(form, failure);
+  const { problems, needsLogin, redirectTo } = readFormError(form, failure);
   const path = formPath(form, typed);
   const page = targetPath(addresses, locale, form.page(field));
   const flashes = mergeFlashBags(...problems.map(({ message, params }) => flash("danger", message, params)));

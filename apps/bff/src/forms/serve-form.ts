@@ -5,11 +5,11 @@ import type { Addresses } from "@reprise/locale";
 import { emptyFlashBag, type FlashBag, mergeFlashBags } from "@reprise/toasts";
 import { flash } from "../sessions/flash.ts";
 import { answerBffCall, type BffCall } from "./bff-calls.ts";
+import { orErrorResult } from "./call-errors.ts";
 import { checkInput } from "./check-input.ts";
-import { answerRefusal, targetPath } from "./form-answers.ts";
+import { answerError, targetPath } from "./form-answers.ts";
 import { leavingPage } from "./leaving-page.ts";
 import { sendProviderPage } from "./provider-page.ts";
-import { orRefused } from "./refusals.ts";
 import { repeatWhileInFlight } from "./repeat-while-in-flight.ts";
 import type { FormPost, ServedForm } from "./served-form.ts";
 
@@ -21,8 +21,8 @@ export interface ServeFormOptions {
   readonly makeCall?: (post: FormPost) => Promise<CallResult<unknown>>;
   /** Runs after the call succeeded, before the answer. */
   readonly onSuccess?: (post: FormPost) => Promise<void>;
-  /** The message of a refusal that the definition of the form cannot write. Null: the form's own. */
-  readonly refusalFlash?: (refusal: FailedCall, post: FormPost) => FlashBag | null;
+  /** The message of an error that the definition of the form cannot write. Null: the form's own. */
+  readonly errorFlash?: (failure: FailedCall, post: FormPost) => FlashBag | null;
   /** Additional messages from the call's result. */
   readonly moreFlashes?: (data: unknown, post: FormPost) => readonly FlashBag[];
 }
@@ -33,7 +33,7 @@ type FormInput = Parameters<typeof checkInput>[1];
 /** Serves a form by its definition in the contract. */
 export function serveForm(
   form: AnyForm,
-  { addresses, bffCalls = [], makeCall, onSuccess, refusalFlash, moreFlashes }: ServeFormOptions,
+  { addresses, bffCalls = [], makeCall, onSuccess, errorFlash, moreFlashes }: ServeFormOptions,
 ): ServedForm {
   const bffCall = bffCalls.find(({ name }) => name === form.call);
 
@@ -42,7 +42,7 @@ export function serveForm(
     if (bffCall) return answerBffCall(bffCall, input.body, write);
     // Input that the API would refuse is not sent.
     const checked = checkInput(CALLS[form.call as CallName], input);
-    if (!checked.ok) return checked.refusal;
+    if (!checked.ok) return checked.result;
     return callForm(form.isRepeatable ? repeatWhileInFlight(write.api) : write.api, form, field);
   }
 
@@ -51,11 +51,11 @@ export function serveForm(
     isOnSharedPages: form.isOnSharedPages,
     async submit(post) {
       const { reply, locale } = post.write;
-      const result = await orRefused(reply, (makeCall ?? callWithFields)(post));
+      const result = await orErrorResult(reply, (makeCall ?? callWithFields)(post));
       if (!result.ok) {
-        const flashes = refusalFlash?.(result, post);
+        const flashes = errorFlash?.(result, post);
         if (flashes) return { location: targetPath(addresses, locale, form.page(post.field)), flashes };
-        return answerRefusal(addresses, form, result, post);
+        return answerError(addresses, form, result, post);
       }
       await onSuccess?.(post);
       const { message, params, redirectTo } = form.done(result.data, post.field);

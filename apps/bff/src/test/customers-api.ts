@@ -10,14 +10,14 @@ export interface CustomersApi {
   readonly tokens: Map<string, string>;
   /** Ends all logins, as a password change or account deletion does. */
   endAll(): void;
-  /** Sets the refusal of the next sign-in completions; undefined: they log in. */
-  refuse(refusal: { readonly status: number; readonly code: string } | undefined): void;
+  /** Sets the error of the next sign-in completions; undefined: they log in. */
+  refuse(error: { readonly status: number; readonly code: string } | undefined): void;
 }
 
 /** Adds logins to a fake API. */
 export function fakeCustomers(api: FakeApi): CustomersApi {
   const tokens = new Map<string, string>();
-  let refusal: { readonly status: number; readonly code: string } | undefined;
+  let error: { readonly status: number; readonly code: string } | undefined;
 
   function logIn(wasRegistered: boolean) {
     const [uuid, customerToken] = [randomUUID(), randomBytes(32).toString("base64url")];
@@ -39,7 +39,7 @@ export function fakeCustomers(api: FakeApi): CustomersApi {
     const fail = (status: number, code: string) => say(status, { code, message: "no", reference: "api" });
     if ((call.access === "customer" || call.access === "session") && customer === undefined)
       return fail(401, "UNAUTHENTICATED");
-    if (refusal && name !== "api_start_sign_in") return fail(refusal.status, refusal.code);
+    if (error && name !== "api_start_sign_in") return fail(error.status, error.code);
     const input = (body === "" ? {} : JSON.parse(body)) as Record<string, string>;
     switch (name) {
       case "api_customer_login":
@@ -74,7 +74,7 @@ export function fakeCustomers(api: FakeApi): CustomersApi {
     tokens,
     endAll: () => tokens.clear(),
     refuse: (next) => {
-      refusal = next;
+      error = next;
     },
   };
 }

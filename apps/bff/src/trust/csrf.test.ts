@@ -100,7 +100,7 @@ const sendForm = (url: string, headers: Headers, fields = FIELDS) =>
   send("POST", url, { ...FORM_TYPE, ...headers }, fields);
 const writes = () => api.seen.filter(({ method }) => method !== "GET");
 
-/** The requests that are not answered with `status`, and refusals that log in. */
+/** The requests that are not answered with `status`, and errors that log in. */
 async function others(
   status: number,
   requests: readonly (readonly [name: string, request: () => ReturnType<typeof send>])[],

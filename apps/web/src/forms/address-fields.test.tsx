@@ -59,7 +59,7 @@ test("browsers fill in the address of the use; without one the shopper chooses i
 
 const Refused = ({ paths }: { readonly paths: readonly string[] }) => {
   const fields = paths.map((path) => ({ path: `body.address.${path}`, message: "" }));
-  return <AddressFields form={useForm(addAddressForm, { refusal: { code: "VALIDATION_FAILED", fields } })} />;
+  return <AddressFields form={useForm(addAddressForm, { error: { code: "VALIDATION_FAILED", fields } })} />;
 };
 
 test("a missing house number is questioned, and can be answered with none", () => {

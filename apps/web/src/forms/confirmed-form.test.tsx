@@ -39,7 +39,7 @@ test("is sent after confirmation", async () => {
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
-test("shows a refusal as a toast", async () => {
+test("shows an error as a toast", async () => {
   const { toasts } = showPage(form, () => refused("NOT_FOUND", [], 404));
   await press("delete");
   await press("confirm");

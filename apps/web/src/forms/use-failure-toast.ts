@@ -1,5 +1,5 @@
 import type { FailedCall } from "@reprise/contracts/client";
-import { type FormRefusalResult, readRefusal } from "@reprise/contracts/forms";
+import { type FormErrorResult, readFormError } from "@reprise/contracts/forms";
 import { type AppContext, useApp } from "../lib/context/app-context.ts";
 import { useToasts } from "../lib/context/toasts.tsx";
 
@@ -8,7 +8,7 @@ export const loginPath = ({ path }: Pick<AppContext, "path">): string =>
   path("auth", {}, { next: window.location.pathname + window.location.search });
 
 /** Shows failures as toasts, with a login link when the session has expired. */
-export function useProblemToasts(): (refusal: Pick<FormRefusalResult, "problems" | "needsLogin">) => void {
+export function useProblemToasts(): (failure: Pick<FormErrorResult, "problems" | "needsLogin">) => void {
   const app = useApp();
   const { show } = useToasts();
   return ({ problems, needsLogin }) => {
@@ -28,5 +28,5 @@ const NO_FIELDS = { fields: {} };
 /** Shows why a call outside of forms failed. */
 export function useFailureToast(): (failure: FailedCall) => void {
   const toast = useProblemToasts();
-  return (failure) => toast(readRefusal(NO_FIELDS, failure));
+  return (failure) => toast(readFormError(NO_FIELDS, failure));
 }

@@ -35,7 +35,7 @@ test("a throttled form ignores a press within the throttle time, others do not",
   expect(await callsOf(namesForm)).toEqual([2, 3]);
 });
 
-test("is pending while it waits before its call, and passes a refusal on", async () => {
+test("is pending while it waits before its call, and passes an error on", async () => {
   const ready = Promise.withResolvers<void>();
   const codes: string[] = [];
   const { hook, sent } = showHook(

@@ -67,7 +67,7 @@ test("works without scripts: a post to its path, with this browser's token", () 
   expect(new FormData(form ?? undefined).get("csrfToken")).toBe("token-of-this-browser");
 });
 
-test("shows a refusal at the fields and in the summary, which gets the focus", async () => {
+test("shows an error at the fields and in the summary, which gets the focus", async () => {
   showPage(<Email />, () => refused("VALIDATION_FAILED", ["body.email"]));
   await press();
   expect(input("Email").getAttribute("aria-invalid")).toBe("true");
@@ -113,7 +113,7 @@ describe("after the shopper has left the page of a pending form", () => {
     expect(shown.location()).toBe("/customer/orders");
   });
 
-  test("a refusal that leads to another page only shows its message", async () => {
+  test("an error that leads to another page only shows its message", async () => {
     const shown = await leaveWhilePending(<NewPassword />, refused("LINK_INVALID"));
     expect([shown.location(), shown.toasts()]).toEqual(["/wishlist", ["error user.flash.linkInvalid"]]);
   });
@@ -140,7 +140,7 @@ test("another step of the same page does not leave it", async () => {
   expect(shown.location()).toBe("/checkout/overview");
 });
 
-test("shows a refusal without scripts once, and only in its own form", () => {
+test("shows an error without scripts once, and only in its own form", () => {
   const refusedForm = {
     path: "/customer/name",
     values: { firstName: "x".repeat(81) },

@@ -7,7 +7,7 @@ import {
   type FormParams,
   formPath,
   type FormProblem,
-  readRefusal,
+  readFormError,
 } from "@reprise/contracts/forms";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,8 +36,8 @@ export interface FormOptions<N extends ClientCallName> {
   readonly params?: FormParams;
   /** Initial values by field name. */
   readonly values?: Readonly<Record<string, string | null>>;
-  /** What the server refuses about the initial values. */
-  readonly refusal?: FormFailure["error"] | null;
+  /** The error of the server about the initial values. */
+  readonly error?: FormFailure["error"] | null;
   /** Replaces the definition's success behaviour. */
   readonly onSuccess?: (data: Output<N>, success: FormSuccess) => void | Promise<void>;
 }
@@ -69,12 +69,12 @@ interface FormFeedback {
 const NO_PROBLEMS: FormFeedback = { problems: [], needsLogin: false };
 
 /**
- * A form of the contract: makes its call, and shows errors at the fields and in the summary. Refusals of the
+ * A form of the contract: makes its call, and shows errors at the fields and in the summary. Errors of the
  * server without scripts are shown the same way.
  */
 export function useForm<N extends ClientCallName>(
   form: Form<N>,
-  { params = {}, values = {}, refusal, onSuccess }: FormOptions<N> = {},
+  { params = {}, values = {}, error, onSuccess }: FormOptions<N> = {},
 ): FormState {
   const app = useApp();
   const { t } = useTranslation();
@@ -89,8 +89,8 @@ export function useForm<N extends ClientCallName>(
   const [feedback, setFeedback] = useState<FormFeedback>(() =>
     refused
       ? { problems: refused.problems, needsLogin: false }
-      : refusal
-        ? readRefusal(form, { error: refusal })
+      : error
+        ? readFormError(form, { error })
         : NO_PROBLEMS,
   );
 
@@ -107,7 +107,7 @@ export function useForm<N extends ClientCallName>(
   );
 
   const onFailure = async (failure: FailedCall, goTo: GoTo) => {
-    const { redirectTo, ...found } = readRefusal(form, failure);
+    const { redirectTo, ...found } = readFormError(form, failure);
     if (redirectTo !== null) {
       await goTo({ redirectTo });
       return toastProblems(found);

@@ -57,7 +57,7 @@ export const addAddressForm = defineForm({
   path: "/customer/addresses",
   fields: ADDRESS_FIELDS,
   input: (field) => ({ body: addressBody(field) }),
-  refusals: { ADDRESS_LIMIT_REACHED: "customer.error.addressLimit" },
+  errors: { ADDRESS_LIMIT_REACHED: "customer.error.addressLimit" },
   page: () => listWith(NEW_ADDRESS),
   done: () => ({ message: "customer.flash.addressSaved", redirectTo: list() }),
 });
@@ -67,7 +67,7 @@ export const updateAddressForm = defineForm({
   path: "/customer/addresses/{uuid}",
   fields: ADDRESS_FIELDS,
   input: (field) => ({ params: { uuid: field("uuid") }, body: addressBody(field) }),
-  refusals: { NOT_FOUND: GONE },
+  errors: { NOT_FOUND: GONE },
   page: (field) => listWith(field("uuid")),
   done: () => ({ message: "customer.flash.addressSaved", redirectTo: list() }),
 });
@@ -78,7 +78,7 @@ export const deleteAddressForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: { uuid: field("uuid") } }),
-  refusals: { NOT_FOUND: "customer.error.addressGone" },
+  errors: { NOT_FOUND: "customer.error.addressGone" },
   page: list,
   done: () => ({ message: "customer.flash.addressDeleted", redirectTo: list() }),
 });

@@ -33,7 +33,7 @@ export const withdrawOrderForm = defineForm({
       ...tokenOf(field),
     },
   }),
-  refusals: {
+  errors: {
     WITHDRAWAL_PERIOD_OVER: "withdraw.error.over",
     NOTHING_TO_WITHDRAW: "withdraw.error.nothing",
   },
@@ -65,7 +65,7 @@ export const guestWithdrawalForm = defineForm({
   input: (field) => ({
     body: { name: field("name"), orderNumber: field("orderNumber"), email: field("email").trim() },
   }),
-  refusals: { OPEN_REPORTS_LIMIT_REACHED: "withdraw.error.full" },
+  errors: { OPEN_REPORTS_LIMIT_REACHED: "withdraw.error.full" },
   page: () => ({ page: "withdrawal" }),
   done: ({ receivedAt }) => ({
     redirectTo: { page: "withdrawal", query: { received: `${receivedAt.date}T${receivedAt.time}` } },
@@ -102,7 +102,7 @@ export const guestClaimForm = defineForm({
       ...faultOf(field),
     },
   }),
-  refusals: { OPEN_REPORTS_LIMIT_REACHED: "claim.error.full" },
+  errors: { OPEN_REPORTS_LIMIT_REACHED: "claim.error.full" },
   page: () => ({ page: "warranty" }),
   done: () => ({ message: "claim.guest.sent", redirectTo: { page: "warranty" } }),
 });
@@ -125,7 +125,7 @@ export const claimForm = defineForm({
       ...tokenOf(field),
     },
   }),
-  refusals: {
+  errors: {
     CLAIM_NOT_POSSIBLE: "claim.error.notPossible",
     CLAIM_EXISTS: "claim.error.exists",
     CLAIM_LIMIT_REACHED: "claim.error.limit",

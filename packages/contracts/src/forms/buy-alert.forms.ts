@@ -54,8 +54,8 @@ export const addBuyAlertForm = defineForm({
       searchUuid: textOrNull(field("searchUuid")),
     },
   }),
-  refusals: { BUY_ALERT_LIMIT_REACHED: "buyAlert.flash.full" },
-  otherRefusals: "buyAlert.flash.error.default",
+  errors: { BUY_ALERT_LIMIT_REACHED: "buyAlert.flash.full" },
+  otherErrors: "buyAlert.flash.error.default",
   page: returnTo,
   done: (_, field) => ({
     message: field("side") === "green" ? "saleAlert.flash.success" : "buyAlert.flash.success",

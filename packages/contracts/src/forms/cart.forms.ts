@@ -9,13 +9,13 @@ export const updateItemForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: lineParams(field), body: { quantity: parseWholeNumber(field("quantity")) } }),
-  refusals: {
+  errors: {
     VALIDATION_FAILED: "cart.flash.quantityInvalid",
     CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",
     PRODUCT_VARIANT_EXHAUSTED: "cart.flash.quantityNotAvailable",
     "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED": "cart.coupon.oneItemOnly",
   },
-  otherRefusals: "cart.flash.changeFailed",
+  otherErrors: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
   done: () => ({ message: "cart.flash.quantityChanged", redirectTo: { page: "checkout_cart" } }),
 });
@@ -26,8 +26,8 @@ export const removeItemForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: lineParams(field), query: { page: "cart" } }),
-  refusals: { CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound" },
-  otherRefusals: "cart.flash.changeFailed",
+  errors: { CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound" },
+  otherErrors: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
   done: () => ({ message: "cart.flash.itemRemoved", redirectTo: { page: "checkout_cart" } }),
 });
@@ -42,12 +42,12 @@ export const insureItemForm = defineForm({
     params: lineParams(field),
     body: { withInsurance: isChecked(field("withInsurance")) },
   }),
-  refusals: {
+  errors: {
     CART_ITEM_NOT_FOUND: "cart.flash.itemNotFound",
     INSURANCE_NOT_OFFERED: "cart.flash.insuranceNotOffered",
     MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE: "cart.flash.insuranceOneItemOnly",
   },
-  otherRefusals: "cart.flash.changeFailed",
+  otherErrors: "cart.flash.changeFailed",
   page: () => ({ page: "checkout_cart" }),
   done: (_, field) => ({
     message: isChecked(field("withInsurance")) ? "cart.flash.insured" : "cart.flash.insuranceRemoved",

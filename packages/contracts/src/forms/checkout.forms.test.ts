@@ -6,7 +6,7 @@ import {
   checkoutPaymentForm,
   checkoutSavedAddressForm,
 } from "./checkout.forms.ts";
-import { readRefusal } from "./form-problems.ts";
+import { readFormError } from "./form-problems.ts";
 
 const fields =
   (values: Readonly<Record<string, string>>) =>
@@ -67,12 +67,12 @@ test("problems of an address are at its fields", () => {
       fields: ["body.address.postalCode", "body.email"].map((path) => ({ path, message: "no" })),
     },
   };
-  expect(readRefusal(checkoutAddressForm, failure).problems).toEqual([
+  expect(readFormError(checkoutAddressForm, failure).problems).toEqual([
     { field: "email", message: "checkout.error.email" },
     { field: "postalCode", message: "address.error.postalCode" },
   ]);
   expect(
-    readRefusal(checkoutPaymentForm, { error: { code: "CHECKOUT_ADDRESS_MISSING" } }).redirectTo,
+    readFormError(checkoutPaymentForm, { error: { code: "CHECKOUT_ADDRESS_MISSING" } }).redirectTo,
   ).toEqual({
     page: "checkout_address",
   });

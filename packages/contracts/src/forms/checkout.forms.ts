@@ -66,7 +66,7 @@ export const checkoutAddressForm = defineForm({
       address: { ...addressBody(field), kind: kindOf(field) },
     },
   }),
-  refusals: {
+  errors: {
     CART_EMPTY,
     PRODUCT_VARIANT_EXHAUSTED,
     PACKSTATION_ADDRESS_NOT_ALLOWED: { message: "checkout.error.tooLargeForPackstation", field: "street" },
@@ -82,7 +82,7 @@ export const checkoutSavedAddressForm = defineForm({
   isRepeatable: true,
   fields: { uuid: {}, kind: { error: "address.error.kind" } },
   input: (field) => ({ body: { savedAddress: { uuid: field("uuid"), kind: kindOf(field) } } }),
-  refusals: {
+  errors: {
     CART_EMPTY,
     PRODUCT_VARIANT_EXHAUSTED,
     PACKSTATION_ADDRESS_NOT_ALLOWED: "checkout.error.tooLargeForPackstation",
@@ -112,7 +112,7 @@ export const checkoutPaymentForm = defineForm({
         "") as DeliveryMethod,
     },
   }),
-  refusals: {
+  errors: {
     CART_EMPTY,
     PRODUCT_VARIANT_EXHAUSTED,
     CHECKOUT_ADDRESS_MISSING: {
@@ -145,7 +145,7 @@ export const checkoutInsuranceForm = defineForm({
   input: (field) => ({
     body: { uuid: field("uuid"), withInsurance: isChecked(field("withInsurance")) },
   }),
-  refusals: {
+  errors: {
     CART_EMPTY,
     PRODUCT_VARIANT_EXHAUSTED,
     CART_ITEM_NOT_FOUND: { message: "cart.flash.itemNotFound", redirectTo: toOverview },
@@ -173,7 +173,7 @@ export const giveUpPaymentForm = defineForm({
 });
 
 /**
- * Places the order that the overview showed. A refusal leads to the page where it can be corrected; each page has another
+ * Places the order that the overview showed. An error leads to the page where it can be corrected; each page has another
  * idempotency key.
  */
 export const completeCheckoutForm = defineForm({
@@ -182,7 +182,7 @@ export const completeCheckoutForm = defineForm({
   isRepeatable: true,
   fields: {},
   input: (field) => ({ body: { orderUuid: field("orderUuid"), version: field("version") } }),
-  refusals: {
+  errors: {
     CART_EMPTY,
     // The overview leads to the missing step.
     CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", redirectTo: toOverview },

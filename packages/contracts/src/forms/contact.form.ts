@@ -23,7 +23,7 @@ export const contactForm = defineForm({
       message: field("message"),
     },
   }),
-  refusals: { NOT_FOUND: "contact.error.closed" },
+  errors: { NOT_FOUND: "contact.error.closed" },
   page: contactPage,
   done: () => ({ message: "contact.sent", redirectTo: contactPage() }),
 });

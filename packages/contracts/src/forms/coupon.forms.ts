@@ -1,17 +1,17 @@
 import type { CouponErrorCode } from "@reprise/cart";
 import type { MessageKey } from "@reprise/locale";
-import { defineForm, type FormRefusal, type FormTarget } from "./form.ts";
+import { defineForm, type FormError, type FormTarget } from "./form.ts";
 
 const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
 
 /** Why a code is refused. */
-const COUPON_REFUSALS = {
+const COUPON_ERRORS = {
   "COUPON::UNKNOWN": atCode("coupon.error.unknown"),
   "COUPON::NOT_YET_VALID": atCode("coupon.error.notYetValid"),
   "COUPON::EXPIRED": atCode("coupon.error.expired"),
   "COUPON::USED_UP": atCode("coupon.error.usedUp"),
   "COUPON::ALREADY_USED": atCode("coupon.error.alreadyUsed"),
-} as const satisfies Record<CouponErrorCode, FormRefusal>;
+} as const satisfies Record<CouponErrorCode, FormError>;
 
 const cart = (): FormTarget => ({ page: "checkout_cart" });
 
@@ -21,7 +21,7 @@ export const setCouponForm = defineForm({
   path: "/cart/coupon",
   fields: { code: { error: "coupon.error.invalid" } },
   input: (field) => ({ body: { code: field("code") } }),
-  refusals: COUPON_REFUSALS,
+  errors: COUPON_ERRORS,
   page: cart,
   done: ({ coupons, errors, cartItems }) => ({
     message:
@@ -37,7 +37,7 @@ export const removeCouponForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: () => ({}),
-  otherRefusals: "cart.flash.changeFailed",
+  otherErrors: "cart.flash.changeFailed",
   page: cart,
   done: () => ({ message: "cart.flash.couponRemoved", redirectTo: cart() }),
 });

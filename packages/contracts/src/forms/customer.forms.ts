@@ -24,7 +24,7 @@ export const changeEmailForm = defineForm({
   path: "/customer/email",
   fields: { email: { error: "customer.error.email" }, password: PASSWORD },
   input: (field) => ({ body: { email: field("email").trim(), password: field("password") || null } }),
-  refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },
+  errors: { INVALID_CREDENTIALS: WRONG_PASSWORD },
   page: profile,
   done: (_, field) => ({
     message: "customer.email.sent",
@@ -65,7 +65,7 @@ export const passwordForm = defineForm({
   input: (field) => ({
     body: { currentPassword: field("currentPassword") || null, password: field("password") },
   }),
-  refusals: { INVALID_CREDENTIALS: { ...WRONG_PASSWORD, field: "currentPassword" } },
+  errors: { INVALID_CREDENTIALS: { ...WRONG_PASSWORD, field: "currentPassword" } },
   page: profile,
   done: () => ({ message: "user.flash.passwordChanged", redirectTo: profile() }),
 });
@@ -77,7 +77,7 @@ export const unlinkForm = defineForm({
   fields: {},
   // The call rejects an invalid provider.
   input: (field) => ({ params: { provider: field("provider") as SignInProvider } }),
-  refusals: { LAST_SIGN_IN_METHOD: "customer.signIn.last" },
+  errors: { LAST_SIGN_IN_METHOD: "customer.signIn.last" },
   page: () => ({ page: "customer_sign_in_methods" }),
   done: () => ({ message: "customer.flash.unlinked", redirectTo: { page: "customer_sign_in_methods" } }),
 });
@@ -131,7 +131,7 @@ export const closeAccountForm = defineForm({
     // The call rejects an unconfirmed form.
     body: { isConfirmed: (field("isConfirmed") === "1") as true, password: field("password") || null },
   }),
-  refusals: { INVALID_CREDENTIALS: WRONG_PASSWORD },
+  errors: { INVALID_CREDENTIALS: WRONG_PASSWORD },
   page: () => ({ page: "customer_data" }),
   done: () => ({ message: "user.flash.logout.success", redirectTo: { page: "landingpage" } }),
 });

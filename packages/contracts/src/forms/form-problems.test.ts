@@ -3,7 +3,7 @@ import { addAddressForm, updateAddressForm } from "./address.forms.ts";
 import { addBuyAlertForm } from "./buy-alert.forms.ts";
 import { removeItemForm } from "./cart.forms.ts";
 import { closeAccountForm, mailLanguageForm } from "./customer.forms.ts";
-import { readRefusal } from "./form-problems.ts";
+import { readFormError } from "./form-problems.ts";
 import { completeRegistrationForm } from "./login.forms.ts";
 
 const invalid = (...paths: readonly string[]) => ({
@@ -11,7 +11,7 @@ const invalid = (...paths: readonly string[]) => ({
 });
 
 test("lists rejected fields in page order", () => {
-  expect(readRefusal(addAddressForm, invalid("body.city", "body.street", "body.city")).problems).toEqual([
+  expect(readFormError(addAddressForm, invalid("body.city", "body.street", "body.city")).problems).toEqual([
     { field: "street", message: "address.error.street" },
     { field: "city", message: "address.error.city" },
   ]);
@@ -19,40 +19,40 @@ test("lists rejected fields in page order", () => {
 
 test("reports a problem of an unknown field for the whole form", () => {
   for (const failure of [invalid(), invalid("params.uuid"), invalid("body.constructor")])
-    expect(readRefusal(addAddressForm, failure).problems).toEqual([
+    expect(readFormError(addAddressForm, failure).problems).toEqual([
       { field: null, message: "user.flash.invalidInput" },
     ]);
 });
 
 test("reports a problem of a field without a text of its own for the whole form", () => {
-  expect(readRefusal(mailLanguageForm, invalid("body.locale")).problems).toEqual([
+  expect(readFormError(mailLanguageForm, invalid("body.locale")).problems).toEqual([
     { field: null, message: "user.flash.invalidInput" },
   ]);
 });
 
 test("an error code can belong to a field or lead to another page", () => {
-  expect(readRefusal(closeAccountForm, { error: { code: "INVALID_CREDENTIALS" } }).problems).toEqual([
+  expect(readFormError(closeAccountForm, { error: { code: "INVALID_CREDENTIALS" } }).problems).toEqual([
     { field: "password", message: "customer.error.password" },
   ]);
-  expect(readRefusal(completeRegistrationForm, { error: { code: "LINK_INVALID" } }).redirectTo).toEqual({
+  expect(readFormError(completeRegistrationForm, { error: { code: "LINK_INVALID" } }).redirectTo).toEqual({
     page: "register",
   });
-  expect(readRefusal(updateAddressForm, { error: { code: "NOT_FOUND" } }).redirectTo).toEqual({
+  expect(readFormError(updateAddressForm, { error: { code: "NOT_FOUND" } }).redirectTo).toEqual({
     page: "customer_addresses",
   });
 });
 
 test("other errors use the form's default message, or the general message of the code", () => {
-  expect(readRefusal(removeItemForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
+  expect(readFormError(removeItemForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
     "cart.flash.changeFailed",
   );
-  expect(readRefusal(addAddressForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
+  expect(readFormError(addAddressForm, { error: { code: "INTERNAL_ERROR" } }).problems[0]?.message).toBe(
     "user.flash.unavailable",
   );
 });
 
 test("an ended login is named instead of the form's default message", () => {
-  expect(readRefusal(addBuyAlertForm, { error: { code: "UNAUTHENTICATED" } })).toEqual({
+  expect(readFormError(addBuyAlertForm, { error: { code: "UNAUTHENTICATED" } })).toEqual({
     problems: [{ field: null, message: "user.flash.login.needed" }],
     needsLogin: true,
     redirectTo: null,
@@ -61,15 +61,15 @@ test("an ended login is named instead of the form's default message", () => {
 
 test("reports the waiting time after too many attempts, if known", () => {
   const error = { code: "TOO_MANY_REQUESTS" } as const;
-  expect(readRefusal(addAddressForm, { error, retryAfterSeconds: 61 }).problems).toEqual([
+  expect(readFormError(addAddressForm, { error, retryAfterSeconds: 61 }).problems).toEqual([
     { field: null, message: "user.flash.tooManyTries.wait", params: { count: 2 } },
   ]);
-  expect(readRefusal(addAddressForm, { error }).problems[0]?.message).toBe("user.flash.tooManyTries");
+  expect(readFormError(addAddressForm, { error }).problems[0]?.message).toBe("user.flash.tooManyTries");
 });
 
 test("an expired login needs a new login", () => {
   const needsLogin = (code: "UNAUTHENTICATED" | "REAUTHENTICATION_NEEDED" | "FORBIDDEN") =>
-    readRefusal(addAddressForm, { error: { code } }).needsLogin;
+    readFormError(addAddressForm, { error: { code } }).needsLogin;
   expect([
     needsLogin("UNAUTHENTICATED"),
     needsLogin("REAUTHENTICATION_NEEDED"),

@@ -1,7 +1,7 @@
 import type { MessageKey } from "@reprise/locale";
+import { errorMessage } from "../error-message.ts";
 import type { ApiError } from "../errors.ts";
-import { refusalMessage } from "../refusal-message.ts";
-import type { FormRefusal, FormShape, FormTarget } from "./form.ts";
+import type { FormError, FormShape, FormTarget } from "./form.ts";
 
 /** A problem of a submitted form. */
 export interface FormProblem {
@@ -12,7 +12,7 @@ export interface FormProblem {
 }
 
 /** The part of a form that maps errors to problems. */
-type RefusalRules = Pick<FormShape, "fields" | "refusals" | "otherRefusals">;
+type ErrorRules = Pick<FormShape, "fields" | "errors" | "otherErrors">;
 
 /** The part of an error response that a form uses. */
 export interface FormFailure {
@@ -20,7 +20,7 @@ export interface FormFailure {
   readonly retryAfterSeconds?: number;
 }
 
-export interface FormRefusalResult {
+export interface FormErrorResult {
   readonly problems: readonly FormProblem[];
   /** True: the user must log in again. */
   readonly needsLogin: boolean;
@@ -29,7 +29,7 @@ export interface FormRefusalResult {
 }
 
 /** Problems of the rejected fields, in page order. `body.city` and `body.address.city` belong to the field `city`. */
-function fieldProblems({ fields }: RefusalRules, { code, fields: refused = [] }: FormFailure["error"]) {
+function fieldProblems({ fields }: ErrorRules, { code, fields: refused = [] }: FormFailure["error"]) {
   if (code !== "VALIDATION_FAILED") return [];
   const names = new Set(refused.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)));
   return Object.entries(fields).flatMap(([field, { error, at = field }]): FormProblem[] =>
@@ -37,32 +37,32 @@ function fieldProblems({ fields }: RefusalRules, { code, fields: refused = [] }:
   );
 }
 
-function refusalOf(
-  { refusals = {}, otherRefusals }: RefusalRules,
+function errorOf(
+  { errors = {}, otherErrors }: ErrorRules,
   { error, retryAfterSeconds }: FormFailure,
-): FormRefusal & {
+): FormError & {
   readonly params?: FormProblem["params"];
 } {
   const { code } = error;
-  const refusal = refusals[code];
-  if (refusal !== undefined) return typeof refusal === "string" ? { message: refusal } : refusal;
+  const known = errors[code];
+  if (known !== undefined) return typeof known === "string" ? { message: known } : known;
   if (code === "TOO_MANY_REQUESTS" && retryAfterSeconds !== undefined)
     return {
       message: "user.flash.tooManyTries.wait",
       params: { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
     };
   // No message of a form helps as long as the shopper has to log in.
-  return { message: (needsLogin(code) ? undefined : otherRefusals) ?? refusalMessage(code) };
+  return { message: (needsLogin(code) ? undefined : otherErrors) ?? errorMessage(code) };
 }
 
 const needsLogin = (code: string) => code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
 
 /** Converts an error response to the problems of its form. Used by the page's script and by the BFF. */
-export function readRefusal(form: RefusalRules, failure: FormFailure): FormRefusalResult {
+export function readFormError(form: ErrorRules, failure: FormFailure): FormErrorResult {
   const { code } = failure.error;
   const problems = fieldProblems(form, failure.error);
   if (problems.length > 0) return { problems, needsLogin: false, redirectTo: null };
-  const { message, field = null, params, redirectTo = null } = refusalOf(form, failure);
+  const { message, field = null, params, redirectTo = null } = errorOf(form, failure);
   return {
     problems: [{ field, message, ...(params ? { params } : {}) }],
     needsLogin: needsLogin(code),

@@ -48,7 +48,7 @@ export interface FormField {
   readonly isSecret?: true;
 }
 
-export interface FormRefusal {
+export interface FormError {
   readonly message: MessageKey;
   /** The field that the error belongs to; absent: the whole form. */
   readonly field?: string;
@@ -82,9 +82,9 @@ export interface FormShape {
   readonly isOnSharedPages?: true;
   /** Fields that keep their values after an error, in page order. */
   readonly fields: Readonly<Record<string, FormField>>;
-  readonly refusals?: Readonly<Record<string, MessageKey | FormRefusal | undefined>>;
+  readonly errors?: Readonly<Record<string, MessageKey | FormError | undefined>>;
   /** Message of all other errors; absent: the general message of the code. */
-  readonly otherRefusals?: MessageKey;
+  readonly otherErrors?: MessageKey;
   /**
    * True: errors appear as toasts, without scripts as flash messages, because the form has no space for them.
    */
@@ -108,7 +108,7 @@ export interface Form<N extends ClientCallName> extends FormShape {
   readonly call: N;
   /** Input of the call. Path parameters are available as fields too. */
   readonly input: (field: FormFields) => Input<N>;
-  readonly refusals?: Readonly<Partial<Record<CallErrorCode<N>, MessageKey | FormRefusal>>>;
+  readonly errors?: Readonly<Partial<Record<CallErrorCode<N>, MessageKey | FormError>>>;
   done(data: Output<N>, field: FormFields): FormSuccess;
 }
 

@@ -9,7 +9,7 @@ import { MAX_LIST_LINES } from "../filters.ts";
 import {
   defineForm,
   type FormFields,
-  type FormRefusal,
+  type FormError,
   type FormTarget,
   parseWholeNumber,
   returnTo,
@@ -84,21 +84,21 @@ export const addListedItemsForm = defineForm({
   input: (field) => ({
     body: { items: readListedItems(field("items")), searchUuid: textOrNull(field("searchUuid")) },
   }),
-  otherRefusals: "greenCart.flash.genericError",
+  otherErrors: "greenCart.flash.genericError",
   page: returnTo,
   done: ({ added, refused }, field) => ({
     ...(added > 0 && {
       message: "greenCart.flash.listAdded",
       params: { added: String(added), all: String(added + refused.length) },
     }),
-    redirectTo: refused.length === 0 ? cart() : listWithRefusals(refused, field("returnTo")),
+    redirectTo: refused.length === 0 ? cart() : listWithRefused(refused, field("returnTo")),
   }),
 });
 
 type Refused = Output<"api_add_listed_items_to_green_cart">["refused"];
 
 /** The page of the list, which names what was not added at its line. */
-function listWithRefusals(refused: Refused, path: string): FormTarget {
+function listWithRefused(refused: Refused, path: string): FormTarget {
   if (!path.includes("?")) return cart();
   const ids = (isFull: boolean) =>
     refused.filter(({ code }) => (code === "no-room") === isFull).map(({ productId }) => productId);
@@ -123,7 +123,7 @@ export function greenAddFailure(
 const onCartPage = {
   hasToastsOnly: true,
   fields: {},
-  otherRefusals: "greenCart.flash.genericError",
+  otherErrors: "greenCart.flash.genericError",
   page: cart,
 } as const;
 
@@ -132,7 +132,7 @@ export const removeGreenItemForm = defineForm({
   call: "api_remove_green_cart_item",
   path: "/trade-in/cart/items/{uuid}/remove",
   input: (field) => ({ params: { id: field("uuid") } }),
-  refusals: { GREEN_CART_ITEM_NOT_FOUND: "greenCart.flash.itemNotFound" },
+  errors: { GREEN_CART_ITEM_NOT_FOUND: "greenCart.flash.itemNotFound" },
   done: () => ({ message: "greenCart.flash.itemRemoved", redirectTo: cart() }),
 });
 
@@ -147,20 +147,20 @@ export const emptyGreenCartForm = defineForm({
 const atCode = <M extends MessageKey>(message: M) => ({ message, field: "code" }) as const;
 
 /** Why a code is refused. A seller's code is a voucher, not a discount code. */
-const GREEN_COUPON_REFUSALS = {
+const GREEN_COUPON_ERRORS = {
   "COUPON::UNKNOWN": atCode("greenCart.coupon.error.unknown"),
   "COUPON::NOT_YET_VALID": atCode("greenCart.coupon.error.notYetValid"),
   "COUPON::EXPIRED": atCode("greenCart.coupon.error.expired"),
   "COUPON::USED_UP": atCode("greenCart.coupon.error.usedUp"),
   "COUPON::ALREADY_USED": atCode("greenCart.coupon.error.alreadyUsed"),
-} as const satisfies Record<CouponErrorCode, FormRefusal>;
+} as const satisfies Record<CouponErrorCode, FormError>;
 
 export const setGreenCouponForm = defineForm({
   call: "api_set_green_coupon",
   path: "/trade-in/cart/coupon",
   fields: { code: { error: "greenCart.coupon.error.invalid" } },
   input: (field) => ({ body: { code: field("code") } }),
-  refusals: GREEN_COUPON_REFUSALS,
+  errors: GREEN_COUPON_ERRORS,
   page: cart,
   done: ({ coupons, couponErrors }) => ({
     message: couponErrors.length > 0 ? "greenCart.flash.couponKept" : "greenCart.flash.couponRedeemed",
@@ -182,7 +182,7 @@ export const addExpressGradingForm = defineForm({
   call: "api_add_express_grading",
   path: "/trade-in/cart/express",
   input: () => ({}),
-  refusals: { EXPRESS_GRADING_NOT_AVAILABLE: "greenCart.flash.expressNotAvailable" },
+  errors: { EXPRESS_GRADING_NOT_AVAILABLE: "greenCart.flash.expressNotAvailable" },
   done: () => ({ message: "greenCart.flash.expressAdded", redirectTo: cart() }),
 });
 
@@ -200,6 +200,6 @@ export const chooseCarrierForm = defineForm({
   path: "/trade-in/cart/carrier",
   // The call rejects what is no carrier.
   input: (field) => ({ body: { carrier: field("carrier") as Carrier } }),
-  refusals: { CARRIER_NOT_AVAILABLE: "greenCart.flash.carrierNotAvailable" },
+  errors: { CARRIER_NOT_AVAILABLE: "greenCart.flash.carrierNotAvailable" },
   done: () => ({ message: "greenCart.flash.carrierChosen", redirectTo: cart() }),
 });

@@ -46,7 +46,7 @@ export const greenAddressForm = defineForm({
       address: { ...addressBody(field), kind: "shipping" as const },
     },
   }),
-  refusals: { GREEN_CART_EMPTY },
+  errors: { GREEN_CART_EMPTY },
   page: on("green_checkout_address"),
 });
 
@@ -57,7 +57,7 @@ export const greenSavedAddressForm = defineForm({
   path: "/trade-in/checkout/saved-address",
   fields: { uuid: {} },
   input: (field) => ({ body: { savedAddress: { uuid: field("uuid") } } }),
-  refusals: {
+  errors: {
     GREEN_CART_EMPTY,
     NOT_FOUND: "checkout.error.savedAddressGone",
     VALIDATION_FAILED: "checkout.error.savedAddress",
@@ -103,7 +103,7 @@ export const greenShippingForm = defineForm({
     pickup: { error: "greenCheckout.error.pickup" },
   },
   input: (field) => ({ body: shippingOf(field) }),
-  refusals: {
+  errors: {
     GREEN_CART_EMPTY,
     GREEN_CHECKOUT_INCOMPLETE: INCOMPLETE,
     CARRIER_NOT_AVAILABLE: { message: "greenCheckout.error.carrier", field: "carrier" },
@@ -122,7 +122,7 @@ export const greenPayoutForm = defineForm({
   path: "/trade-in/checkout/payout",
   fields: PAYOUT_FIELDS,
   input: (field) => ({ body: { method: field("kind") === STORED_METHOD ? null : payoutMethodOf(field) } }),
-  refusals: {
+  errors: {
     GREEN_CART_EMPTY,
     PAYOUT_METHOD_NOT_OFFERED: { message: "payout.error.method", field: "kind" },
   },
@@ -134,7 +134,7 @@ const toOverview = { page: "green_checkout_overview" } as const;
 const OUTDATED = { message: "greenCheckout.error.outdated", redirectTo: toOverview } as const;
 
 /**
- * Sells what the overview showed. A refusal leads to the page where it can be corrected. Each page has another
+ * Sells what the overview showed. An error leads to the page where it can be corrected. Each page has another
  * idempotency key.
  */
 export const completeGreenCheckoutForm = defineForm({
@@ -149,7 +149,7 @@ export const completeGreenCheckoutForm = defineForm({
       newsletter: isChecked(field("newsletter")),
     },
   }),
-  refusals: {
+  errors: {
     GREEN_CART_EMPTY,
     GREEN_CHECKOUT_INCOMPLETE: INCOMPLETE,
     GREEN_CHECKOUT_CHANGED: { message: "greenCart.flash.checkoutChanged", redirectTo: toOverview },

@@ -75,7 +75,7 @@ export const completeRegistrationForm = defineForm({
   fields: { password: NEW_PASSWORD },
   input: newPasswordInput,
   // A used or expired link cannot succeed with any password.
-  refusals: { LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "register" } } },
+  errors: { LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "register" } } },
   page: (field) => ({ page: "complete_registration", query: tokenQuery(field) }),
   done: ({ previousUrl }) => ({ message: "user.flash.login.success", redirectTo: previousUrl }),
 });
@@ -85,7 +85,7 @@ export const resetPasswordForm = defineForm({
   path: "/auth/reset-password",
   fields: { password: NEW_PASSWORD },
   input: newPasswordInput,
-  refusals: {
+  errors: {
     LINK_INVALID: { message: "user.flash.linkInvalid", redirectTo: { page: "forgotten_password" } },
   },
   page: (field) => ({ page: "reset_password", query: tokenQuery(field) }),
@@ -100,7 +100,7 @@ export const verifyEmailForm = defineForm({
   // Without fields, a problem of the link appears in the form's error summary.
   fields: {},
   input: tokenInput,
-  refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
+  errors: { VALIDATION_FAILED: "user.flash.linkInvalid" },
   page: (field) => ({ page: "verify_email", query: tokenQuery(field) }),
   done: () => ({ message: "user.flash.emailVerified", redirectTo: { page: "landingpage" } }),
 });
@@ -110,7 +110,7 @@ export const confirmEmailForm = defineForm({
   path: "/auth/confirm-email",
   fields: {},
   input: tokenInput,
-  refusals: { VALIDATION_FAILED: "user.flash.linkInvalid" },
+  errors: { VALIDATION_FAILED: "user.flash.linkInvalid" },
   page: (field) => ({ page: "confirm_email_change", query: tokenQuery(field) }),
   done: () => ({ message: "user.flash.emailChanged", redirectTo: { page: "landingpage" } }),
 });

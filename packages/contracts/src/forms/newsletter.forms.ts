@@ -10,7 +10,7 @@ export const confirmNewsletterForm = defineForm({
   path: "/newsletter/confirm",
   fields: {},
   input: (field) => ({ body: { token: field("token") } }),
-  refusals: NO_LINK,
+  errors: NO_LINK,
   page: (field) => ({ page: "newsletter_confirm", query: { token: field("token") } }),
   done: () => ({ message: "newsletter.flash.confirmed", redirectTo: { page: "landingpage" } }),
 });
@@ -24,7 +24,7 @@ export const unsubscribeForm = defineForm({
   path: "/unsubscribe",
   fields: {},
   input: (field) => ({ body: { token: field("token") } }),
-  refusals: NO_LINK,
+  errors: NO_LINK,
   page: (field) =>
     field("token") === ""
       ? { page: "landingpage" }

@@ -39,7 +39,7 @@ export const payoutMethodForm = defineForm({
     params: { tradeInUuid: field("tradeInUuid") },
     body: { method: payoutMethodOf(field), ...(field("token") === "" ? {} : { token: field("token") }) },
   }),
-  refusals: {
+  errors: {
     PAYOUT_METHOD_NOT_OFFERED: "payout.error.method",
     PAYOUT_METHOD_LIMIT_REACHED: "payout.error.limit",
     PAYOUT_LINK_NEEDED: "payout.error.link",
@@ -58,7 +58,7 @@ export const payoutLinkForm = defineForm({
     params: { tradeInUuid: field("tradeInUuid") },
     body: field("token") === "" ? {} : { token: field("token") },
   }),
-  refusals: {},
+  errors: {},
   page: linkPage,
   done: (_, field) => ({ message: "payout.link.sent", redirectTo: linkPage(field) }),
 });

@@ -21,7 +21,7 @@ export const paypalExpressForm = defineForm({
       cancelPath: chosenReturnTo(field) || "/",
     },
   }),
-  refusals: {
+  errors: {
     CART_EMPTY: { message: "checkout.error.cartEmpty", redirectTo: toCart },
     // The cart shows what has to be corrected.
     CHECKOUT_INCOMPLETE: { message: "checkout.error.incomplete", redirectTo: toCart },

@@ -22,7 +22,7 @@ export const refundAccountForm = defineForm({
       ...(field("token") === "" ? {} : { token: field("token") }),
     },
   }),
-  refusals: {
+  errors: {
     REFUND_NOT_DUE: "order.refund.error.notDue",
     REFUND_ACCOUNT_LIMIT_REACHED: "order.refund.error.limit",
   },

@@ -37,7 +37,7 @@ export const writeReviewForm = defineForm({
       author: textOrNull(field("author")),
     },
   }),
-  refusals: {
+  errors: {
     REVIEW_CONTAINS_LINK: { message: "review.error.link", field: "text" },
     REVIEW_CONTAINS_MARKUP: { message: "review.error.markup", field: "text" },
     REVIEW_CONTAINS_HIDDEN_CHARACTERS: { message: "review.error.characters", field: "text" },
@@ -81,7 +81,7 @@ export const addReviewPhotoForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: { id: field("id") } }),
-  refusals: {
+  errors: {
     PHOTO_INVALID: "review.flash.photoInvalid",
     UNSUPPORTED_MEDIA_TYPE: "review.flash.photoInvalid",
     PAYLOAD_TOO_LARGE: "review.flash.photoTooLarge",
@@ -99,7 +99,7 @@ export const voteReviewForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: { review: field("review") } }),
-  refusals: { REVIEW_IS_OWN: "review.flash.own", REVIEW_NOT_FOUND: "review.flash.gone" },
+  errors: { REVIEW_IS_OWN: "review.flash.own", REVIEW_NOT_FOUND: "review.flash.gone" },
   page: reviewsOf,
   done: (_, field) => ({ message: "review.flash.voted", redirectTo: reviewsOf(field) }),
 });
@@ -115,7 +115,7 @@ export const reportReviewForm = defineForm({
     // The call refuses any other reason.
     body: { reason: (REPORT_REASONS.find((reason) => reason === field("reason")) ?? "") as ReportReason },
   }),
-  refusals: { REVIEW_NOT_FOUND: "review.flash.gone" },
+  errors: { REVIEW_NOT_FOUND: "review.flash.gone" },
   page: reviewsOf,
   done: (_, field) => ({ message: "review.flash.reported", redirectTo: reviewsOf(field) }),
 });

@@ -14,7 +14,7 @@ export const subscribeForm = defineForm({
       subscriptionType: field("subscriptionType") || "newsletter",
     },
   }),
-  otherRefusals: "newsletter.flash.error.default",
+  otherErrors: "newsletter.flash.error.default",
   page: returnTo,
   done: (_, field) => ({ message: "newsletter.flash.success", redirectTo: returnTo(field) }),
 });

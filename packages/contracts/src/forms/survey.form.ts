@@ -19,7 +19,7 @@ export const surveyForm = defineForm({
       missing: textOrNull(field("missing")),
     },
   }),
-  refusals: { SURVEY_CLOSED: "survey.error.closed" },
+  errors: { SURVEY_CLOSED: "survey.error.closed" },
   page: (field) => ({ page: "survey", params: { survey: field("survey") } }),
   done: () => ({ message: "user.flash.surveyDone", redirectTo: { page: "landingpage" } }),
 });

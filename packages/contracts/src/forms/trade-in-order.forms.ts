@@ -22,7 +22,7 @@ export const answerRevisionForm = defineForm({
     params: { tradeInUuid: field("tradeInUuid"), revision: field("revision") },
     body: { answer: answerOf(field), ...tokenOf(field) },
   }),
-  refusals: {
+  errors: {
     REVISION_NOT_OPEN: "tradeInOrder.answered.already",
     TRADE_IN_ITEM_NOT_OPEN: "tradeInOrder.answered.already",
   },
@@ -40,7 +40,7 @@ export const cancelTradeInForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: (field) => ({ params: { tradeInUuid: field("tradeInUuid") }, body: tokenOf(field) }),
-  refusals: {
+  errors: {
     TRADE_IN_ALREADY_POSTED: "tradeInOrder.cancel.posted",
     TRADE_IN_ITEM_NOT_OPEN: "tradeInOrder.cancel.posted",
   },

@@ -10,8 +10,8 @@ export const addWishForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: product,
-  refusals: { WISHLIST_LIMIT_REACHED: "blue.wishlist.flash.full" },
-  otherRefusals: "blue.wishlist.flash.addFailure",
+  errors: { WISHLIST_LIMIT_REACHED: "blue.wishlist.flash.full" },
+  otherErrors: "blue.wishlist.flash.addFailure",
   page: returnTo,
   done: (_, field) => ({
     message: "wishlist.heart.active",
@@ -27,7 +27,7 @@ export const removeWishForm = defineForm({
   hasToastsOnly: true,
   fields: {},
   input: product,
-  otherRefusals: "blue.wishlist.flash.removeFailure",
+  otherErrors: "blue.wishlist.flash.removeFailure",
   page: (field) => listPage("wishlist", field("page")),
   done: (_, field) => ({
     message: "wishlist.flash.removed",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  addressRefusals,
+  addressErrors,
   isPackstation,
   isPostbox,
   type PackstationAddress,
@@ -55,15 +55,15 @@ test.each<[readonly string[], Partial<PackstationAddress>]>([
 
 test("a packstation takes no large and no insured goods, a home takes all", () => {
   const parcel = { hasInsurance: true, hasLargeGoods: true };
-  expect(addressRefusals(valid, parcel)).toEqual([
+  expect(addressErrors(valid, parcel)).toEqual([
     "ADDRESS_DOES_NOT_ALLOW_INSURANCE",
     "PACKSTATION_ADDRESS_NOT_ALLOWED",
   ]);
-  expect(addressRefusals(valid, { ...parcel, hasInsurance: false })).toEqual([
+  expect(addressErrors(valid, { ...parcel, hasInsurance: false })).toEqual([
     "PACKSTATION_ADDRESS_NOT_ALLOWED",
   ]);
-  expect(addressRefusals(valid, { hasInsurance: false, hasLargeGoods: false })).toEqual([]);
-  expect(addressRefusals(home, parcel)).toEqual([]);
+  expect(addressErrors(valid, { hasInsurance: false, hasLargeGoods: false })).toEqual([]);
+  expect(addressErrors(home, parcel)).toEqual([]);
 });
 
 test("a long street takes no time", () => {
@@ -107,7 +107,7 @@ test("a company stays; what the station does not explain is not lost but refused
     "addition",
   ]);
   expect(
-    addressRefusals({ street: "DHL Packstation 145" }, { hasInsurance: true, hasLargeGoods: false }),
+    addressErrors({ street: "DHL Packstation 145" }, { hasInsurance: true, hasLargeGoods: false }),
   ).toHaveLength(1);
 });
 

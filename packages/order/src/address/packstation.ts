@@ -116,7 +116,7 @@ export interface ParcelFacts {
 }
 
 /** Returns why an order cannot go to an address (section 8): packstations take no large and no insured goods. */
-export function addressRefusals(
+export function addressErrors(
   address: Lines,
   { hasInsurance, hasLargeGoods }: ParcelFacts,
 ): readonly RepairedCartErrorCode[] {

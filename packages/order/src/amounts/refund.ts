@@ -21,7 +21,7 @@ export interface Refund {
   readonly total: number;
 }
 
-export type RefundRefusal =
+export type RefundErrorCode =
   | "UNKNOWN_ITEM"
   | "PART_NAMED_TWICE"
   | "INVALID_AMOUNT"
@@ -30,7 +30,7 @@ export type RefundRefusal =
 
 export type RefundResult =
   | { readonly ok: true; readonly refund: Refund }
-  | { readonly ok: false; readonly code: RefundRefusal };
+  | { readonly ok: false; readonly code: RefundErrorCode };
 
 const keyOf = (part: RefundedPart): string =>
   part.part === "delivery" ? "delivery" : `${part.part}:${part.item}`;
@@ -79,7 +79,7 @@ export function refundOf(
   earlier: readonly Refund[],
   requests: readonly RefundRequest[],
 ): RefundResult {
-  const refused = (code: RefundRefusal): RefundResult => ({ ok: false, code });
+  const refused = (code: RefundErrorCode): RefundResult => ({ ok: false, code });
   if (new Set(requests.map(keyOf)).size < requests.length) return refused("PART_NAMED_TWICE");
   const leftOf = leftToRefund(order, earlier);
   const parts: RefundedAmount[] = [];

@@ -53,8 +53,8 @@ test.each([
   ["-abc", "format"],
   ["SN:", "format"],
   ["Ä123", "format"],
-])("%j is refused: %s", (typed, refusal) => {
-  expect(readSerial(typed)).toEqual({ ok: false, refusal });
+])("%j is refused: %s", (typed, error) => {
+  expect(readSerial(typed)).toEqual({ ok: false, error });
 });
 
 test("a wrong check digit is taken if the device says so", () => {

@@ -4,7 +4,7 @@ import { pastedText } from "@reprise/locale";
 export const MAX_TYPED_SERIAL = 80;
 
 /** Why a text is no serial number. */
-export type SerialRefusal =
+export type SerialError =
   /** Not 3 to 60 letters, digits and . / _ - */
   | "format"
   /** A spreadsheet has shortened it: "3.56938E+14". */
@@ -14,7 +14,7 @@ export type SerialRefusal =
 
 export type ReadSerial =
   | { readonly ok: true; readonly serial: string }
-  | { readonly ok: false; readonly refusal: SerialRefusal };
+  | { readonly ok: false; readonly error: SerialError };
 
 interface ReadOptions {
   /** True: the device says so. The check digit of an IMEI is not checked. */
@@ -35,18 +35,18 @@ const digitsOf = (text: string): string => text.replaceAll(/[\s./\p{Pd}\u2212]/g
  * stays as it is written on the device, without blanks.
  */
 export function readSerial(typed: string, { isAsPrinted = false }: ReadOptions = {}): ReadSerial {
-  if (typed.length > MAX_TYPED_SERIAL) return { ok: false, refusal: "format" };
+  if (typed.length > MAX_TYPED_SERIAL) return { ok: false, error: "format" };
   const text = pastedText(typed).replace(LABEL, "");
-  if (/^\d+(?:[.,]\d+)?E\+\d+$/iu.test(text)) return { ok: false, refusal: "exponent" };
+  if (/^\d+(?:[.,]\d+)?E\+\d+$/iu.test(text)) return { ok: false, error: "exponent" };
   const [, imei] = IMEI.exec(digitsOf(text)) ?? [];
   if (imei !== undefined)
     return isAsPrinted || hasCheckDigit(imei)
       ? { ok: true, serial: imei }
-      : { ok: false, refusal: "check-digit" };
+      : { ok: false, error: "check-digit" };
   const serial = text.replaceAll(/\s/gu, "");
   return /^[A-Za-z0-9][A-Za-z0-9./_-]{2,59}$/u.test(serial)
     ? { ok: true, serial }
-    : { ok: false, refusal: "format" };
+    : { ok: false, error: "format" };
 }
 
 /**

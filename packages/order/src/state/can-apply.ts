@@ -3,7 +3,7 @@ import type { ItemState } from "./item-state.ts";
 import { isKnownEvent } from "./known-event.ts";
 import type { OrderEvent, OrderEventType } from "./order-event.ts";
 
-export type OrderRefusal =
+export type OrderErrorCode =
   /** The history has the event already. For a repeated message this is no fault. */
   | "REPEATED"
   | "NOT_PLACED"
@@ -18,7 +18,7 @@ export type OrderRefusal =
   /** An item is not in a state in which this can happen to it. */
   | "WRONG_ITEM_STATE";
 
-export type CanApply = { readonly ok: true } | { readonly ok: false; readonly code: OrderRefusal };
+export type CanApply = { readonly ok: true } | { readonly ok: false; readonly code: OrderErrorCode };
 
 /** How often a shopper can try to pay one order. */
 export const MAX_PAYMENT_ATTEMPTS = 20;
@@ -38,13 +38,13 @@ const NEEDS_PAYMENT: readonly OrderEventType[] = ["picking", "shipped"];
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
-function placedRefusal({ items, delivery }: Extract<OrderEvent, { type: "placed" }>) {
+function placedError({ items, delivery }: Extract<OrderEvent, { type: "placed" }>) {
   if (items.length === 0) return "NO_ITEMS";
   if (new Set(items.map((item) => item.id)).size < items.length) return "ITEM_NAMED_TWICE";
   return [delivery, ...items.map((item) => item.amount)].every(isAmount) ? undefined : "INVALID_AMOUNT";
 }
 
-function itemsRefusal(state: OrderState, event: ItemEvent): OrderRefusal | undefined {
+function itemsError(state: OrderState, event: ItemEvent): OrderErrorCode | undefined {
   const states = event.items.map((id) => state.items.get(id)?.state);
   if (states.includes(undefined)) return "UNKNOWN_ITEM";
   if (NEEDS_PAYMENT.includes(event.type) && !state.isPaid) return "NOT_PAID";
@@ -53,8 +53,8 @@ function itemsRefusal(state: OrderState, event: ItemEvent): OrderRefusal | undef
   return event.type === "shipped" && state.facts.parcels.has(event.parcel) ? "PARCEL_EXISTS" : undefined;
 }
 
-function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefusal | undefined {
-  if (state === undefined) return event.type === "placed" ? placedRefusal(event) : "NOT_PLACED";
+function errorOf(state: OrderState | undefined, event: OrderEvent): OrderErrorCode | undefined {
+  if (state === undefined) return event.type === "placed" ? placedError(event) : "NOT_PLACED";
   if ("amount" in event && !(isAmount(event.amount) && event.amount > 0)) return "INVALID_AMOUNT";
   if ("items" in event && event.items.length === 0) return "NO_ITEMS";
   if (isKnownEvent(state.facts, event)) return "REPEATED";
@@ -68,7 +68,7 @@ function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefus
     case "cancelled":
     case "withdrawn":
     case "returned":
-      return itemsRefusal(state, event);
+      return itemsError(state, event);
     default:
       return undefined;
   }
@@ -100,6 +100,6 @@ function refusalOf(state: OrderState | undefined, event: OrderEvent): OrderRefus
  * and only a repetition is refused. Whether a refund may be made is decided before it is made (`refundOf`).
  */
 export function canApply(state: OrderState | undefined, event: OrderEvent): CanApply {
-  const code = refusalOf(state, event);
+  const code = errorOf(state, event);
   return code === undefined ? { ok: true } : { ok: false, code };
 }

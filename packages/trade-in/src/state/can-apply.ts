@@ -8,7 +8,7 @@ import {
 } from "./item-progress.ts";
 import { itemsOf, type TradeInEvent, UNDONE_STEPS } from "./trade-in-event.ts";
 
-export type TradeInRefusal =
+export type TradeInErrorCode =
   /** The event would change nothing. For a repeated message this is no fault. */
   | "REPEATED"
   | "NOT_ANNOUNCED"
@@ -32,7 +32,9 @@ export type TradeInRefusal =
   /** The revised offer is nothing: the device goes back or is recycled. */
   | "NOTHING_OFFERED";
 
-export type CanApplyToTradeIn = { readonly ok: true } | { readonly ok: false; readonly code: TradeInRefusal };
+export type CanApplyToTradeIn =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: TradeInErrorCode };
 
 /** The states of an item in which an event can happen to it. */
 const FROM: Readonly<Record<ItemEvent["type"], readonly TradeInItemState[]>> = {
@@ -57,7 +59,7 @@ const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && am
 
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "announced" }>) {
+function announcedError({ items, parcels }: Extract<TradeInEvent, { type: "announced" }>) {
   if (items.length === 0) return "NO_ITEMS";
   if (parcels.length === 0) return "NO_PARCELS";
   if (!areDistinct(items.map(({ id }) => id)) || !areDistinct(parcels)) return "NAMED_TWICE";
@@ -65,7 +67,7 @@ function announcedRefusal({ items, parcels }: Extract<TradeInEvent, { type: "ann
 }
 
 /** The reason to refuse an event, though the state of the item allows it. */
-function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | undefined {
+function termsError(item: TradeInItem, event: ItemEvent): TradeInErrorCode | undefined {
   if (event.type === "inspected") return isAmount(event.amount) ? undefined : "INVALID_AMOUNT";
   if (event.type === "accepted" && event.atQuote !== true && (item.found ?? item.quoted) < item.quoted)
     return "FOUND_WORSE";
@@ -81,7 +83,7 @@ function termsRefusal(item: TradeInItem, event: ItemEvent): TradeInRefusal | und
 
 const isPosted = ({ parcels }: TradeInState): boolean => [...parcels.values()].some((day) => day !== null);
 
-function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | undefined {
+function itemsError(state: TradeInState, event: ItemEvent): TradeInErrorCode | undefined {
   const ids = itemsOf(event);
   if (ids.length === 0) return "NO_ITEMS";
   if (!areDistinct(ids)) return "NAMED_TWICE";
@@ -93,19 +95,19 @@ function itemsRefusal(state: TradeInState, event: ItemEvent): TradeInRefusal | u
   if (!changed.every((item) => FROM[event.type].includes(item.state))) return "WRONG_ITEM_STATE";
   if (event.type === "cancelled" && isPosted(state) && changed.some((item) => item.state === "announced"))
     return "ALREADY_POSTED";
-  return changed.map((item) => termsRefusal(item, event)).find((code) => code !== undefined);
+  return changed.map((item) => termsError(item, event)).find((code) => code !== undefined);
 }
 
-function postedRefusal({ parcels }: TradeInState, { parcel, on }: Extract<TradeInEvent, { type: "posted" }>) {
+function postedError({ parcels }: TradeInState, { parcel, on }: Extract<TradeInEvent, { type: "posted" }>) {
   const known = parcels.get(parcel);
   if (known === undefined) return "UNKNOWN_PARCEL";
   return known !== null && known <= on ? "REPEATED" : undefined;
 }
 
-function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeInRefusal | undefined {
-  if (event.type === "announced") return state === undefined ? announcedRefusal(event) : "REPEATED";
+function errorOf(state: TradeInState | undefined, event: TradeInEvent): TradeInErrorCode | undefined {
+  if (event.type === "announced") return state === undefined ? announcedError(event) : "REPEATED";
   if (state === undefined) return "NOT_ANNOUNCED";
-  return event.type === "posted" ? postedRefusal(state, event) : itemsRefusal(state, event);
+  return event.type === "posted" ? postedError(state, event) : itemsError(state, event);
 }
 
 /**
@@ -134,6 +136,6 @@ function refusalOf(state: TradeInState | undefined, event: TradeInEvent): TradeI
  * A missing item is accepted without being found: the shop bears what happens after the posting.
  */
 export function canApplyToTradeIn(state: TradeInState | undefined, event: TradeInEvent): CanApplyToTradeIn {
-  const code = refusalOf(state, event);
+  const code = errorOf(state, event);
   return code === undefined ? { ok: true } : { ok: false, code };
 }

@@ -12,7 +12,7 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
   const appAccessToken = `${app.FACEBOOK_APP_ID}|${app.FACEBOOK_APP_SECRET}`;
 
   function debugToken(query: URLSearchParams, accessToken: string): GraphAnswer {
-    if (accessToken !== appAccessToken) return refusal(190, "Invalid OAuth access token signature.");
+    if (accessToken !== appAccessToken) return errorResponse(190, "Invalid OAuth access token signature.");
     const grant = tokens.find(query.get("input_token") ?? "");
     if (!grant) {
       const error = { code: 190, message: "Invalid OAuth access token - Cannot parse access token" };
@@ -44,11 +44,11 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
   /** Facebook's setting "Require App Secret" is on, so that a stolen token is useless without `appsecret_proof`. */
   function grantWithProof(query: URLSearchParams, accessToken: string): Grant | GraphAnswer {
     const grant = tokens.find(accessToken);
-    if (!grant || !isActive(grant)) return refusal(190, "Invalid OAuth access token.");
+    if (!grant || !isActive(grant)) return errorResponse(190, "Invalid OAuth access token.");
     const proof = createHmac("sha256", app.FACEBOOK_APP_SECRET).update(accessToken).digest();
     const given = Buffer.from(query.get("appsecret_proof") ?? "", "hex");
     const isProved = given.length === proof.length && timingSafeEqual(given, proof);
-    return isProved ? grant : refusal(100, "Invalid appsecret_proof provided in the API argument");
+    return isProved ? grant : errorResponse(100, "Invalid appsecret_proof provided in the API argument");
   }
 
   function me({ account, sharesEmail }: Grant, query: URLSearchParams): GraphAnswer {
@@ -62,7 +62,7 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
     const fields = query.get("fields")?.split(",") ?? ["id", "name"];
     const unknown = fields.find((field) => !(field in values));
     if (unknown !== undefined)
-      return refusal(100, `(#100) Tried accessing nonexisting field (${unknown}) on node type (User)`);
+      return errorResponse(100, `(#100) Tried accessing nonexisting field (${unknown}) on node type (User)`);
     return answer(Object.fromEntries(["id", ...fields].map((field) => [field, values[field]])));
   }
 
@@ -80,7 +80,7 @@ export function createGraphApi(app: Variables["facebook"], tokens: AccessTokens)
     const call = path.replace(/^\/v\d+\.\d+(?=\/)/u, "");
     const accessToken = query.get("access_token") ?? authorization?.replace(/^(?:Bearer|OAuth) /u, "") ?? "";
     if (call === "/debug_token") return debugToken(query, accessToken);
-    if (call !== "/me" && call !== "/me/permissions") return refusal(2500, "Unknown path components");
+    if (call !== "/me" && call !== "/me/permissions") return errorResponse(2500, "Unknown path components");
     const grant = grantWithProof(query, accessToken);
     if ("status" in grant) return grant;
     return call === "/me" ? me(grant, query) : permissions(grant);
@@ -91,7 +91,7 @@ const isActive = ({ isRevoked, expiresAt }: Grant) => !isRevoked && expiresAt * 
 
 const answer = (body: unknown): GraphAnswer => ({ status: 200, body });
 
-const refusal = (code: number, message: string): GraphAnswer => ({
+const errorResponse = (code: number, message: string): GraphAnswer => ({
   status: 400,
   body: { error: { message, type: "OAuthException", code, fbtrace_id: "A0000000000" } },
 });

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Refused } from "../command/refusals.ts";
+import { CommandError } from "../command/errors.ts";
 
 export interface Where {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -13,9 +13,9 @@ export interface Where {
 export interface Connection {
   /** Address of the API. */
   readonly address: string;
-  /** @throws {Refused} */
+  /** @throws {CommandError} */
   operatorToken(): string;
-  /** @throws {Refused} */
+  /** @throws {CommandError} */
   bootstrapToken(): string;
 }
 
@@ -41,21 +41,21 @@ export function connectionOf({ env, home, root }: Where): Connection {
         running === undefined
           ? "set API_OPERATOR_TOKEN, or start the shop on this machine with npm start."
           : `set API_OPERATOR_TOKEN. The running shop is at ${running.apiAddress}, API_URL is ${address}.`;
-      throw new Refused(`This needs the secret that manages operators: ${way}`);
+      throw new CommandError(`This needs the secret that manages operators: ${way}`);
     },
   };
 }
 
 /**
  * The address of an API that may get a token.
- * @throws {Refused}
+ * @throws {CommandError}
  */
 function parseAddress(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/u.test(url.protocol))
-    throw new Refused("API_URL must be an http:// or https:// address.");
+    throw new CommandError("API_URL must be an http:// or https:// address.");
   if (url.protocol === "http:" && !isLoopback(url))
-    throw new Refused(
+    throw new CommandError(
       `A token is sent without encryption only on this machine: API_URL must be https://, not ${textOf(url)}.`,
     );
   return url;
@@ -92,7 +92,7 @@ function runningShop(dataDir: string): RunningShop | undefined {
 function tokenIn(file: string): string {
   const token = readToken(file);
   if (token === null)
-    throw new Refused(`Others may read the token in ${file}: make it yours alone with chmod 600.`);
+    throw new CommandError(`Others may read the token in ${file}: make it yours alone with chmod 600.`);
   return token.trim();
 }
 
@@ -101,7 +101,7 @@ function readToken(file: string): string | null {
     return readPrivate(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refused(
+    throw new CommandError(
       code === "ENOENT"
         ? `This needs the token of an operator: set SHOP_TOKEN, or write it to ${file}.`
         : `The token in ${file} cannot be read (${code}).`,
@@ -126,5 +126,5 @@ function readPrivate(path: string): string | null {
 /** The token itself is never printed. */
 function wellFormed(token: string): string {
   if (/^[\x21-\x7e]{32,200}$/u.test(token)) return token;
-  throw new Refused("The token is not well-formed: it has at least 32 characters and no spaces.");
+  throw new CommandError("The token is not well-formed: it has at least 32 characters and no spaces.");
 }

@@ -15,13 +15,13 @@ import {
   type CallResult,
   createApiClient,
 } from "@reprise/contracts/client";
-import { Refused } from "../command/refusals.ts";
+import { CommandError } from "../command/errors.ts";
 
 export interface ShopClient {
   /**
    * Makes a call, and once more if there is no answer: a read, or a write that its `Idempotency-Key` makes take effect
    * once. Other writes are not repeated. A file is its bytes in base64.
-   * @throws {Refused} with a sentence for the person
+   * @throws {CommandError} with a sentence for the person
    */
   call<N extends CallName>(name: N, input: Input<N>): Promise<Output<N>>;
   /** The same for a call that takes a file. */
@@ -91,7 +91,7 @@ export function createShopClient(address: string, token: string): ShopClient {
     const attempt = () =>
       send(name, input, options).catch((error: unknown): null => {
         if (isPortRefused(error))
-          throw new Refused(
+          throw new CommandError(
             `HTTP clients refuse to call the port of ${address}: the API needs another one (API_PORT).`,
           );
         return null;
@@ -101,9 +101,9 @@ export function createShopClient(address: string, token: string): ShopClient {
       await sleep(REPEAT_AFTER);
       result = await attempt();
     }
-    if (result === null) throw new Refused(`The API at ${address} does not answer.${doubtOf(name)}`);
+    if (result === null) throw new CommandError(`The API at ${address} does not answer.${doubtOf(name)}`);
     if (result.ok) return checked(name, result.data, address);
-    throw new Refused(sentenceOf(result.error, result.retryAfterSeconds), result.error.code);
+    throw new CommandError(sentenceOf(result.error, result.retryAfterSeconds), result.error.code);
   };
   return { call: (name, input) => make(name, input, null), upload: make };
 }
@@ -125,7 +125,7 @@ function jsonOrNull(text: string): unknown {
 /** API_URL may name any server. */
 function checked<N extends CallName>(name: N, data: Output<N>, address: string): Output<N> {
   if (CALLS[name].response.safeParse(data).success) return data;
-  throw new Refused(`${address} does not answer as the API of this version does.`);
+  throw new CommandError(`${address} does not answer as the API of this version does.`);
 }
 
 const isUnanswered = (result: CallResult<unknown> | null) =>

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { parseGrade } from "@reprise/cart";
 import type { Arguments, Command } from "./command.ts";
+import { UsageError } from "./errors.ts";
 import { typedAmount } from "./read-amount.ts";
-import { UsageError } from "./refusals.ts";
 
 interface ReadArguments {
   readonly args: Arguments;

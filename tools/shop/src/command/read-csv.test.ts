@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { CommandError } from "./errors.ts";
 import { readAmount } from "./read-amount.ts";
 import { readCsv } from "./read-csv.ts";
-import { Refused } from "./refusals.ts";
 
 const TABLE = "Product;Label;Preis\n1001;A0;210,50 €\n\n1002;A1;\n";
 const ROWS = [
@@ -57,7 +57,7 @@ test.each([
   ['product;label;price\n1;A0;"x', "The file is no CSV"],
   ["product;label;price\n\0", "no text. Save it as CSV in UTF-8"],
 ])("%j is refused: %s", (text, reason) => {
-  expect(() => readCsv(utf8(text), format)).toThrow(Refused);
+  expect(() => readCsv(utf8(text), format)).toThrow(CommandError);
   expect(() => readCsv(utf8(text), format)).toThrow(reason);
 });
 

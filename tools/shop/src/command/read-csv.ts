@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { Refused } from "./refusals.ts";
+import { CommandError } from "./errors.ts";
 
 /** A row of a file: its line, and the value of each column that the file has, without blanks around it. */
 export interface CsvRow<Column extends string> {
@@ -36,14 +36,14 @@ const headerKey = (header: string): string => header.trim().toLowerCase();
 /**
  * Reads a table with headers from a CSV file as office programs and banks write it: UTF-8, UTF-16 or windows-1252; separated
  * by semicolons, tabs or commas, which a first line `sep=;` may name; headers in any case. Empty lines are left out.
- * @throws {Refused} if it is no such table
+ * @throws {CommandError} if it is no such table
  */
 export function readCsv<Column extends string>(
   file: Uint8Array,
   { what, columns, required, isRagged = false }: CsvFormat<Column>,
 ): ReadonlyArray<CsvRow<Column>> {
   const whole = textOf(file).replace(/^\u{feff}/u, "");
-  if (whole.includes("\0")) throw new Refused(`${what} is no text. Save it as CSV in UTF-8.`);
+  if (whole.includes("\0")) throw new CommandError(`${what} is no text. Save it as CSV in UTF-8.`);
   const [separatorLine = "", named] = /^"?sep=([;,\t])"?\r?\n/iu.exec(whole) ?? [];
   const text = whole.slice(separatorLine.length);
   const [head = ""] = text.split(/\r?\n/u, 1);
@@ -56,7 +56,7 @@ export function readCsv<Column extends string>(
   });
   const missing = required.find((column) => headers.every((each) => each.column !== column));
   if (missing !== undefined)
-    throw new Refused(`${what} has no entry, or no column ${missing} (${columns[missing].join(", ")}).`);
+    throw new CommandError(`${what} has no entry, or no column ${missing} (${columns[missing].join(", ")}).`);
   return rows.map(({ record, info }) => {
     const values = Object.fromEntries(
       headers.map(({ column, header }) => [column, (record[header] ?? "").trim()]),
@@ -93,6 +93,6 @@ function rowsOf(
       info: true,
     }) as readonly ParsedRow[];
   } catch (error) {
-    throw new Refused(`${what} is no CSV: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(`${what} is no CSV: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

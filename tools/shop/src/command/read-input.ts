@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { Refused } from "./refusals.ts";
+import { CommandError } from "./errors.ts";
 
 /**
  * Reads a file that the person names.
- * @throws {Refused}
+ * @throws {CommandError}
  */
 export async function readInput(path: string, maxMegabytes: number): Promise<Uint8Array> {
   const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refused(`${path} cannot be read (${error.code}).`);
+    throw new CommandError(`${path} cannot be read (${error.code}).`);
   });
-  if (file.length > maxMegabytes * 1_000_000) throw new Refused(`${path} has more than ${maxMegabytes} MB.`);
+  if (file.length > maxMegabytes * 1_000_000)
+    throw new CommandError(`${path} has more than ${maxMegabytes} MB.`);
   return file;
 }

@@ -1,10 +1,10 @@
 import { access, constants, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Refused } from "./refusals.ts";
+import { CommandError } from "./errors.ts";
 
 /**
  * Writes a file, in place of an older one.
- * @throws {Refused}
+ * @throws {CommandError}
  */
 export async function saveFile(file: string, content: Buffer): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function saveFile(file: string, content: Buffer): Promise<void> {
 
 /**
  * Checks that files can be saved in a folder, before a call whose answer must not be lost.
- * @throws {Refused}
+ * @throws {CommandError}
  */
 export async function checkFolder(folder: string): Promise<void> {
   try {
@@ -28,4 +28,4 @@ export async function checkFolder(folder: string): Promise<void> {
 }
 
 const unwritable = (path: string, error: unknown) =>
-  new Refused(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  new CommandError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);

@@ -55,7 +55,7 @@ function wrongGradings({ grading }: SeenOffer): Readonly<Record<string, unknown>
   };
 }
 
-/** A refusal that says in words what is wrong. */
+/** An error that says in words what is wrong. */
 function unlessExplained(what: string, reply: Reply): string[] {
   const { message } = (reply.body ?? {}) as { readonly message?: unknown };
   const isClear = reply.status === 400 && typeof message === "string" && message.length > 10;

@@ -109,6 +109,6 @@ export function dataOf<T>(result: CallResult<T>): T {
   throw new Error(`${result.status} ${result.error.code}: ${result.error.message}`);
 }
 
-/** "OK", or status and code of a refusal. */
+/** "OK", or status and code of an error. */
 export const outcomeOf = (result: CallResult<unknown>): string =>
   result.ok ? "OK" : `${result.status} ${result.error.code}`;

@@ -45,10 +45,10 @@ export const SERVICES: Readonly<Record<string, (shop: OrderShop) => Promise<Send
   },
 };
 
-/** The code of a refusal. */
+/** The code of an error. */
 export const code = ({ body }: Reply) => (body as { readonly code?: unknown } | undefined)?.code;
 
-/** A refusal is typed, and its status is 400 or 404. */
+/** An error is typed, and its status is 400 or 404. */
 export const unlessRefused = (what: string, reply: Reply): string[] =>
   (reply.status === 400 || reply.status === 404) && typeof code(reply) === "string"
     ? []

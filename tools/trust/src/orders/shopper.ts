@@ -40,7 +40,7 @@ export interface Session {
 
 export const newVisitor = (): As => ({ visitor: randomBytes(32).toString("base64url") });
 
-/** What shoppers do at the API. Refusals of what prepares an order throw. */
+/** What shoppers do at the API. Errors of what prepares an order throw. */
 export function createShoppers(api: ApiClient) {
   const add = async (as: As, wanted: Wanted) => {
     const { product, grade = "A1", quantity: _, ...options } = wanted;

@@ -53,7 +53,7 @@ const WRONG_BODIES = [
 /** Answers that do not name their error as the contract does. */
 function untyped(answers: readonly Answer[]): string[] {
   const count = answers.filter(({ text }) => !/"code":"[A-Z_]+"/u.test(text)).length;
-  return count === 0 ? [] : [`${count} refusals are not typed`];
+  return count === 0 ? [] : [`${count} errors are not typed`];
 }
 
 export const oddRecommendations: Scenario = {

@@ -51,7 +51,7 @@ export const entered = ({
     { method },
   ] as const;
 
-/** What sellers do. Refusals of what prepares an order throw. */
+/** What sellers do. Errors of what prepares an order throw. */
 export function createSellers(api: ApiClient) {
   /** Answers the questions of the page: the answer at `index`, or the last one before it that ends no sale. */
   async function look(product: number, index = 0): Promise<SeenOffer> {

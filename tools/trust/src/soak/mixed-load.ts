@@ -14,7 +14,7 @@ export interface Done {
 
 export interface MixedLoad {
   readonly done: Readonly<Done>;
-  /** Distinct failures with their number: answers of 5xx, no answer, and refusals that nobody provoked. */
+  /** Distinct failures with their number: answers of 5xx, no answer, and errors that nobody provoked. */
   readonly failures: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }

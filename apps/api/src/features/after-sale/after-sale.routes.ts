@@ -38,7 +38,7 @@ export interface AfterSaleDependencies {
   readonly config: { readonly returnAddress: readonly string[] };
 }
 
-const REFUSALS = {
+const MESSAGES = {
   WITHDRAWAL_PERIOD_OVER: "The period to withdraw is over",
   NOTHING_TO_WITHDRAW: "None of these items can be withdrawn from",
 } as const;
@@ -71,7 +71,7 @@ function shopperHandlers({
     const receivedAt = await databaseTime(transaction);
     const { uuid } = order.row;
     const outcome = await withdrawFromOrder(transaction, { order: uuid, items, name, email, receivedAt });
-    if (!outcome.ok) throw new ApiFailure(outcome.code, REFUSALS[outcome.code]);
+    if (!outcome.ok) throw new ApiFailure(outcome.code, MESSAGES[outcome.code]);
     return viewWithdrawal({ order }, outcome.withdrawal, await returnsOf(transaction, uuid));
   }
 

@@ -108,10 +108,10 @@ describe("setting", () => {
     const redeemer = { customer: null, emailKey: "a@example.com" };
     await redeemCoupon(database.db, { code: empty, reference: randomUUID(), redeemer });
     await shop.setCoupon(visitor, own);
-    const refusals = [];
+    const errors = [];
     for (const code of [soon, over, empty, off, "NONE"])
-      refusals.push(codeOf(await shop.setCoupon(visitor, code)));
-    expect(refusals).toEqual([
+      errors.push(codeOf(await shop.setCoupon(visitor, code)));
+    expect(errors).toEqual([
       "COUPON::NOT_YET_VALID",
       "COUPON::EXPIRED",
       "COUPON::USED_UP",
@@ -196,15 +196,15 @@ describe("a coupon that does not hold any more", () => {
 });
 
 describe("a coupon for instalments", () => {
-  const refusal = "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED";
+  const error = "COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED";
 
   test("refuses a second item, and a higher quantity", async () => {
     const { visitor, phone, line } = await withPhone();
     const code = newCode();
     await putCoupon(database, { code, isForInstallments: true });
     expect(dataOf(await shop.setCoupon(visitor, code)).discountPrice).toBe(200);
-    expect(codeOf(await shop.add(visitor, phone))).toBe(refusal);
-    expect(codeOf(await shop.update(visitor, line, { quantity: 2 }))).toBe(refusal);
+    expect(codeOf(await shop.add(visitor, phone))).toBe(error);
+    expect(codeOf(await shop.update(visitor, line, { quantity: 2 }))).toBe(error);
     expect((await shop.read(visitor)).orderProductsCount).toBe(1);
   });
 
@@ -213,8 +213,8 @@ describe("a coupon for instalments", () => {
     await shop.update(visitor, line, { quantity: 3 });
     const code = newCode();
     await putCoupon(database, { code, isForInstallments: true });
-    expect(dataOf(await shop.setCoupon(visitor, code)).errors).toEqual([{ type: refusal }]);
-    expect(dataOf(await shop.update(visitor, line, { quantity: 2 })).errors).toEqual([{ type: refusal }]);
+    expect(dataOf(await shop.setCoupon(visitor, code)).errors).toEqual([{ type: error }]);
+    expect(dataOf(await shop.update(visitor, line, { quantity: 2 })).errors).toEqual([{ type: error }]);
     expect(dataOf(await shop.update(visitor, line, { quantity: 1 })).discountPrice).toBe(200);
   });
 });

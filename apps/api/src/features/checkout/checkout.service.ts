@@ -1,6 +1,6 @@
 import type { CallName, Checkout, DeliveryOffer, HandlerInput } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { addressRefusals } from "@reprise/order";
+import { addressErrors } from "@reprise/order";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure, invalidInput } from "../../http/calls/api-failure.ts";
 import type { Client } from "../../http/calls/handlers.ts";
@@ -106,7 +106,7 @@ export function createCheckoutService(database: Database, rules: CheckoutRules) 
         const isShipping = kind !== "billing";
         // Insurance does not prevent an address: it is removed from the order, and the answer says so.
         const parcel = { ...goodsOf(contents).parcel, hasInsurance: false };
-        if (isShipping && addressRefusals(address, parcel).length > 0)
+        if (isShipping && addressErrors(address, parcel).length > 0)
           throw new ApiFailure("PACKSTATION_ADDRESS_NOT_ALLOWED", "The goods do not fit into a packstation");
         return {
           ...draft,

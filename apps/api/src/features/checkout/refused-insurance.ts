@@ -1,12 +1,12 @@
 import { type RepairedCartErrorCode, withoutInsurance } from "@reprise/cart";
-import { addressRefusals } from "@reprise/order";
+import { addressErrors } from "@reprise/order";
 import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 
 /** True if parcels to the shipping address cannot be insured. Without an address they can. */
 export const refusesInsurance = ({ shippingAddress }: Pick<CheckoutDraft, "shippingAddress">): boolean =>
   shippingAddress !== null &&
-  addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length > 0;
+  addressErrors(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length > 0;
 
 /** Removes the insurance from an order whose address does not allow it, and reports it (section 8). */
 export function removeRefusedInsurance(

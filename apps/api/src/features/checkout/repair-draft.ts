@@ -1,5 +1,5 @@
 import { type DispatchPromise, cartPromise, type RepairedCartErrorCode } from "@reprise/cart";
-import { addressRefusals, type DeliveryQuery, deliveryOption, isPackstation } from "@reprise/order";
+import { addressErrors, type DeliveryQuery, deliveryOption, isPackstation } from "@reprise/order";
 import type { RepairedContents } from "../cart/cart.public.ts";
 import type { CheckoutDraft } from "./draft.store.ts";
 import { type Goods, goodsOf } from "./order-items.ts";
@@ -37,9 +37,9 @@ export function repairDraft(
   const goods = goodsOf(contents);
   const repairs: RepairedCartErrorCode[] = [];
   let repaired = draft;
-  const refusals = draft.shippingAddress === null ? [] : addressRefusals(draft.shippingAddress, goods.parcel);
-  if (refusals.length > 0) {
-    repairs.push(...refusals);
+  const errors = draft.shippingAddress === null ? [] : addressErrors(draft.shippingAddress, goods.parcel);
+  if (errors.length > 0) {
+    repairs.push(...errors);
     repaired = { ...repaired, shippingAddress: null };
   }
   const query = deliveryQuery(repaired, goods);

@@ -51,11 +51,11 @@ export function viewGreenCheckout(
     },
     missing: missing?.step ?? null,
     // The page of the green cart prepares it again.
-    refusal: missing?.refusal && missing.step !== "cart" ? viewRefusal(missing.refusal) : null,
+    refusal: missing?.error && missing.step !== "cart" ? viewError(missing.error) : null,
   };
 }
 
-const viewRefusal = ({ code, fields }: ApiFailure): GreenCheckout["refusal"] => ({
+const viewError = ({ code, fields }: ApiFailure): GreenCheckout["refusal"] => ({
   code,
   ...(fields === undefined ? {} : { fields: [...fields] }),
 });

@@ -19,7 +19,7 @@ import {
 import { type GreenCheckoutState, loadGreenCheckout } from "./green-checkout-state.ts";
 import { viewGreenCheckout } from "./green-checkout-view.ts";
 import { type GreenDraft, saveGreenDraft } from "./green-draft.store.ts";
-import { shippingChoices, shippingRefusal } from "./shipping-choices.ts";
+import { shippingChoices, shippingError } from "./shipping-choices.ts";
 
 export interface GreenCheckoutDependencies {
   readonly database: Database;
@@ -115,8 +115,8 @@ export function createGreenCheckoutService({ database, offers }: GreenCheckoutDe
       write(seller, request, ({ address }, { contents }) => {
         if (address === null)
           throw new ApiFailure("GREEN_CHECKOUT_INCOMPLETE", "Enter where the parcel comes from first");
-        const refusal = shippingRefusal(shippingChoices(contents, address), input);
-        if (refusal !== null) throw refusal;
+        const error = shippingError(shippingChoices(contents, address), input);
+        if (error !== null) throw error;
         return input;
       }),
 

@@ -6,13 +6,13 @@ import { type PayoutMethod, type PayoutOffers, readMethod } from "../payout/payo
 import { factsOf, type GreenContents } from "../trade-in/trade-in.public.ts";
 import type { GreenCheckoutState, SellerAccount } from "./green-checkout-state.ts";
 import type { GreenDraft } from "./green-draft.store.ts";
-import { type ShippingChoices, shippingRefusal } from "./shipping-choices.ts";
+import { type ShippingChoices, shippingError } from "./shipping-choices.ts";
 
 /** A step that is not complete. */
 export interface MissingStep {
   readonly step: GreenCheckoutStep;
   /** Why its entry does not hold any more. Null: there is none. */
-  readonly refusal: ApiFailure | null;
+  readonly error: ApiFailure | null;
 }
 
 interface Facts {
@@ -23,19 +23,19 @@ interface Facts {
 /** Finds the first step of a green checkout that is not complete: its entries are checked again. Null: all are. */
 export function missingStep(state: GreenCheckoutState, { shipping, offers }: Facts): MissingStep | null {
   const { contents, draft, account } = state;
-  const cart = cartRefusal(contents);
-  if (cart !== null) return { step: "cart", refusal: cart };
-  if (draft?.address == null || emailOf(state) === null) return { step: "address", refusal: null };
-  const address = addressRefusal(draft, account);
-  if (address !== null) return { step: "address", refusal: address };
+  const cart = cartError(contents);
+  if (cart !== null) return { step: "cart", error: cart };
+  if (draft?.address == null || emailOf(state) === null) return { step: "address", error: null };
+  const address = addressError(draft, account);
+  if (address !== null) return { step: "address", error: address };
   const { handover, pickup, payout } = draft;
   const { carrier } = contents;
-  if (handover === null || carrier === null) return { step: "shipping", refusal: null };
-  const handedOver = shippingRefusal(shipping, { carrier, handover, pickup });
-  if (handedOver !== null) return { step: "shipping", refusal: handedOver };
-  if (payout === null) return { step: "payout", refusal: null };
-  const paid = payoutRefusal(payout, account, offers);
-  return paid && { step: "payout", refusal: paid };
+  if (handover === null || carrier === null) return { step: "shipping", error: null };
+  const handedOver = shippingError(shipping, { carrier, handover, pickup });
+  if (handedOver !== null) return { step: "shipping", error: handedOver };
+  if (payout === null) return { step: "payout", error: null };
+  const paid = payoutError(payout, account, offers);
+  return paid && { step: "payout", error: paid };
 }
 
 /** The address of mail of a checkout. Null: a guest has not entered one. */
@@ -45,7 +45,7 @@ export const emailOf = ({ draft, account }: Pick<GreenCheckoutState, "draft" | "
 const changed = (what: string) => new ApiFailure("GREEN_CHECKOUT_CHANGED", what);
 
 /** Why a green cart has to be prepared again. Its carrier is checked with the shipping. */
-function cartRefusal(contents: GreenContents): ApiFailure | null {
+function cartError(contents: GreenContents): ApiFailure | null {
   const { lines, coupon } = contents;
   if (lines.length === 0) return new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");
   if (lines.some(({ isExpired }) => isExpired)) return changed("A quote has expired");
@@ -55,7 +55,7 @@ function cartRefusal(contents: GreenContents): ApiFailure | null {
 }
 
 /** The entries may be older than the rules. */
-function addressRefusal({ address, email }: GreenDraft, account: SellerAccount | null): ApiFailure | null {
+function addressError({ address, email }: GreenDraft, account: SellerAccount | null): ApiFailure | null {
   const checked = addressInput.safeParse({ ...address, kind: "shipping" });
   if (!checked.success)
     return new ApiFailure("VALIDATION_FAILED", "The address is not valid", {
@@ -64,13 +64,13 @@ function addressRefusal({ address, email }: GreenDraft, account: SellerAccount |
         message,
       })),
     });
-  return account === null ? refusalOf(() => keyOfEmail(email ?? "")) : null;
+  return account === null ? errorOf(() => keyOfEmail(email ?? "")) : null;
 }
 
-const payoutRefusal = (payout: PayoutMethod, account: SellerAccount | null, offers: PayoutOffers) =>
-  refusalOf(() => readMethod(payout, { customer: account?.uuid ?? null }, offers));
+const payoutError = (payout: PayoutMethod, account: SellerAccount | null, offers: PayoutOffers) =>
+  errorOf(() => readMethod(payout, { customer: account?.uuid ?? null }, offers));
 
-function refusalOf(check: () => unknown): ApiFailure | null {
+function errorOf(check: () => unknown): ApiFailure | null {
   try {
     check();
     return null;

@@ -46,7 +46,7 @@ export async function readPlaceableCheckout(
   const { contents, draft } = state;
   const shipping = shippingChoices(contents, draft?.address ?? null);
   const missing = missingStep(state, { shipping, offers });
-  if (missing !== null) throw missing.refusal ?? incomplete(missing.step);
+  if (missing !== null) throw missing.error ?? incomplete(missing.step);
   const email = emailOf(state);
   const { carrier } = contents;
   const boxes = shipping.carriers.find((each) => each.carrier === carrier)?.boxes;

@@ -57,7 +57,7 @@ const quotesHoldUntil = ({ lines }: GreenContents) =>
   warehouseDate(new Date(Math.min(...lines.map(({ validUntil }) => validUntil.getTime()))));
 
 /** Why goods cannot be handed over like this. Null: they can. */
-export function shippingRefusal(
+export function shippingError(
   { carriers, pickupDays: days }: ShippingChoices,
   { carrier, handover, pickup }: Shipping,
 ): ApiFailure | null {

@@ -55,12 +55,12 @@ export function createPictureStore({
 }): PictureStore {
   const folder = join(dataDir, "media-cache");
   const pending = new Map<string, Promise<Buffer | null>>();
-  const admission = createWorkSlots({ atOnce: limits.waiting, waiting: 0, refusal: "SERVICE_UNAVAILABLE" });
+  const admission = createWorkSlots({ atOnce: limits.waiting, waiting: 0, errorCode: "SERVICE_UNAVAILABLE" });
   const drawings = createWorkSlots({
     atOnce: limits.drawnAtOnce,
     waiting: limits.waiting,
     longestWaitMs: limits.longestWaitMs,
-    refusal: "SERVICE_UNAVAILABLE",
+    errorCode: "SERVICE_UNAVAILABLE",
   });
 
   let isStoring = true;

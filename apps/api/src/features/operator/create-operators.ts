@@ -35,7 +35,7 @@ export function createOperators({ db }: Pick<Database, "db">, throttle: Throttle
       await throttle.take(FAILED_TOKENS, network ?? "unknown");
       return null;
     },
-    logRefusal: async ({ operator: { name, roles }, call, subject, requestId }) => {
+    logRefusedCall: async ({ operator: { name, roles }, call, subject, requestId }) => {
       await throttle.take(REFUSED_CALLS, name);
       await addEntry(db, {
         operator: name,

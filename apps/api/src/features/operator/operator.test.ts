@@ -44,7 +44,7 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
   test("answers one 401 to everybody without a valid token, before its input is read", async () => {
     const ended = await addOperator(api, ...OPERATOR_ROLES);
     dataOf(await disable(ended.name));
-    const refusals = new Set<string>();
+    const errors = new Set<string>();
     for (const authorization of [
       "",
       "Bearer",
@@ -58,9 +58,9 @@ describe.each(OPERATOR_CALLS)("$name", ({ name, call }) => {
     ]) {
       const { status, code, message } = await send(call, authorization);
       expect([authorization, status]).toEqual([authorization, 401]);
-      refusals.add(`${code} ${message}`);
+      errors.add(`${code} ${message}`);
     }
-    expect([...refusals]).toEqual(["UNAUTHENTICATED The token of an operator is needed"]);
+    expect([...errors]).toEqual(["UNAUTHENTICATED The token of an operator is needed"]);
   });
 
   test("is open to its roles alone, before its input is read; other operators are logged", async () => {

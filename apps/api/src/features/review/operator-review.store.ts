@@ -112,7 +112,7 @@ export async function decide(
     .execute();
 }
 
-/** A refusal is also of what the author writes about the product afterwards, until an approval (null) ends it. */
+/** A rejection is also of what the author writes about the product afterwards, until an approval (null) ends it. */
 async function rememberRefusal(
   transaction: Db,
   author: { readonly customer_uuid: string; readonly product_id: number },

@@ -8,7 +8,7 @@ export interface ReviewWording {
   readonly author: string | null;
 }
 
-type Refusal = Extract<ErrorCode, `REVIEW_CONTAINS_${string}`>;
+type ReviewError = Extract<ErrorCode, `REVIEW_CONTAINS_${string}`>;
 
 /** Emoji consist of joined characters, some of which are invisible on their own. */
 const EMOJI = /\p{RGI_Emoji}/gv;
@@ -22,14 +22,14 @@ const LINK =
 /** Elements, entities, BBCode and links of Markdown. "5 < 6" and "<3" are not. */
 const MARKUP = /<[a-z/!?]|&(?:#\w{1,8}|[a-z]{2,8});|\[\/?(?:url|img|link|b|i|u)\b|\]\(/iu;
 
-const PROBLEMS: ReadonlyArray<readonly [RegExp, Refusal]> = [
+const PROBLEMS: ReadonlyArray<readonly [RegExp, ReviewError]> = [
   [HIDDEN, "REVIEW_CONTAINS_HIDDEN_CHARACTERS"],
   [LINK, "REVIEW_CONTAINS_LINK"],
   [MARKUP, "REVIEW_CONTAINS_MARKUP"],
 ];
 
 /** Why a review is refused, so that its author can change it. Null: it is not. */
-export function refusalOf({ title, text, author }: ReviewWording): Refusal | null {
+export function errorOf({ title, text, author }: ReviewWording): ReviewError | null {
   const all = [title, text, author ?? ""].join("\n").replaceAll(EMOJI, "");
   return PROBLEMS.find(([pattern]) => pattern.test(all))?.[1] ?? null;
 }

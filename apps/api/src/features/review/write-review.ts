@@ -15,7 +15,7 @@ import {
   storeReview,
   viewOwnReview,
 } from "./review.store.ts";
-import { refusalOf, suspicionOf, textHash } from "./text-rules.ts";
+import { errorOf, suspicionOf, textHash } from "./text-rules.ts";
 
 /** The grade that was delivered to a customer, of the latest delivery. Null: the product never was. */
 export type FindPurchase = (db: Kysely<Schema>, customer: string, product: number) => Promise<Grade | null>;
@@ -42,8 +42,8 @@ export async function writeReview(
   { customer, product, locale, body, findPurchase }: Writing,
 ): Promise<OwnReview> {
   const { stars, asDescribed, title, text, author } = body;
-  const refusal = refusalOf(body);
-  if (refusal !== null) throw new ApiFailure(refusal, "The review contains what reviews may not contain");
+  const error = errorOf(body);
+  if (error !== null) throw new ApiFailure(error, "The review contains what reviews may not contain");
   const hash = textHash(text);
   const sameText = await findSameText(transaction, { hash, customer, product });
   if (sameText === "own")

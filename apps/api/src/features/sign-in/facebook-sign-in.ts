@@ -36,7 +36,7 @@ const me = z.object({
 });
 
 /** OAuthException: the given token is invalid. */
-const refusal = z.object({ error: z.object({ code: z.literal(190) }) });
+const invalidToken = z.object({ error: z.object({ code: z.literal(190) }) });
 
 /**
  * Sign-in with an access token from Facebook's script. Facebook confirms its owner and that it was issued for
@@ -59,9 +59,9 @@ export function createFacebookSignIn(
     });
     const body: unknown = await response.json();
     if (response.ok) return body;
-    // Facebook reports wrong app credentials in the same way. Only for the shopper's token (`/me`) is it a
-    // refusal.
-    if (path === "/me" && refusal.safeParse(body).success) throw notAuthenticated();
+    // Facebook reports wrong app credentials in the same way. Only for the shopper's token (`/me`) is it
+    // about the shopper.
+    if (path === "/me" && invalidToken.safeParse(body).success) throw notAuthenticated();
     throw new Error(`Facebook answered ${response.status}`);
   }
 

@@ -54,7 +54,7 @@ const add = (label: "A1" | "A2", some: readonly string[]) =>
     ),
   );
 
-/** Waits for a refusal, too; any other error fails the test. */
+/** Waits for an error, too; any other error fails the test. */
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "OK",

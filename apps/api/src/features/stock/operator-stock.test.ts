@@ -249,22 +249,22 @@ test("all units of a product have a battery, or none has", async () => {
     const units = batteries.map((fullBattery, index) => ({ ...unit(`${serial} ${index}`), fullBattery }));
     return api.call("api_operator_stock_add", { body: { product: sku, label: "A1", units } }, anna);
   };
-  const refusal = (those: string) => ({
+  const error = (those: string) => ({
     status: 400,
     error: {
       code: "UNIT_BATTERY_DIFFERS",
       message: `All units of ${sku} have a battery or none has: ${those}`,
     },
   });
-  expect(await addWith("both", true, null)).toMatchObject(refusal("these differ"));
+  expect(await addWith("both", true, null)).toMatchObject(error("these differ"));
   dataOf(await addWith("without", null));
-  expect(await addWith("with", false)).toMatchObject(refusal("those in stock have none"));
+  expect(await addWith("with", false)).toMatchObject(error("those in stock have none"));
   dataOf(await addWith("without too", null));
   for (const serial of ["without 0", "without too 0"]) dataOf(await remove(serial));
   // Nothing is in stock, so nothing is to be compared.
   dataOf(await addWith("with", true, false));
   expect(await claim("A1", 2)).toMatchObject({ ok: true });
-  expect(await addWith("third", null)).toMatchObject(refusal("those in stock have one"));
+  expect(await addWith("third", null)).toMatchObject(error("those in stock have one"));
   // An import may store both.
   await importUnit({ ...unit("imported"), fullBattery: null });
   dataOf(await addWith("any", true, null));

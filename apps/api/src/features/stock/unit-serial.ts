@@ -1,9 +1,9 @@
-import { readSerial, serialKey, type SerialRefusal } from "@reprise/order";
+import { readSerial, serialKey, type SerialError } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { invalidInput } from "../../http/calls/api-failure.ts";
 
-const PROBLEMS: Readonly<Record<SerialRefusal, string>> = {
+const PROBLEMS: Readonly<Record<SerialError, string>> = {
   format: "must have 3 to 60 letters, digits, . / _ or -",
   exponent: "was shortened by a spreadsheet: enter all digits",
   "check-digit":
@@ -22,7 +22,7 @@ export interface TypedSerial {
 export function requireSerial({ serial: typed, path, isAsPrinted = false }: TypedSerial): string {
   const read = readSerial(typed, { isAsPrinted });
   if (read.ok) return read.serial;
-  throw invalidInput({ path, message: PROBLEMS[read.refusal] });
+  throw invalidInput({ path, message: PROBLEMS[read.error] });
 }
 
 /** The key of a serial that somebody looks for, in whatever spelling. */

@@ -37,6 +37,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The refusal of an input that names the fields at fault. Their paths begin with `body.`, `query.` or `headers.` */
+/** The error of an input that names the fields at fault. Their paths begin with `body.`, `query.` or `headers.` */
 export const invalidInput = (...fields: readonly FieldError[]): ApiFailure =>
   new ApiFailure("VALIDATION_FAILED", "The request is not valid", { fields });

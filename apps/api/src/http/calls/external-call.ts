@@ -14,7 +14,7 @@ import {
   type StoredAnswer,
   claimInterruptedCalls,
 } from "./idempotency-key.store.ts";
-import { attemptOnce, type OnceRequest, readAnswer, refusal, success } from "./idempotency.ts";
+import { attemptOnce, type OnceRequest, readAnswer, failureAnswer, successAnswer } from "./idempotency.ts";
 
 /**
  * A call with a request to an external service (for example a payment provider) between two transactions. The
@@ -80,7 +80,7 @@ function finishOnce(
     const given = await lockStarted(transaction, request);
     if (given !== null) return given;
     const result = await definition.finish(transaction, request.started, outcome);
-    const answer = result instanceof ApiFailure ? refusal(result) : success(result);
+    const answer = result instanceof ApiFailure ? failureAnswer(result) : successAnswer(result);
     await answerStarted(transaction, request, answer);
     return answer;
   });

@@ -11,7 +11,7 @@ export interface UploadedFile {
   toJSON(): string;
 }
 
-/** Does work with an upload in memory, as soon as there is room for it. Throws the refusal if there is none. */
+/** Does work with an upload in memory, as soon as there is room for it. Throws TOO_MANY_REQUESTS if there is none. */
 export type AdmitUpload = (work: () => Promise<void>) => Promise<void>;
 
 /**

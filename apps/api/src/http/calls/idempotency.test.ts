@@ -53,7 +53,7 @@ test("a repeat gets the identical text, because JSON text keeps the order of nam
   expect(texts).toEqual([JSON.stringify(answer), JSON.stringify(answer)]);
 });
 
-test("a refusal for a while is no answer: a repeat under the same key tries again", async () => {
+test("an error for a while is no answer: a repeat under the same key tries again", async () => {
   const key = randomUUID();
   const waiting = new ApiFailure("TOO_MANY_REQUESTS", "Wait", { retryAfterSeconds: 7 });
   await expect(once(database, request(key), () => Promise.reject(waiting))).rejects.toBe(waiting);
@@ -110,7 +110,7 @@ test("a key belongs to its owner", async () => {
   expect(await once(database, { ...request(key), owner: sha256("another") }, work)).toEqual({ times: 2 });
 });
 
-test("stores a refusal too and rolls back the work's writes", async () => {
+test("stores an error too and rolls back the work's writes", async () => {
   const key = randomUUID();
   let times = 0;
   const refuse = () =>

@@ -19,7 +19,7 @@ export interface Replay<T, Identity> {
 
 /**
  * Does `work` in one transaction, with a key only once in 24 hours: its answer is stored in that transaction,
- * a refusal in a separate one, and repeats get the stored answer. After a crash or an unexpected error
+ * an error in a separate one, and repeats get the stored answer. After a crash or an unexpected error
  * nothing is stored, and a repeat tries again. Work that calls an external service is an {@link ExternalCall}.
  * @throws {ApiFailure} IDEMPOTENCY_KEY_REUSED for another request under the same key,
  * IDEMPOTENCY_KEY_IN_FLIGHT while the first request is in progress, and the failures of `work`
@@ -34,7 +34,7 @@ export async function once<T extends object, Identity extends object = T>(
   const keyed = { ...request, key };
   const attempt = await attemptOnce(database, keyed, async (transaction) => {
     const answer = await work(transaction);
-    await storeAnswer(transaction, keyed, success(replay?.identify(answer) ?? answer));
+    await storeAnswer(transaction, keyed, successAnswer(replay?.identify(answer) ?? answer));
     return answer;
   });
   if (attempt.isDone) return attempt.result;
@@ -48,7 +48,7 @@ type Attempt<R> =
   | { readonly isDone: false; readonly stored: StoredAnswer };
 
 /** Refused work: the transaction is rolled back, but its answer is stored. */
-class Refusal extends Error {
+class RefusedWork extends Error {
   readonly failure: ApiFailure;
 
   constructor(failure: ApiFailure) {
@@ -57,11 +57,11 @@ class Refusal extends Error {
   }
 }
 
-/** True for a refusal that is the answer of its key. One for a while is not: a repeat tries again. */
+/** True for an error that is the answer of its key. One for a while is not: a repeat tries again. */
 const isFinal = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status < 500 && error.code !== "TOO_MANY_REQUESTS";
 
-/** Does `work` in a transaction unless the request was answered before. A refusal counts as an answer. */
+/** Does `work` in a transaction unless the request was answered before. An error counts as an answer. */
 export async function attemptOnce<R>(
   database: Pick<Database, "transaction">,
   request: KeyedRequest,
@@ -74,28 +74,31 @@ export async function attemptOnce<R>(
       try {
         return { isDone: true, result: await work(transaction) };
       } catch (error) {
-        throw isFinal(error) ? new Refusal(error) : error;
+        throw isFinal(error) ? new RefusedWork(error) : error;
       }
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RefusedWork)) throw error;
     const { failure } = error;
     const stored = await database.transaction(
       async (transaction) =>
-        (await findAnswer(transaction, request)) ?? storeAnswer(transaction, request, refusal(failure)),
+        (await findAnswer(transaction, request)) ?? storeAnswer(transaction, request, failureAnswer(failure)),
     );
     return { isDone: false, stored };
   }
 }
 
-export const success = (answer: object): StoredAnswer => ({ status: 200, answer: JSON.stringify(answer) });
+export const successAnswer = (answer: object): StoredAnswer => ({
+  status: 200,
+  answer: JSON.stringify(answer),
+});
 
-export const refusal = ({ status, code, message, fields, flashMessage }: ApiFailure): StoredAnswer => ({
+export const failureAnswer = ({ status, code, message, fields, flashMessage }: ApiFailure): StoredAnswer => ({
   status,
   answer: JSON.stringify({ code, message, fields, flashMessage }),
 });
 
-/** @throws {ApiFailure} when the stored answer is a refusal */
+/** @throws {ApiFailure} when the stored answer is an error */
 export function readAnswer({ status, answer }: StoredAnswer): unknown {
   if (status === 200) return JSON.parse(answer);
   const { code, message, fields, flashMessage } = JSON.parse(answer) as ApiError & FailureDetails;

@@ -21,7 +21,7 @@ export interface Operators {
    */
   authenticate(token: string | null, address: string | null): Promise<Operator | null>;
   /** Writes a refused call to the audit log. @throws {ApiFailure} TOO_MANY_REQUESTS */
-  logRefusal(refused: RefusedCall): Promise<void>;
+  logRefusedCall(refused: RefusedCall): Promise<void>;
 }
 
 type OperatorCall = Extract<Call, { readonly access: "operator" }>;
@@ -48,7 +48,7 @@ export const requireRole =
     const operator = operatorOf(request);
     if (!roles.some((role) => operator.roles.includes(role))) {
       const subject = `${request.method} ${request.path}`;
-      await operators.logRefusal({ operator, call: name, subject, requestId: factsOf(request).id });
+      await operators.logRefusedCall({ operator, call: name, subject, requestId: factsOf(request).id });
       throw new ApiFailure("FORBIDDEN", `This call needs the role ${roles.join(" or ")}`);
     }
     next();

@@ -318,7 +318,7 @@ test("a large call of operators may take longer than others", async () => {
     },
     operators: {
       authenticate: async () => ({ name: "anna", roles: ["finance"] }),
-      logRefusal: () => Promise.resolve(),
+      logRefusedCall: () => Promise.resolve(),
     },
   });
   const large = http.post(
@@ -392,7 +392,7 @@ test("an operator does not choose the id of a request, which is the reference in
   await serve({
     operators: {
       authenticate: async () => ({ name: "anna", roles: [] }),
-      logRefusal: async ({ requestId }) => void audited.push(requestId),
+      logRefusedCall: async ({ requestId }) => void audited.push(requestId),
     },
   });
   const headers = { "x-request-id": REQUEST_ID, authorization: "Bearer x" };
@@ -409,7 +409,7 @@ test("the log line of an operator's call names the operator, and never the token
     handlers: { api_operator_audit: async () => ({ entries: [], nextBefore: null }) },
     operators: {
       authenticate: async (given) => (given === token ? anna : null),
-      logRefusal: () => Promise.resolve(),
+      logRefusedCall: () => Promise.resolve(),
     },
   });
   const ask = (authorization: string) => http.request("/api/operator/audit", { headers: { authorization } });

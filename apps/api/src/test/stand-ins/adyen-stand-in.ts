@@ -48,7 +48,7 @@ interface Item {
 const newReference = () =>
   Array.from({ length: 16 }, () => randomInt(36).toString(36).toUpperCase()).join("");
 
-const refusal = (status: number, errorCode: string): ProviderAnswer => ({
+const errorResponse = (status: number, errorCode: string): ProviderAnswer => ({
   status,
   body: { status, errorCode, message: errorCode, errorType: "validation" },
 });
@@ -100,11 +100,12 @@ export async function startAdyen() {
 
   function modify(payment: Payment, action: string, body: unknown): ProviderAnswer {
     const sent = modificationRequest.safeParse(body).data;
-    if (sent === undefined) return refusal(422, "14_005");
+    if (sent === undefined) return errorResponse(422, "14_005");
     const { value = 0 } = sent.amount ?? {};
     const total = payment.link.amount.value;
-    if (action === "captures" && value + payment.captured > total) return refusal(422, "10_901");
-    if (action === "refunds" && value + payment.refunded > payment.captured) return refusal(422, "10_902");
+    if (action === "captures" && value + payment.captured > total) return errorResponse(422, "10_901");
+    if (action === "refunds" && value + payment.refunded > payment.captured)
+      return errorResponse(422, "10_902");
     if (action === "captures") payment.captured += value;
     if (action === "refunds") payment.refunded += value;
     const code = { captures: "CAPTURE", refunds: "REFUND", cancels: "CANCELLATION" }[action] ?? "";
@@ -122,26 +123,26 @@ export async function startAdyen() {
   }
 
   function handle({ method, path, body, headers }: ProviderRequest): ProviderAnswer {
-    if (headers["x-api-key"] !== ADYEN_KEY) return refusal(401, "000");
+    if (headers["x-api-key"] !== ADYEN_KEY) return errorResponse(401, "000");
     const [, version, collection, id = "", action = ""] = path.split("/");
     const sent: unknown = body === "" ? undefined : JSON.parse(body);
-    if (version !== "v72") return refusal(404, "002");
+    if (version !== "v72") return errorResponse(404, "002");
     if (collection === "payments") {
       const payment = payments.get(id);
-      return payment === undefined ? refusal(422, "167") : modify(payment, action, sent);
+      return payment === undefined ? errorResponse(422, "167") : modify(payment, action, sent);
     }
     if (method === "POST") {
       const request = linkRequest.safeParse(sent).data;
-      if (request === undefined) return refusal(422, "14_002");
+      if (request === undefined) return errorResponse(422, "14_002");
       const own = `PL${newReference()}`;
       const link = { ...request, id: own, status: "active", url: `https://test.adyen.link/${own}` };
       links.set(own, link);
       return { status: 201, body: link };
     }
     const link = links.get(id);
-    if (link === undefined) return refusal(404, "180");
+    if (link === undefined) return errorResponse(404, "180");
     if (method === "PATCH") {
-      if (link.status !== "active") return refusal(422, "14_0415");
+      if (link.status !== "active") return errorResponse(422, "14_0415");
       link.status = "expired";
     }
     return { body: link };

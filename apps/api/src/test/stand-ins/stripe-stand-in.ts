@@ -40,7 +40,7 @@ const metadataOf = (sent: URLSearchParams, prefix = "metadata"): Record<string, 
     }),
   );
 
-const refusal = (status: number, code: string): ProviderAnswer => ({
+const errorResponse = (status: number, code: string): ProviderAnswer => ({
   status,
   body: { error: { type: "invalid_request_error", code, message: code } },
 });
@@ -72,10 +72,10 @@ export async function startStripe() {
 
   function capture(intent: Intent, sent: URLSearchParams): ProviderAnswer {
     const amount = Number(sent.get("amount_to_capture") ?? intent.amount_capturable);
-    if (intent.status !== "requires_capture") return refusal(400, "payment_intent_unexpected_state");
-    if (amount > intent.amount_capturable) return refusal(400, "amount_too_large");
+    if (intent.status !== "requires_capture") return errorResponse(400, "payment_intent_unexpected_state");
+    if (amount > intent.amount_capturable) return errorResponse(400, "amount_too_large");
     const isFinal = sent.get("final_capture") !== "false";
-    if (!isFinal && multicapture !== "available") return refusal(400, "parameter_invalid");
+    if (!isFinal && multicapture !== "available") return errorResponse(400, "parameter_invalid");
     intent.amount_received += amount;
     intent.amount_capturable = isFinal ? 0 : intent.amount_capturable - amount;
     if (isFinal) intent.status = "succeeded";
@@ -84,11 +84,11 @@ export async function startStripe() {
   }
 
   function handle({ method, path, body, headers, query }: ProviderRequest): ProviderAnswer {
-    if (headers.authorization !== `Bearer ${STRIPE_KEY}`) return refusal(401, "unauthorized");
+    if (headers.authorization !== `Bearer ${STRIPE_KEY}`) return errorResponse(401, "unauthorized");
     const sent = new URLSearchParams(body);
     const [, version, collection = "", ...rest] = path.split("/");
     const [id = "", action = ""] = collection === "checkout" ? rest.slice(1) : rest;
-    if (version !== "v1") return refusal(404, "url_invalid");
+    if (version !== "v1") return errorResponse(404, "url_invalid");
     if (path === "/v1/checkout/sessions" && method === "POST") {
       const created: Session = {
         id: name("cs"),
@@ -107,9 +107,9 @@ export async function startStripe() {
     }
     const session = sessions.get(id);
     if (collection === "checkout") {
-      if (session === undefined) return refusal(404, "resource_missing");
+      if (session === undefined) return errorResponse(404, "resource_missing");
       if (action === "") return { body: session };
-      if (session.status !== "open") return refusal(400, "session_not_open");
+      if (session.status !== "open") return errorResponse(400, "session_not_open");
       return { body: Object.assign(session, { status: "expired", url: null }) };
     }
     if (path === "/v1/refunds" && method === "GET")
@@ -121,13 +121,13 @@ export async function startStripe() {
         },
       };
     const intent = intents.get(path === "/v1/refunds" ? (sent.get("payment_intent") ?? "") : id);
-    if (intent === undefined) return refusal(404, "resource_missing");
+    if (intent === undefined) return errorResponse(404, "resource_missing");
     if (path === "/v1/refunds") {
       const amount = Number(sent.get("amount"));
       const returned = refunds
         .filter(({ payment_intent }) => payment_intent === intent.id)
         .reduce((sum, refund) => sum + refund.amount, 0);
-      if (amount + returned > intent.amount_received) return refusal(400, "charge_already_refunded");
+      if (amount + returned > intent.amount_received) return errorResponse(400, "charge_already_refunded");
       const refund = {
         id: name("re"),
         object: "refund",
@@ -142,7 +142,7 @@ export async function startStripe() {
     }
     if (action === "capture") return capture(intent, sent);
     if (action === "cancel") {
-      if (intent.status !== "requires_capture") return refusal(400, "payment_intent_unexpected_state");
+      if (intent.status !== "requires_capture") return errorResponse(400, "payment_intent_unexpected_state");
       return { body: Object.assign(intent, { status: "canceled", amount_capturable: 0 }) };
     }
     return { body: intent };

@@ -3,9 +3,9 @@ import { CALLS } from "@reprise/contracts";
 import { addItemForm, addItemPage, callForm, refusedItem, wristbandOf } from "@reprise/contracts/forms";
 import type { Addresses } from "@reprise/locale";
 import { mergeFlashBags } from "@reprise/toasts";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import { checkInput } from "../../forms/check-input.ts";
 import { targetPath } from "../../forms/form-answers.ts";
-import { orRefused } from "../../forms/refusals.ts";
 import type { FormAnswer, FormPost, ServedForm } from "../../forms/served-form.ts";
 import { flash } from "../../sessions/flash.ts";
 import { flashesOfRepairs, flashOfToast } from "./cart.public.ts";
@@ -20,7 +20,7 @@ async function submit(addresses: Addresses, { write, field }: FormPost): Promise
   const page = targetPath(addresses, locale, addItemPage(field));
 
   const checked = checkInput(CALLS.api_add_item_to_cart, input);
-  const answer = checked.ok ? await orRefused(reply, callForm(api, addItemForm, field)) : checked.refusal;
+  const answer = checked.ok ? await orErrorResult(reply, callForm(api, addItemForm, field)) : checked.result;
   if (!answer.ok) {
     const toast = refusedAddToast(answer, refusedItem(product, wristband, answer.error));
     return { location: page, flashes: flashOfToast(toast) };

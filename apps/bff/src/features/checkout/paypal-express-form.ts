@@ -10,8 +10,8 @@ import { flashesOfCheckout, flashOfToast } from "../cart/cart.public.ts";
 
 const ADD_CODES: ReadonlySet<string> = new Set(ADD_TO_CART_ERROR_CODES);
 
-/** Why the product of the page could not be added (section 8). Null: another refusal. */
-function addRefusal(result: FailedCall, { field }: FormPost): FlashBag | null {
+/** Why the product of the page could not be added (section 8). Null: another error. */
+function addErrorFlash(result: FailedCall, { field }: FormPost): FlashBag | null {
   if (!ADD_CODES.has(result.error.code)) return null;
   const { name, productVariantLabel: grade } = addItemForm.input(field).body;
   return flashOfToast(refusedAddToast(result, { name, grade }));
@@ -21,7 +21,7 @@ function addRefusal(result: FailedCall, { field }: FormPost): FlashBag | null {
 export const paypalExpress = (addresses: Addresses): ServedForm =>
   serveForm(paypalExpressForm, {
     addresses,
-    refusalFlash: addRefusal,
+    errorFlash: addErrorFlash,
     moreFlashes: (data, { write }) =>
       flashesOfCheckout(data as Output<"api_start_paypal_express">, write.locale),
   });

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { PAYPAL_EXPRESS_PATH, type RefusedAddress } from "@reprise/contracts";
 import type { ApiClient } from "@reprise/contracts/client";
+import { errorMessage } from "@reprise/contracts/error-message";
 import {
   checkoutAddressForm,
   checkoutPage,
   formId,
-  readRefusal,
+  readFormError,
   type RefusedForm,
   returnedValues,
 } from "@reprise/contracts/forms";
-import { refusalMessage } from "@reprise/contracts/refusal-message";
 import { LOCALES, sameSitePath } from "@reprise/locale";
 import { mergeFlashBags } from "@reprise/toasts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
-import { orRefused } from "../../forms/refusals.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
 import { flashesOfCheckout } from "../cart/cart.public.ts";
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   EXPRESS_SESSION_INVALID: "checkout.error.paypalExpress",
   CART_EMPTY: "checkout.error.cartEmpty",
   PRODUCT_VARIANT_EXHAUSTED: "checkout.error.exhausted",
@@ -34,7 +34,7 @@ function refusedForm({ kind, values, fields }: RefusedAddress): RefusedForm {
   return {
     path: checkoutAddressForm.path,
     values: returnedValues(checkoutAddressForm, { ...typed, kind }),
-    problems: readRefusal(checkoutAddressForm, { error }).problems,
+    problems: readFormError(checkoutAddressForm, { error }).problems,
   };
 }
 
@@ -60,7 +60,7 @@ export const paypalExpressReturn: FastifyPluginAsync = async (app) => {
     }: { readonly details: Readonly<Record<string, string>>; readonly cancelPath: string },
   ): Promise<FastifyReply> {
     const { cancelled: _, ...own } = details;
-    const result = await orRefused(
+    const result = await orErrorResult(
       reply,
       api.call("api_cancel_paypal_express", { body: { details: own } }, { idempotencyKey: randomUUID() }),
     );
@@ -76,13 +76,13 @@ export const paypalExpressReturn: FastifyPluginAsync = async (app) => {
     const details = fieldsOf(reply.request.query);
     const cancelPath = cancelPathOf(details);
     if (cancelPath !== null) return answerCancelled(reply, api, { details, cancelPath });
-    const result = await orRefused(
+    const result = await orErrorResult(
       reply,
       api.call("api_enter_paypal_express", { body: { details } }, { idempotencyKey: randomUUID() }),
     );
     if (!result.ok) {
       const { code } = result.error;
-      await flashes.push(reply, flash("danger", REFUSALS[code] ?? refusalMessage(code)));
+      await flashes.push(reply, flash("danger", MESSAGES[code] ?? errorMessage(code)));
       return redirectAfterForm(reply, addresses.path("checkout_cart", locale), verifyHosts);
     }
     const { checkout, refusedAddress } = result.data;

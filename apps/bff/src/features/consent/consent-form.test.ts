@@ -82,9 +82,9 @@ it("forgets what was recorded about this shopper, and the user group, when stati
 });
 
 it("forgets them also when the choice cannot be logged", async () => {
-  const refusal = { code: "TOO_MANY_REQUESTS", message: "Too many", reference: "api" };
+  const error = { code: "TOO_MANY_REQUESTS", message: "Too many", reference: "api" };
   api.answer((response, { url }) =>
-    url === "/api/consents" ? json(response, 429, refusal) : json(response, 200, {}),
+    url === "/api/consents" ? json(response, 429, error) : json(response, 200, {}),
   );
   expect((await post("choice=necessary")).statusCode).toBe(303);
   expect(api.seen.map(({ url }) => url)).toContain("/api/recommendations/visits");

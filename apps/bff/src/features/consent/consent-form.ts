@@ -8,7 +8,7 @@ import {
 } from "@reprise/contracts";
 import { chosenPurposes, consentForm } from "@reprise/contracts/forms";
 import { type Addresses, type Locale, sameSitePath } from "@reprise/locale";
-import { orRefused } from "../../forms/refusals.ts";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import {
   forgetUserGroup,
@@ -46,10 +46,10 @@ export function consentForms(addresses: Addresses): ServedForm {
       const choice = { id: readConsent(request)?.id ?? randomUUID(), consent };
       writeConsent(reply, choice);
       const body = loggedChoice(choice, { locale, source: "page", hasPrivacyControl: isControlled });
-      await orRefused(reply, api.call("api_consent_choice", { body }));
+      await orErrorResult(reply, api.call("api_consent_choice", { body }));
       if (!consent.statistics) {
         forgetUserGroup(reply);
-        await orRefused(reply, api.call("api_delete_product_visits", {}));
+        await orErrorResult(reply, api.call("api_delete_product_visits", {}));
       }
       return {
         location: nextPage(field("returnTo"), locale),

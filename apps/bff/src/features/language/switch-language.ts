@@ -10,7 +10,7 @@ import {
   sharedDomain,
 } from "@reprise/locale";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { orRefused } from "../../forms/refusals.ts";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import type { ServedForm } from "../../forms/served-form.ts";
 import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
@@ -43,7 +43,7 @@ export function switchLanguage({ shopAddresses: addresses, apiClients, callers }
     const caller = await callers.forRead(reply, locale);
     const login = caller.shopper?.login ?? null;
     if (login === null || login === "unknown") return;
-    await orRefused(reply, apiClients(caller).call("api_customer_update_locale", { body: { locale } }));
+    await orErrorResult(reply, apiClients(caller).call("api_customer_update_locale", { body: { locale } }));
   }
 
   async function addressIn(target: Locale, reply: FastifyReply, returnTo: string): Promise<string> {
@@ -59,7 +59,7 @@ export function switchLanguage({ shopAddresses: addresses, apiClients, callers }
     if (match.name !== "category" || path === undefined || locale === target)
       return addressOf(match.name, target, match.params) + search;
     const api = apiClients(anonymousCaller(request, locale));
-    const list = await orRefused(
+    const list = await orErrorResult(
       reply,
       api.call("api_product_list_view", { query: { categorySanitizedPath: path } }),
     );

@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginView } from "@reprise/contracts";
 import type { ApiClient, CallResult } from "@reprise/contracts/client";
 import { defineBffCall, type BffCall } from "../../forms/bff-calls.ts";
-import { refused } from "../../forms/refusals.ts";
+import { errorResult } from "../../forms/call-errors.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import type { Logins } from "../../sessions/logins.ts";
 import { deviceCookie } from "./login-cookies.ts";
@@ -60,7 +60,7 @@ export function loginCalls({ logins, flow }: LoginCallsOptions): readonly BffCal
       name: "link_facebook",
       async answer(body, write) {
         if ((await logins.of(write.reply.request)) === null)
-          return refused("UNAUTHENTICATED", "A login is needed");
+          return errorResult("UNAUTHENTICATED", "A login is needed");
         return write.api.call("api_link_facebook", { body });
       },
     }),

@@ -1,15 +1,15 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
-import { refusalMessage } from "@reprise/contracts/refusal-message";
+import { errorMessage } from "@reprise/contracts/error-message";
 import { isLocale, type Locale } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FlashBag } from "@reprise/toasts";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { leavingPage, popupPage } from "../../forms/leaving-page.ts";
 import { sendProviderPage } from "../../forms/provider-page.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
-import { orRefused } from "../../forms/refusals.ts";
 import { languageCookie } from "../../server/cookies.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import { flash } from "../../sessions/flash.ts";
@@ -35,7 +35,7 @@ const DONE = {
   link: "user.flash.signInLinked",
 } as const satisfies Record<SignIn["intent"], string>;
 
-const INVALID = flash("danger", refusalMessage("INVALID_AUTHORIZATION"));
+const INVALID = flash("danger", errorMessage("INVALID_AUTHORIZATION"));
 
 /** Mounts the return addresses of providers (specification, section 2). */
 export const providerReturns: FastifyPluginAsync = async (app) => {
@@ -78,12 +78,12 @@ export const providerReturns: FastifyPluginAsync = async (app) => {
       return redirect(reply, pageToRetry(signIn.locale, signIn), bag);
     }
     const answer = { authorizationCode: code, state, issuer: iss, user };
-    const result = await orRefused(reply, signIns.complete(write, signIn, answer));
+    const result = await orErrorResult(reply, signIns.complete(write, signIn, answer));
     if (!result.ok)
       return redirect(
         reply,
         pageToRetry(signIn.locale, signIn),
-        flash("danger", refusalMessage(result.error.code)),
+        flash("danger", errorMessage(result.error.code)),
       );
     return redirect(reply, result.data.previousUrl, flash("success", DONE[signIn.intent]));
   }

@@ -2,7 +2,7 @@ import type { LoginAnswer, OpenIdProvider } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
 import { type Addresses, pathAfterLogin } from "@reprise/locale";
 import type { FastifyRequest } from "fastify";
-import { refused } from "../../forms/refusals.ts";
+import { errorResult } from "../../forms/call-errors.ts";
 import type { ShopperWrite } from "../../forms/shopper-write.ts";
 import { requestContextOf } from "../../server/request-context.ts";
 import type { Logins } from "../../sessions/logins.ts";
@@ -49,7 +49,7 @@ export interface ProviderSignIns {
 
 /** Message of the specification (section 5). */
 export const invalidAuthorization = () =>
-  refused("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
+  errorResult("INVALID_AUTHORIZATION", "Invalid authorization code or state.");
 
 export interface ProviderSignInsOptions {
   readonly addresses: Addresses;
@@ -73,7 +73,7 @@ export function createProviderSignIns({
   ): Promise<CallResult<LoginAnswer>> {
     const { reply, locale } = write;
     const login = await logins.of(reply.request);
-    if (login === null || login === "unknown") return refused("UNAUTHENTICATED", "A login is needed");
+    if (login === null || login === "unknown") return errorResult("UNAUTHENTICATED", "A login is needed");
     const params = { provider: signIn.provider };
     const result = await write.api.call("api_link_sign_in", { params, body });
     if (!result.ok) return result;

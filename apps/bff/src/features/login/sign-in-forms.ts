@@ -1,10 +1,10 @@
 import { OPENID_PROVIDERS, type OpenIdProvider } from "@reprise/contracts";
 import { formPath, signInForm } from "@reprise/contracts/forms";
 import { type Addresses, sameSitePath } from "@reprise/locale";
-import { answerRefusal } from "../../forms/form-answers.ts";
+import { orErrorResult } from "../../forms/call-errors.ts";
+import { answerError } from "../../forms/form-answers.ts";
 import { leavingPage } from "../../forms/leaving-page.ts";
 import { sendProviderPage } from "../../forms/provider-page.ts";
-import { orRefused } from "../../forms/refusals.ts";
 import type { FormPost, ServedForm } from "../../forms/served-form.ts";
 import { SIGN_IN_INTENTS } from "../../sessions/sign-in.ts";
 import { type ProviderSignIns, returnPath, type SignInOptions } from "./provider-sign-ins.ts";
@@ -23,10 +23,10 @@ export const signInForms = (addresses: Addresses, signIns: ProviderSignIns): rea
     async submit(post) {
       const { reply, locale } = post.write;
       const options = signInOptionsOf(provider, post);
-      const started = await orRefused(reply, signIns.begin(post.write, options));
+      const started = await orErrorResult(reply, signIns.begin(post.write, options));
       if (started.ok)
         return { send: (to) => sendProviderPage(to, leavingPage(locale, started.data.authorizationUrl)) };
       if (options.isPopup) return { location: `${returnPath(provider)}?error=server_error&display=popup` };
-      return answerRefusal(addresses, signInForm, started, post);
+      return answerError(addresses, signInForm, started, post);
     },
   }));

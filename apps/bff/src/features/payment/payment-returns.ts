@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { LOCALES } from "@reprise/locale";
 import { MAX_BODY_BYTES } from "@reprise/service/http-limits";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { orErrorResult } from "../../forms/call-errors.ts";
 import { fieldsOf } from "../../forms/fields-of.ts";
 import { acceptFormBody } from "../../forms/form-body.ts";
 import { redirectAfterForm } from "../../forms/redirect-after-form.ts";
-import { orRefused } from "../../forms/refusals.ts";
 import type { RouteHandler } from "../../pages/locate-page.ts";
 import { RequestError } from "../../server/error-item.ts";
 import { flash } from "../../sessions/flash.ts";
@@ -39,7 +39,7 @@ export const paymentReturns: FastifyPluginAsync = async (app) => {
     const orderUuid = match.params["orderUuid"] ?? "";
     const api = apiClients(await callers.forRead(reply, locale));
     const details = fieldsOf(reply.request.query);
-    const result = await orRefused(
+    const result = await orErrorResult(
       reply,
       api.call(
         "api_handle_payment_redirect",

@@ -105,7 +105,7 @@ it.each([
   ["PHOTO_LIMIT_REACHED", 400, "review.flash.photoLimit"],
   ["PAYLOAD_TOO_LARGE", 413, "review.flash.photoTooLarge"],
   ["TOO_MANY_REQUESTS", 429, "user.flash.tooManyTries"],
-])("a refusal of the API leads back with a message: %s", async (code, status, expected) => {
+])("an error of the API leads back with a message: %s", async (code, status, expected) => {
   answerPhotos(status, { code, message: "no", reference: "api" });
   expect((await send()).headers["location"]).toBe(PAGE);
   expect(await message()).toBe(expected);

@@ -2,8 +2,8 @@ import { CALLS, fillPath, MAX_PHOTO_BYTES, PHOTO_TYPES } from "@reprise/contract
 import { type CallResult, errorFrom } from "@reprise/contracts/client";
 import { addReviewPhotoForm, formFields } from "@reprise/contracts/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorResult } from "../../forms/call-errors.ts";
 import { targetPath } from "../../forms/form-answers.ts";
-import { refused } from "../../forms/refusals.ts";
 import { serveForm } from "../../forms/serve-form.ts";
 import type { FormPost, UploadForm } from "../../forms/served-form.ts";
 import { RequestError } from "../../server/error-item.ts";
@@ -15,7 +15,7 @@ import { createUploads } from "./uploads.ts";
 /** In bytes: a photo, and the other parts of the form. */
 const MAX_FORM_BYTES = MAX_PHOTO_BYTES + 16 * 1_024;
 
-const NO_PHOTO = refused("PHOTO_INVALID", "The form has no photo");
+const NO_PHOTO = errorResult("PHOTO_INVALID", "The form has no photo");
 
 /**
  * Adds a photo to the customer's review: a form whose body is a file, sent by the browser with and without scripts. Nothing
@@ -61,7 +61,7 @@ export function reviewPhotos({
     const photo = post.file("photo");
     if (photo === null || !PHOTO_TYPES.some((type) => type === photo.type)) return NO_PHOTO;
     // The client has left, and its place is free already.
-    if (raw.destroyed) return refused("SERVICE_UNAVAILABLE", "The client has left");
+    if (raw.destroyed) return errorResult("SERVICE_UNAVAILABLE", "The client has left");
     const call = add(post, photo);
     uploads.setCall(request, call);
     return call;

@@ -69,7 +69,7 @@ test("changed answers replace their line", async () => {
   expect((await sell({ editId })).sent?.url).toBe(`/api/trade-in/cart/42?editId=${editId}`);
 });
 
-test("a refusal leads back to the offer, with the server's message or one that names the product", async () => {
+test("an error leads back to the offer, with the server's message or one that names the product", async () => {
   const flashMessage = {
     type: "notice",
     message: "greenCart.flash.priceChanged",

@@ -119,7 +119,7 @@ it.each([
     "greenCheckout.error.pickup",
   ],
   ["payout", { kind: "credit" }, "PAYOUT_METHOD_NOT_OFFERED", "kind", "payout.error.method"],
-])("%s shows a refusal of the API at its field: %o %s", async (path, fields, code, field, message) => {
+])("%s shows an error of the API at its field: %o %s", async (path, fields, code, field, message) => {
   refuse(code);
   await browser.submit(`/trade-in/checkout/${path}`, fields);
   const { refusedForm } = stateOf((await browser.get("/checkout/cart")).body);

@@ -80,7 +80,7 @@ test("a double click sets one alert; so does a press during the first call", asy
   expect([puts(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
 });
 
-test("after a refusal or a missing answer the next press works", async () => {
+test("after an error or a missing answer the next press works", async () => {
   const answers = [refused("BUY_ALERT_LIMIT_REACHED"), done()];
   const shown = show(() => answers.shift() ?? Promise.reject(new TypeError("no network")));
   expect(await add(shown)).toBe("failed");

@@ -1,5 +1,5 @@
 import type { FailedCall } from "@reprise/contracts/client";
-import { addBuyAlertForm, alertFields, readRefusal } from "@reprise/contracts/forms";
+import { addBuyAlertForm, alertFields, readFormError } from "@reprise/contracts/forms";
 import { useFormCall } from "../../forms/use-form-call.ts";
 import { searchUuidOf } from "../../lib/addresses/search-origin.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -46,7 +46,7 @@ export function useAddBuyAlert(): AddBuyAlert {
   const refused = (wish: BuyAlertWish, failure: FailedCall): AddBuyAlertStatus => {
     if (failure.status === 401) return askToLogIn(wish);
     const isFull = failure.error.code === "BUY_ALERT_LIMIT_REACHED";
-    for (const { message, params } of readRefusal(addBuyAlertForm, failure).problems)
+    for (const { message, params } of readFormError(addBuyAlertForm, failure).problems)
       show({ variant: "error", message, messageParams: params, ...(isFull && { link: toAlerts }) });
     return "failed";
   };

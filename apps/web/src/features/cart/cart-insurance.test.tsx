@@ -82,7 +82,7 @@ test("it is removed", async () => {
   expect([text("total"), screen.queryByTestId("insurance")]).toEqual(["300,00\u00a0€", null]);
 });
 
-test("a refusal says why", async () => {
+test("an error says why", async () => {
   const { toasts } = show(offered, {
     api_update_cart_item: () => refused("MULTI_ITEM_ORDER_DOES_NOT_ALLOW_INSURANCE"),
     api_get_cart: () => done(offered),

@@ -102,7 +102,7 @@ test("a press during the first call adds nothing, however long the call takes", 
   expect([adds(shown.sent).length, shown.hook().isPending]).toEqual([1, false]);
 });
 
-test("a refusal or a missing answer shows a toast and tracks nothing", async () => {
+test("an error or a missing answer shows a toast and tracks nothing", async () => {
   const sold = show(() => refused("PRODUCT_VARIANT_EXHAUSTED"));
   expect(await add(sold)).toBe("refused");
   expect(sold.toasts()).toEqual(["error cart.flash.variantExhausted"]);

@@ -52,7 +52,7 @@ test("of two presses at once the first one counts", async () => {
   expect(shown.hook().pending?.uuid).toBe("line-1");
 });
 
-test("a refusal shows its reason and the server's cart with its repairs", async () => {
+test("an error shows its reason and the server's cart with its repairs", async () => {
   const shown = show(({ name }) =>
     name === "api_get_cart" ? done({ ...line(1), repaired }) : refused("PRODUCT_VARIANT_EXHAUSTED"),
   );

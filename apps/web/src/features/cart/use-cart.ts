@@ -8,7 +8,7 @@ import {
   type FormShape,
   insureItemForm,
   itemFields,
-  readRefusal,
+  readFormError,
   removeItemForm,
   updateItemForm,
 } from "@reprise/contracts/forms";
@@ -115,7 +115,7 @@ export function useCart(loaded: Cart): CartChanges {
         void simulate(fresh);
       },
       async onFailure(failure) {
-        for (const { message, params } of readRefusal(form, failure).problems)
+        for (const { message, params } of readFormError(form, failure).problems)
           show({ variant: "error", message, messageParams: params });
         // The page may show an outdated cart. This call makes and reports the repairs, as the refused one was rolled back.
         const current = await orNoAnswer(api.call("api_get_cart"));

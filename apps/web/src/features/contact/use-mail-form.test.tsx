@@ -35,9 +35,9 @@ test("after it was sent the form is empty, on the same page", async () => {
   expect([message.value, toasts()[0], location()]).toEqual(["", "success contact.sent", "/s/contact"]);
 });
 
-test("what was typed stays after a refusal and while the answer is awaited, and is sent once meanwhile", async () => {
-  const refusal = await send(() => refused("VALIDATION_FAILED", ["body.email"]));
-  expect([refusal.message.value, refusal.toasts()]).toEqual(["When?", []]);
+test("what was typed stays after an error and while the answer is awaited, and is sent once meanwhile", async () => {
+  const error = await send(() => refused("VALIDATION_FAILED", ["body.email"]));
+  expect([error.message.value, error.toasts()]).toEqual(["When?", []]);
   cleanup();
   const waiting = await send(() => new Promise(() => undefined));
   expect([waiting.message.value, waiting.sent.length]).toEqual(["When?", 1]);

@@ -33,7 +33,7 @@ test("fills the field of a customer, and asks nothing for a guest", async () => 
 });
 
 test.each([
-  ["a refusal", () => refused("UNAUTHENTICATED", [], 401)],
+  ["an error", () => refused("UNAUTHENTICATED", [], 401)],
   ["a missing answer", () => Promise.reject(new TypeError("no network"))],
 ])("%s leaves the field empty and is no error of the page", async (_, answer) => {
   expect((await show(answer)).value).toBe("");

@@ -38,7 +38,7 @@ test("an address that does not hold any more is named at its field as soon as th
   expect(screen.getByTestId("error-summary").textContent).toContain("address.error.postalCode");
 });
 
-test("a refusal of another step is not shown", () => {
+test("an error of another step is not shown", () => {
   show(AddressPage, "/trade-in/checkout/address", {
     missing: "payout",
     refusal: { code: "VALIDATION_FAILED", fields: [{ path: "body.address.postalCode", message: "" }] },

@@ -76,7 +76,7 @@ test("a closed confirmation comes back only with another purchase", async () => 
   expect(page.hook().added?.variant).toBe(other);
 });
 
-test("a refusal is a toast, and nothing is confirmed", async () => {
+test("an error is a toast, and nothing is confirmed", async () => {
   const page = show(() => refused("PRODUCT_VARIANT_EXHAUSTED"));
   await page.submit({ label: "A1" });
   expect([page.hook().added, page.toasts()]).toEqual([null, ["error cart.flash.variantExhausted"]]);

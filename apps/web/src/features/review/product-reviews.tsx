@@ -1,5 +1,5 @@
 import { orNoAnswer } from "@reprise/contracts/client";
-import { refusalMessage } from "@reprise/contracts/refusal-message";
+import { errorMessage } from "@reprise/contracts/error-message";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -37,7 +37,7 @@ export function ProductReviews({ product, reviews }: Props) {
     // The reader has chosen something else meanwhile.
     if (lastPressed.current !== link) return;
     if (result.ok) setShown({ reviews: result.data, choice, isChosen: true });
-    else show({ variant: "error", message: refusalMessage(result.error.code) });
+    else show({ variant: "error", message: errorMessage(result.error.code) });
   };
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#reviews"]');

@@ -23,7 +23,7 @@ afterEach(() => {
   answers = [];
 });
 
-const refusal = { code: "CSRF_INVALID", message: "", reference: "" };
+const error = { code: "CSRF_INVALID", message: "", reference: "" };
 const transport = () =>
   createBrowserTransport((path, init) => fetch(path, init), {
     get: async () => "first",
@@ -53,7 +53,7 @@ test("writes continue after the page is left, reads are aborted", async () => {
 
 test("renews a refused token once and repeats the write", async () => {
   answers = [
-    [403, refusal],
+    [403, error],
     [200, { done: true }],
   ];
   expect(await transport()(request())).toEqual({ status: 200, body: '{"done":true}' });
@@ -62,13 +62,13 @@ test("renews a refused token once and repeats the write", async () => {
 
 test("a token refused twice is an ordinary 403", async () => {
   answers = [
-    [403, refusal],
-    [403, refusal],
+    [403, error],
+    [403, error],
   ];
   expect((await transport()(request())).status).toBe(403);
   expect(sent).toHaveLength(2);
   sent.length = 0;
-  answers = [[403, { ...refusal, code: "REAUTHENTICATION_NEEDED" }]];
+  answers = [[403, { ...error, code: "REAUTHENTICATION_NEEDED" }]];
   expect((await transport()(request())).status).toBe(403);
   expect(sent).toHaveLength(1);
 });

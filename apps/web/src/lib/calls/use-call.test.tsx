@@ -62,7 +62,7 @@ test("returns its result; none while a call is pending, and none when there was 
   expect([answers, failures, result.current.isPending]).toEqual([[undefined], [], false]);
 });
 
-test("a refusal and a missing answer are failures, and the next click works", async () => {
+test("an error and a missing answer are failures, and the next click works", async () => {
   const { result } = renderHook(useCall);
   const codes: string[] = [];
   const press = (answer: () => Promise<CallResult<string>>) =>

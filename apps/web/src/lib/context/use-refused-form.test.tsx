@@ -17,7 +17,7 @@ const show = (path: string) =>
     { refusedForm, forgetRefusedForm },
   );
 
-test("a refusal is shown once, by its form", () => {
+test("an error is shown once, by its form", () => {
   expect(show("/customer/email").hook()).toBe(refusedForm);
   expect(forgetRefusedForm).toHaveBeenCalledOnce();
 });

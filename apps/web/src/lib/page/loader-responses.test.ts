@@ -24,7 +24,7 @@ test.each([
   expect(refused(status)).toMatchObject({ init: { status: page } });
 });
 
-test("a refusal carries its reference", () => {
+test("an error carries its reference", () => {
   expect(refused(400)).toMatchObject({ data: { reference: "r-1" } });
 });
 

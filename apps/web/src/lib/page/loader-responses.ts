@@ -27,7 +27,7 @@ export const movedTo = (path: string) => redirect(path, { status: 301, headers: 
 const REFUSED: ReadonlySet<number> = new Set([400, 414]);
 
 /**
- * Returns the data of a required call. A 404 gives not found, a refusal of the address the error page with
+ * Returns the data of a required call. A 404 gives not found, an error of the address the error page with
  * its status. Other failures give 503 with the failure's reference, since retrying is all a shopper can do.
  */
 export function required<T>(result: CallResult<T>): T {

@@ -12,7 +12,7 @@ import { PRODUCTS } from "../../catalogue/products.ts";
 
 const alertsPath = { de: "/buy-alerts", fr: "/fr/buy-alerts" } as const;
 const ALERTS = "**/api/buy-alerts";
-const refusal = (status: number) => ({
+const errorResponse = (status: number) => ({
   status,
   json: { code: "INTERNAL_ERROR", message: "", reference: "" },
 });
@@ -115,13 +115,15 @@ for (const locale of ["de", "fr"] as const) {
   );
 }
 
-test("retries after a server error, and shows a refusal", { tag: "@phone" }, async ({ page, problems }) => {
+test("retries after a server error, and shows an error", { tag: "@phone" }, async ({ page, problems }) => {
   problems.expect(/^500 PUT/);
   await becomeCustomer(page);
   await open(page, productPath(PRODUCTS.soldOut));
   let failures = 2;
   await page.route(ALERTS, (route) =>
-    route.request().method() === "PUT" && failures-- > 0 ? route.fulfill(refusal(500)) : route.continue(),
+    route.request().method() === "PUT" && failures-- > 0
+      ? route.fulfill(errorResponse(500))
+      : route.continue(),
   );
   await productAlert(page).click();
   await setAlert(page);

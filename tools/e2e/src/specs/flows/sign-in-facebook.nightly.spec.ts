@@ -39,9 +39,9 @@ test("registers a new person, and recognises them the next time", async ({ page,
 test("refuses a person who does not share the email address", async ({ page, problems }) => {
   problems.expect(/^401 POST .*\/login_check_facebook$/u);
   const dialog = await openDialog(page);
-  const refusal = page.waitForResponse(CHECK);
+  const response = page.waitForResponse(CHECK);
   await signInAt(dialog, newPerson(), { box: false });
-  expect(await (await refusal).json()).toMatchObject({
+  expect(await (await response).json()).toMatchObject({
     code: "NOT_AUTHENTICATED",
     message: "not authenticated",
   });

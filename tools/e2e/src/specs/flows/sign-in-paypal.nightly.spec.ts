@@ -51,10 +51,10 @@ test("refuses an answer with a foreign state", async ({ page, baseURL, problems 
   problems.expect(/^400 POST .*\/api\/sign-in\/paypal$/u);
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
-  const refusal = page.waitForResponse("**/api/sign-in/paypal");
+  const response = page.waitForResponse("**/api/sign-in/paypal");
   const answer = `${baseURL}/sign-in/paypal/return?code=made-up&state=made-up`;
   await popup.evaluate((address) => location.assign(address), answer);
-  expect(await (await refusal).json()).toMatchObject({
+  expect(await (await response).json()).toMatchObject({
     code: "INVALID_AUTHORIZATION",
     message: "Invalid authorization code or state.",
   });

@@ -1,7 +1,7 @@
 import { RETURN_STATES } from "@reprise/contracts";
 import type { Arguments, Command, Option } from "../../command/command.ts";
+import { UsageError } from "../../command/errors.ts";
 import { listCommand } from "../../command/list-command.ts";
-import { UsageError } from "../../command/refusals.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { returnTable } from "./case-texts.ts";
 

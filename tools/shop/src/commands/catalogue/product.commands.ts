@@ -1,7 +1,7 @@
 import type { Output } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { UsageError } from "../../command/errors.ts";
 import { typedAmount } from "../../command/read-amount.ts";
-import { UsageError } from "../../command/refusals.ts";
 import { moneyText } from "../../command/texts.ts";
 
 const MOST = 999_999_999;

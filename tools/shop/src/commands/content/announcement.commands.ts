@@ -1,7 +1,7 @@
 import type { AnnouncementRecord } from "@reprise/contracts";
 import { localized } from "@reprise/locale";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { table } from "../../command/table.ts";
 import { timeText } from "../../command/texts.ts";
 

@@ -2,7 +2,7 @@ import type { ContentRecord } from "@reprise/contracts";
 import { type ContentFolder, ContentFolderError, readContentFolder } from "@reprise/contracts/content-folder";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Command } from "../../command/command.ts";
-import { Refused } from "../../command/refusals.ts";
+import { CommandError } from "../../command/errors.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { table } from "../../command/table.ts";
 import { timeText } from "../../command/texts.ts";
@@ -37,7 +37,7 @@ interface Report {
 
 const read = (folder: string) =>
   readContentFolder(folder).catch((error: unknown) => {
-    throw error instanceof ContentFolderError ? new Refused(error.message) : error;
+    throw error instanceof ContentFolderError ? new CommandError(error.message) : error;
   });
 
 /** One document after the other: a stopped import is started again, and skips what is stored. */
@@ -53,7 +53,7 @@ async function importAll(
       report.documents[folder] = (await shop.call("api_operator_content_import", { body })).state;
     } catch (error) {
       if (
-        !(error instanceof Refused) ||
+        !(error instanceof CommandError) ||
         (error.code !== "CONTENT_INVALID" && error.code !== "VALIDATION_FAILED")
       )
         throw error;
@@ -84,7 +84,7 @@ export const contentImport: Command = {
       const report = await importAll(shop, await read(args.parameter(0)), isDryRun);
       const done = `${isDryRun ? "Checked" : "Stored"}: ${countText(report)}.`;
       if (report.problems.length > 0)
-        throw new Refused(
+        throw new CommandError(
           [...report.problems, `${done} Not ${isDryRun ? "right" : "stored"}: see above.`].join("\n"),
         );
       const { missing } = isDryRun ? { missing: [] } : await shop.call("api_operator_content_check", {});

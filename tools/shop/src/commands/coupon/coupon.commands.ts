@@ -1,6 +1,6 @@
 import type { CouponRecord } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { table } from "../../command/table.ts";
 import { moneyText, timeText } from "../../command/texts.ts";
 

@@ -1,6 +1,6 @@
 import { USER_GROUPS, type UserGroup } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { contentCountTable, experienceTable } from "./experience-table.ts";
 import { PERIOD_OPTIONS, periodOf, periodText } from "./period.ts";
 

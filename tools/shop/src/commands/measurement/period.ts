@@ -1,5 +1,5 @@
 import type { Arguments } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 
 /** A day such as 2026-11-01, as the time of its beginning in UTC, `days` later. @throws {UsageError} */
 function startOf(option: string, text: string, days: number): string {

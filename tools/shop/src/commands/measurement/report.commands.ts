@@ -7,7 +7,7 @@ import {
 } from "@reprise/contracts";
 import { LOCALES } from "@reprise/locale";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { saveFile } from "../../command/save-file.ts";
 import { table } from "../../command/table.ts";
 import { csvOf } from "./csv.ts";

@@ -7,7 +7,7 @@ import {
 } from "@reprise/contracts";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Command } from "../../command/command.ts";
-import { Refused } from "../../command/refusals.ts";
+import { CommandError } from "../../command/errors.ts";
 
 interface Made extends Output<"api_operator_check"> {
   /** Why the check was not made; null: it was. */
@@ -55,7 +55,7 @@ async function make(shop: ShopClient, name: StoredCheck, limit: number | undefin
     return { ...found, problem: null };
   } catch (error) {
     if (
-      !(error instanceof Refused) ||
+      !(error instanceof CommandError) ||
       !(error.code === "SERVICE_UNAVAILABLE" || error.code === "INTERNAL_ERROR")
     )
       throw error;

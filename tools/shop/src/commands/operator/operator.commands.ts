@@ -1,6 +1,6 @@
 import { MAX_OPERATOR_DAYS, OPERATOR_DAYS, OPERATOR_ROLES, type Output } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { table } from "../../command/table.ts";
 import { timeText } from "../../command/texts.ts";
 

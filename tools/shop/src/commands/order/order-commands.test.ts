@@ -113,7 +113,7 @@ test.each([
   expect([code, seen]).toEqual([2, []]);
 });
 
-test("a refusal is a sentence", async () => {
+test("an error is a sentence", async () => {
   const message = "The item 1 has left the warehouse: shipped";
   const { code, err } = await runAt(
     [{ error: { code: "ORDER_ITEM_SHIPPED", message } }],

@@ -4,7 +4,7 @@ import type { Input } from "@reprise/contracts";
 import { CARRIERS, ITEM_PARTS, ORDER_STATUSES, parseDocumentNumber } from "@reprise/order";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Arguments, Command } from "../../command/command.ts";
-import { Refused, UsageError } from "../../command/refusals.ts";
+import { CommandError, UsageError } from "../../command/errors.ts";
 import { saveFile } from "../../command/save-file.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { table } from "../../command/table.ts";
@@ -13,10 +13,10 @@ import { refundPartsText, refundTable } from "../payment/refund-texts.ts";
 import { orderTable, orderText } from "./order-texts.ts";
 import { packingListHtml, packingListText } from "./packing-list.ts";
 
-/** Says that an order is not paid before the person is asked about it. @throws {Refused} */
+/** Says that an order is not paid before the person is asked about it. @throws {CommandError} */
 async function requirePaid(shop: ShopClient, number: string): Promise<void> {
   const { order } = await shop.call("api_operator_show_order", { params: { number } });
-  if (order.status === "placed") throw new Refused(`The order ${number} is not paid.`);
+  if (order.status === "placed") throw new CommandError(`The order ${number} is not paid.`);
 }
 
 export const orderList: Command = {
@@ -76,13 +76,13 @@ export const orderPick: Command = {
   },
 };
 
-/** @throws {Refused} The order is being packed by then: a repetition prints the list again. */
+/** @throws {CommandError} The order is being packed by then: a repetition prints the list again. */
 async function writeList(file: string, html: string): Promise<void> {
   try {
     await writeFile(file, html);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refused(`${file} cannot be written (${code}). Repeat the command with another file.`);
+    throw new CommandError(`${file} cannot be written (${code}). Repeat the command with another file.`);
   }
 }
 
@@ -259,9 +259,10 @@ export const orderDocuments: Command = {
   },
 };
 
-/** @throws {Refused} `API_URL` may name any server: a number must not lead out of the folder. */
+/** @throws {CommandError} `API_URL` may name any server: a number must not lead out of the folder. */
 function fileNameOf(number: string): string {
-  if (parseDocumentNumber(number) === null) throw new Refused(`"${number}" is not the number of a document.`);
+  if (parseDocumentNumber(number) === null)
+    throw new CommandError(`"${number}" is not the number of a document.`);
   return number;
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "../../command/command.ts";
-import { Refused, UsageError } from "../../command/refusals.ts";
+import { CommandError, UsageError } from "../../command/errors.ts";
 import { checkFolder, saveFile } from "../../command/save-file.ts";
 import { moneyText } from "../../command/texts.ts";
 
@@ -51,10 +51,10 @@ const exportOf = ({ one, which }: Transfers): Command => ({
           const content = await shop.call(`api_operator_${one}_file`, { params });
           await saveFile(path, Buffer.from(content, "base64"));
         } catch (error) {
-          if (again !== undefined || !(error instanceof Refused)) throw error;
+          if (again !== undefined || !(error instanceof CommandError)) throw error;
           // The next export does not have them any more.
           const way = `File ${file} is exported, but not saved: repeat the command with --again ${file}.`;
-          throw new Refused(`${error.message} ${way}`, error.code);
+          throw new CommandError(`${error.message} ${way}`, error.code);
         }
         const what =
           "count" in exported ? `: ${exported.count} ${one}s, ${moneyText(exported.total)} in all` : "";

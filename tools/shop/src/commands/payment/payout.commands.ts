@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { CommandError } from "../../command/errors.ts";
 import { listCommand } from "../../command/list-command.ts";
-import { Refused } from "../../command/refusals.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { timeText } from "../../command/texts.ts";
 import { methodText, payoutTable, payoutText } from "./payout-texts.ts";
@@ -60,7 +60,7 @@ export const payoutRefuse: Command = {
       irreversible: async (shop) => {
         const { payout } = (await shop.call("api_operator_show_trade_in", { params })).order;
         if (payout.method === null || payout.heldUntil === null)
-          throw new Refused(`No change of the account for ${params.number} waits.`);
+          throw new CommandError(`No change of the account for ${params.number} waits.`);
         heldUntil = payout.heldUntil;
         return `${methodText(payout.method)}, which would hold from ${timeText(heldUntil)}, is refused. The shop pays as before, and the seller gets a mail.`;
       },

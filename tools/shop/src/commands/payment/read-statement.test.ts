@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Refused } from "../../command/refusals.ts";
+import { CommandError } from "../../command/errors.ts";
 import { dateOf, readStatement } from "./read-statement.ts";
 
 const read = (text: string) => readStatement(new TextEncoder().encode(text));
@@ -54,7 +54,7 @@ describe("what is not understood is refused as a whole", () => {
     ['BookgDt;Amt;Ustrd\n2026-11-22;1;"x', "no CSV"],
     ["", "no entry"],
   ])("%j: %s", (text, sentence) => {
-    expect(() => read(text)).toThrow(Refused);
+    expect(() => read(text)).toThrow(CommandError);
     expect(() => read(text)).toThrow(sentence);
   });
 });

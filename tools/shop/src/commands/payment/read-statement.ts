@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { StatementEntry } from "@reprise/contracts";
 import { MAX_PURPOSE } from "@reprise/order";
+import { CommandError } from "../../command/errors.ts";
 import { readAmount } from "../../command/read-amount.ts";
 import { type CsvRow, readCsv } from "../../command/read-csv.ts";
-import { Refused } from "../../command/refusals.ts";
 
 /** The fields of camt.053 that are needed, and the columns that banks call them. */
 const COLUMNS = {
@@ -48,7 +48,7 @@ function idOf(row: Row, seen: Map<string, number>): string {
 
 /**
  * Reads the credits of a bank statement: CSV with the fields of camt.053. Debits and empty lines are left out.
- * @throws {Refused} naming the line, when one is not understood: nothing is sent then
+ * @throws {CommandError} naming the line, when one is not understood: nothing is sent then
  */
 export function readStatement(file: Uint8Array): readonly StatementEntry[] {
   const rows = readCsv(file, {
@@ -59,7 +59,7 @@ export function readStatement(file: Uint8Array): readonly StatementEntry[] {
   });
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, values }) => {
-    const problem = (what: string) => new Refused(`Line ${line} of the statement: ${what}.`);
+    const problem = (what: string) => new CommandError(`Line ${line} of the statement: ${what}.`);
     const id = idOf(values, seen);
     const [amount, bookedOn] = [readAmount(fieldOf(values, "amount")), dateOf(fieldOf(values, "date"))];
     if ("problem" in amount) throw problem(amount.problem);

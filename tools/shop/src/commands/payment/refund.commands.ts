@@ -1,5 +1,5 @@
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { moneyText } from "../../command/texts.ts";
 
 export const refundRejected: Command = {

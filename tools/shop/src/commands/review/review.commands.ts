@@ -1,7 +1,7 @@
 import { MODERATION_REASONS, REVIEW_STATUSES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { UsageError } from "../../command/errors.ts";
 import { listCommand } from "../../command/list-command.ts";
-import { UsageError } from "../../command/refusals.ts";
 import { saveFile } from "../../command/save-file.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { reviewTable, reviewText } from "./review-texts.ts";
@@ -52,7 +52,7 @@ export const reviewApprove: Command = {
   },
 };
 
-const refusal = (type: "reject" | "hide", summary: string): Command => ({
+const rejection = (type: "reject" | "hide", summary: string): Command => ({
   name: `review ${type}`,
   summary,
   parameters: ["REVIEW", "VERSION"],
@@ -77,8 +77,8 @@ const refusal = (type: "reject" | "hide", summary: string): Command => ({
   },
 });
 
-export const reviewReject = refusal("reject", "Refuses a review that waits; its author reads the reason");
-export const reviewHide = refusal("hide", "Takes a shown review away; its author reads the reason");
+export const reviewReject = rejection("reject", "Refuses a review that waits; its author reads the reason");
+export const reviewHide = rejection("hide", "Takes a shown review away; its author reads the reason");
 
 export const reviewPhotoSave: Command = {
   name: "review photo save",

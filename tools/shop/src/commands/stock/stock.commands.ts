@@ -1,6 +1,6 @@
 import { UNIT_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 import { table } from "../../command/table.ts";
 import { moneyText } from "../../command/texts.ts";
 import { unitTable } from "./unit-texts.ts";

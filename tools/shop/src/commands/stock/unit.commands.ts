@@ -1,7 +1,7 @@
 import { UNIT_STATES } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { CommandError } from "../../command/errors.ts";
 import { listCommand } from "../../command/list-command.ts";
-import { Refused } from "../../command/refusals.ts";
 import { showCommand } from "../../command/show-command.ts";
 import { defectsText, unitListTable, unitTimelineText } from "./unit-texts.ts";
 
@@ -56,7 +56,7 @@ export const unitRelease: Command = {
         if (unit.defects.length === 0) return undefined;
         const found = `The unit ${unit.serial} (${product.name}) was found with ${defectsText(unit.defects)}.`;
         if (label === undefined && !isRepaired)
-          throw new Refused(`${found} Choose its grade with --grade, or say --repaired.`);
+          throw new CommandError(`${found} Choose its grade with --grade, or say --repaired.`);
         return `${found} It goes on sale in grade ${label ?? unit.label}${isRepaired ? " as repaired" : " as it is"}.`;
       },
       run: async (shop) => {

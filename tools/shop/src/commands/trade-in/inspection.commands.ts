@@ -1,8 +1,8 @@
 import type { OperatorTradeIn } from "@reprise/contracts";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Arguments, Command } from "../../command/command.ts";
+import { CommandError, UsageError } from "../../command/errors.ts";
 import { readPhoto } from "../../command/read-photo.ts";
-import { Refused, UsageError } from "../../command/refusals.ts";
 import { saveFile } from "../../command/save-file.ts";
 import { possibleAnswers, tradeInText } from "./trade-in-texts.ts";
 import { itemNumber } from "./trade-in.commands.ts";
@@ -21,14 +21,16 @@ function answerOf(pair: string): Answer {
 
 type Grading = OperatorTradeIn["gradings"][number];
 
-/** @throws {Refused} with the possible answers */
+/** @throws {CommandError} with the possible answers */
 function requireKnown({ questions }: Grading, answers: readonly Answer[]): void {
   for (const { question: id, answer } of answers) {
     const question = questions.find((one) => one.id === id);
     if (question === undefined)
-      throw new Refused(`There is no question "${id}". These are possible:\n${possibleAnswers(questions)}`);
+      throw new CommandError(
+        `There is no question "${id}". These are possible:\n${possibleAnswers(questions)}`,
+      );
     if (!question.answers.some((one) => one.id === answer))
-      throw new Refused(`"${answer}" is no answer to ${id}. These are:\n${possibleAnswers([question])}`);
+      throw new CommandError(`"${answer}" is no answer to ${id}. These are:\n${possibleAnswers([question])}`);
   }
 }
 
@@ -67,7 +69,7 @@ function runOf(args: Arguments) {
     const { gradings } = await shop.call("api_operator_show_trade_in", { params });
     const grading = gradings.find((one) => one.item === item);
     if (grading === undefined && answers.length > 0)
-      throw new Refused(`Item ${item} has no questions: use --amount.`);
+      throw new CommandError(`Item ${item} has no questions: use --amount.`);
     if (grading !== undefined) requireKnown(grading, answers);
     const notes = notesOf(args.all("note"), grading);
     const change = {
@@ -86,8 +88,8 @@ function runOf(args: Arguments) {
       await shop
         .upload("api_operator_add_inspection_photo", { params: { number, item } }, file)
         .catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-          throw new Refused(
+          if (!(error instanceof CommandError)) throw error;
+          throw new CommandError(
             `The inspection is stored, ${args.all("photo")[index]} is not: ${error.message} Add it with pnpm shop trade-in photo add.`,
           );
         });
@@ -98,7 +100,7 @@ function runOf(args: Arguments) {
 
 /**
  * `display=a long scratch` is the reason of an answer, other text is about the whole device.
- * @throws {Refused} two texts are about the whole device
+ * @throws {CommandError} two texts are about the whole device
  */
 function notesOf(notes: readonly string[], grading: Grading | undefined) {
   const ids = new Set(grading?.questions.map(({ id }) => id));
@@ -109,7 +111,7 @@ function notesOf(notes: readonly string[], grading: Grading | undefined) {
   const reasons = read.filter((one) => typeof one !== "string");
   const [note, ...more] = read.filter((one) => typeof one === "string");
   if (more.length > 0)
-    throw new Refused(
+    throw new CommandError(
       'Only one --note is about the whole device: name the question, such as display="a scratch".',
     );
   return { ...(note === undefined ? {} : { note }), ...(reasons.length === 0 ? {} : { reasons }) };
@@ -119,8 +121,9 @@ function notesOf(notes: readonly string[], grading: Grading | undefined) {
 const explained =
   (grading: Grading | undefined) =>
   (error: unknown): never => {
-    if (!(error instanceof Refused) || error.code !== "GRADING_INVALID" || grading === undefined) throw error;
-    throw new Refused(`${error.message}\nThese are possible:\n${possibleAnswers(grading.questions)}`);
+    if (!(error instanceof CommandError) || error.code !== "GRADING_INVALID" || grading === undefined)
+      throw error;
+    throw new CommandError(`${error.message}\nThese are possible:\n${possibleAnswers(grading.questions)}`);
   };
 
 export const tradeInPhotoAdd: Command = {

@@ -1,6 +1,6 @@
 import type { Command } from "../../command/command.ts";
+import { CommandError } from "../../command/errors.ts";
 import { readInput } from "../../command/read-input.ts";
-import { Refused } from "../../command/refusals.ts";
 import { readPrices, withLines } from "./read-prices.ts";
 
 const MAX_MEGABYTES = 16;
@@ -25,7 +25,7 @@ export const pricesImport: Command = {
       run: async (shop) => {
         const { prices, lines } = await (read ??= file());
         const data = await shop.call("api_operator_prices_import", { body: { prices } }).catch((error) => {
-          throw error instanceof Refused ? new Refused(withLines(error.message, lines)) : error;
+          throw error instanceof CommandError ? new CommandError(withLines(error.message, lines)) : error;
         });
         const { version, changed, unchanged } = data;
         return { data, text: `Version ${version}: ${changed} prices changed, ${unchanged} unchanged.` };

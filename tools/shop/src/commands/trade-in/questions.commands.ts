@@ -1,7 +1,7 @@
 import type { Input } from "@reprise/contracts";
 import type { Command } from "../../command/command.ts";
+import { CommandError } from "../../command/errors.ts";
 import { readInput } from "../../command/read-input.ts";
-import { Refused } from "../../command/refusals.ts";
 import { table } from "../../command/table.ts";
 
 export const questionsList: Command = {
@@ -38,7 +38,7 @@ export const questionsShow: Command = {
       const { sets } = await shop.call("api_operator_questions_list", {});
       const found = sets.find(({ set }) => set.id === id);
       if (found === undefined)
-        throw new Refused(
+        throw new CommandError(
           `There is no question set ${id}. There are: ${sets.map(({ set }) => set.id).join(", ") || "none"}.`,
         );
       const data = { sets: [found.set] };
@@ -59,9 +59,9 @@ async function readSets(path: string): Promise<Sets> {
     const { sets } = JSON.parse(text) as { readonly sets?: Sets };
     if (Array.isArray(sets)) return sets;
   } catch (error) {
-    throw new Refused(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new CommandError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
   }
-  throw new Refused(`${path} must have a list "sets" (docs/trade-in.md).`);
+  throw new CommandError(`${path} must have a list "sets" (docs/trade-in.md).`);
 }
 
 export const questionsImport: Command = {

@@ -1,8 +1,8 @@
 import { GRADES, parseGrade } from "@reprise/cart";
 import { type ImportedPrice, MAX_PURCHASE_PRICE } from "@reprise/contracts";
+import { CommandError } from "../../command/errors.ts";
 import { readAmount } from "../../command/read-amount.ts";
 import { type CsvRow, readCsv } from "../../command/read-csv.ts";
-import { Refused } from "../../command/refusals.ts";
 
 const COLUMNS = {
   product: ["product", "product id", "product_id"],
@@ -22,7 +22,7 @@ interface PriceFile {
 /**
  * Reads purchase prices: CSV with the columns product (id), label and price in euros; without a price the shop does not buy
  * this grade any more.
- * @throws {Refused} naming each line that is not understood: nothing is sent then
+ * @throws {CommandError} naming each line that is not understood: nothing is sent then
  */
 export function readPrices(file: Uint8Array): PriceFile {
   const rows = readCsv(file, {
@@ -35,7 +35,7 @@ export function readPrices(file: Uint8Array): PriceFile {
     typeof price === "string" ? [`Line ${line}: ${price}.`] : [],
   );
   if (problems.length > 0)
-    throw new Refused(
+    throw new CommandError(
       [
         ...problems.slice(0, MAX_PROBLEMS),
         ...(problems.length > MAX_PROBLEMS

@@ -3,8 +3,8 @@ import { CARRIERS, parseOrderNumber } from "@reprise/order";
 import { BLOCK_REASONS, TRADE_IN_STATUSES } from "@reprise/trade-in";
 import type { ShopClient } from "../../api/shop-client.ts";
 import type { Arguments, Command, Option, Plan } from "../../command/command.ts";
+import { CommandError, UsageError } from "../../command/errors.ts";
 import { listCommand } from "../../command/list-command.ts";
-import { Refused, UsageError } from "../../command/refusals.ts";
 import { moneyText } from "../../command/texts.ts";
 import { payoutTable } from "../payment/payout-texts.ts";
 import { foundText, tradeInPayoutText, tradeInTable, tradeInText } from "./trade-in-texts.ts";
@@ -66,7 +66,7 @@ export const tradeInShow: Command = {
         }
         const found = await shop.call("api_operator_find_trade_ins", { query: { text } });
         const [only, ...more] = found.orders;
-        if (only === undefined) throw new Refused(`No trade-in order has "${text}".`);
+        if (only === undefined) throw new CommandError(`No trade-in order has "${text}".`);
         if (more.length > 0) return { data: found, text: tradeInTable(found.orders) };
         const data = await show(only.number);
         const box = found.box === null ? "" : `Label of box ${found.box}.\n`;
@@ -136,7 +136,7 @@ export const tradeInRevise: Command = {
         const view = await shop.call("api_operator_show_trade_in", { params: { number } });
         const item = view.order.items.find((one) => one.id === id);
         const { found = null } = view.progress.find((one) => one.item === id) ?? {};
-        if (item === undefined || found === null) throw new Refused(`Item ${id} was not inspected.`);
+        if (item === undefined || found === null) throw new CommandError(`Item ${id} was not inspected.`);
         const offer = `${item.name}, ${foundText(view, id)}: ${moneyText(found)} instead of ${moneyText(item.quoted)}`;
         return `${offer}. The offer goes to the seller, with reasons and photos. This cannot be undone.`;
       },
@@ -187,12 +187,12 @@ function acceptPlan(args: Arguments): Plan {
   };
 }
 
-/** The items that are here, and not worse than described. @throws {Refused} */
+/** The items that are here, and not worse than described. @throws {CommandError} */
 function asDescribed(view: OperatorTradeIn): string[] {
   const items = view.order.items
     .filter(({ id, state }) => (state === "received" || state === "inspected") && !isWorse(view, id))
     .map(({ id }) => id);
-  if (items.length === 0) throw new Refused("No item is here as described.");
+  if (items.length === 0) throw new CommandError("No item is here as described.");
   return items;
 }
 
@@ -201,18 +201,18 @@ function isWorse({ order, progress }: OperatorTradeIn, id: string): boolean {
   return (progress.find(({ item }) => item === id)?.found ?? quoted) < quoted;
 }
 
-/** @throws {Refused} */
+/** @throws {CommandError} */
 function requireAsDescribed(view: OperatorTradeIn, items: readonly string[]): void {
   const worse = items.filter((id) => isWorse(view, id));
   if (worse.length === 0) return;
   const lines = worse.map((id) => lineOf(view, id)).join("\n");
-  throw new Refused(`${lines}\nMake the lower offer with trade-in revise, or say --at-quote.`);
+  throw new CommandError(`${lines}\nMake the lower offer with trade-in revise, or say --at-quote.`);
 }
 
 /** "Item 1: Phone 7, €200.00, found: looks=worn (worth €97.50)" */
 function lineOf(view: OperatorTradeIn, id: string): string {
   const item = view.order.items.find((one) => one.id === id);
-  if (item === undefined) throw new Refused(`There is no item ${id} in ${view.order.number}.`);
+  if (item === undefined) throw new CommandError(`There is no item ${id} in ${view.order.number}.`);
   const { found = null } = view.progress.find((one) => one.item === id) ?? {};
   const price = moneyText(Math.max(item.quoted, found ?? 0));
   const worth = found === null || found === item.quoted ? "" : ` (worth ${moneyText(found)})`;

@@ -90,7 +90,7 @@ export function productProblems(product: ProductLine | ProductChange): FieldProb
     })),
     ...serials.flatMap(({ serial, field }) => {
       const read = readSerial(serial, { isAsPrinted: true });
-      return !read.ok && read.refusal === "exponent"
+      return !read.ok && read.error === "exponent"
         ? [{ field, reason: "was shortened by a spreadsheet: it needs all digits" }]
         : [];
     }),

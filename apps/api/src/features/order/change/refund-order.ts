@@ -4,7 +4,7 @@ import {
   type OrderState,
   type Refund,
   refundOf,
-  type RefundRefusal,
+  type RefundErrorCode,
   type RefundRequest,
   type TaxedOrder,
   wholeOrder,
@@ -31,7 +31,7 @@ export type RefundOutcome =
   /** The new refunds: of items which have not left, as cancelled ones, and of everything else. */
   | { readonly ok: true; readonly refunds: readonly StoredRefund[] }
   /** Nothing was written. NOT_CHARGED: there is no invoice. */
-  | { readonly ok: false; readonly code: RefundRefusal | "NOT_CHARGED" };
+  | { readonly ok: false; readonly code: RefundErrorCode | "NOT_CHARGED" };
 
 /**
  * Refunds parts of a locked order. Their money moves after the commit; the history has it when the provider says so.

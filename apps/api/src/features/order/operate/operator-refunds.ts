@@ -22,7 +22,7 @@ import type { StoredOrder } from "../store/order.store.ts";
 
 type Db = Kysely<Schema>;
 type RefundBody = HandlerInput<"api_operator_refund_order">["body"];
-type Refusal = Extract<RefundOutcome, { ok: false }>["code"];
+type RefundError = Extract<RefundOutcome, { ok: false }>["code"];
 
 /**
  * Refunds parts of a locked order for an operator.
@@ -55,7 +55,7 @@ const disputed = () =>
     "The payer's bank decides about a payment of the order: nothing is refunded",
   );
 
-function failureOf(code: Refusal): Error {
+function failureOf(code: RefundError): Error {
   switch (code) {
     case "NOT_CHARGED":
       return new ApiFailure("ORDER_NOT_CHARGED", "The order has no invoice, so there is nothing to refund");

@@ -80,7 +80,7 @@ describe("confirmations", () => {
     expect(rows).toHaveLength(10);
   });
 
-  test("a refusal tells the wait and changes nothing: cart and checkout stay, and the card still pays", async () => {
+  test("an error tells the wait and changes nothing: cart and checkout stay, and the card still pays", async () => {
     const email = newEmail();
     const product = await newProduct();
     for (let sent = 0; sent < 10; sent += 1) {

@@ -1,4 +1,4 @@
-import { canApply, foldOrder, type OrderEvent, type OrderRefusal, type OrderState } from "@reprise/order";
+import { canApply, foldOrder, type OrderEvent, type OrderErrorCode, type OrderState } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 
@@ -40,7 +40,7 @@ export interface OrderChange {
 export type Appended =
   | ({ readonly ok: true } & OrderChange)
   /** Nothing was written. */
-  | { readonly ok: false; readonly code: OrderRefusal };
+  | { readonly ok: false; readonly code: OrderErrorCode };
 
 /**
  * Adds events to the history of an order whose row the transaction has locked, all or none, and stores what follows: the status,

@@ -8,8 +8,8 @@ import type { AdyenConfig } from "./adyen-config.ts";
 import { AdyenLibraryClient } from "./adyen-library.ts";
 
 /** An answer of Adyen that is not 2xx and would not change. */
-export class AdyenRefusal extends Error {
-  override readonly name = "AdyenRefusal";
+export class AdyenError extends Error {
+  override readonly name = "AdyenError";
   readonly code: string;
 
   constructor(status: number, code: string) {
@@ -19,7 +19,7 @@ export class AdyenRefusal extends Error {
 }
 
 /** Answers that a repeat would get again. 401 and 403 are not among them: after we correct the key, a repeat succeeds. */
-const REFUSALS: readonly number[] = [400, 404, 422];
+const FINAL: readonly number[] = [400, 404, 422];
 
 const errorBody = z.object({ errorCode: z.string() });
 
@@ -53,11 +53,10 @@ function createHttpClient({ apiUrl, apiKey }: AdyenConfig): clientInterface.defa
           if (response.ok) return text;
           const code = errorBody.safeParse(answer).data?.errorCode ?? "unknown";
           const isTransient = response.headers.get("transient-error") === "true";
-          if (REFUSALS.includes(response.status) && !isTransient)
-            throw new AdyenRefusal(response.status, code);
+          if (FINAL.includes(response.status) && !isTransient) throw new AdyenError(response.status, code);
           throw new Error(`Adyen answers ${response.status} ${code}`);
         },
-        (error) => error instanceof AdyenRefusal,
+        (error) => error instanceof AdyenError,
       ),
   };
 }

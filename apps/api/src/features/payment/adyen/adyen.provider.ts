@@ -9,7 +9,7 @@ import {
   reasonOf,
   type Settlement,
 } from "../provider/payment-provider.ts";
-import { AdyenRefusal, createAdyen } from "./adyen-client.ts";
+import { AdyenError, createAdyen } from "./adyen-client.ts";
 import type { AdyenConfig } from "./adyen-config.ts";
 import { adyenLink, isLink, outcomeOfLink, pspReference } from "./adyen-link.ts";
 import { readAdyenEvents } from "./read-adyen-events.ts";
@@ -43,13 +43,13 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
       const ended = await links.updatePaymentLink(outcome.reference, { status: StatusEnum.Expired });
       return outcomeOfLink(adyenLink.parse(ended));
     } catch (error) {
-      if (!(error instanceof AdyenRefusal)) throw error;
+      if (!(error instanceof AdyenError)) throw error;
       // The shopper has paid in the meantime.
       return (await status(name)) ?? { type: "pending" };
     }
   }
 
-  /** A refusal is an answer; all other errors leave the outcome open. */
+  /** A final error is an answer; all others leave the outcome open. */
   async function settle(
     { reference }: PaymentName,
     work: (reference: string) => Promise<unknown>,
@@ -60,7 +60,7 @@ export function adyenProvider(config: AdyenConfig, secondsToPay: number, logger:
       const accepted = modification.parse(await work(reference));
       return { type: "accepted", reference: accepted.pspReference };
     } catch (error) {
-      if (error instanceof AdyenRefusal) return { type: "refused", reason: reasonOf(error.code) };
+      if (error instanceof AdyenError) return { type: "refused", reason: reasonOf(error.code) };
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import { repeatUntilAnswered } from "../provider/repeat-until-answered.ts";
 import type { SandboxConfig } from "./sandbox-config.ts";
 
 /** An answer of the sandbox that is not 2xx and would not change. */
-export class SandboxRefusal extends Error {
-  override readonly name = "SandboxRefusal";
+export class SandboxError extends Error {
+  override readonly name = "SandboxError";
   readonly status: number;
   readonly code: string;
 
@@ -27,7 +27,7 @@ interface Request {
 
 /**
  * Calls the sandbox's API. Every request is harmless when repeated, so a lost answer is asked for again.
- * @throws {SandboxRefusal} or another error, if the outcome is unknown
+ * @throws {SandboxError} or another error, if the outcome is unknown
  */
 export function createSandboxClient({ url, key: secret }: SandboxConfig) {
   async function send({ method, path, key, body }: Request, signal: AbortSignal): Promise<unknown> {
@@ -45,14 +45,14 @@ export function createSandboxClient({ url, key: secret }: SandboxConfig) {
     const answer: unknown = await response.json();
     if (response.ok) return answer;
     const code = errorBody.safeParse(answer).data?.error.code ?? "unknown";
-    if (response.status < 500 && response.status !== 429) throw new SandboxRefusal(response.status, code);
+    if (response.status < 500 && response.status !== 429) throw new SandboxError(response.status, code);
     throw new Error(`The sandbox answers ${response.status} ${code}`);
   }
 
   return function call<T extends z.ZodType>(schema: T, request: Request): Promise<z.output<T>> {
     return repeatUntilAnswered(
       async (signal) => schema.parse(await send(request, signal)),
-      (error) => error instanceof SandboxRefusal || error instanceof z.ZodError,
+      (error) => error instanceof SandboxError || error instanceof z.ZodError,
     );
   };
 }

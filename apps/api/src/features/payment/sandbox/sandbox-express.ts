@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ExpressPayment } from "../provider/express-payment.ts";
-import { type SandboxCall, SandboxRefusal } from "./sandbox-client.ts";
+import { type SandboxCall, SandboxError } from "./sandbox-client.ts";
 
 /** How long a session can be approved and used. */
 const SESSION_SECONDS = 60 * 60;
@@ -66,7 +66,7 @@ export function sandboxExpress(call: SandboxCall): ExpressPayment {
           approval: isApproved ? { account, until: new Date(expiresAt) } : null,
         };
       } catch (error) {
-        if (error instanceof SandboxRefusal && error.status === 404) return null;
+        if (error instanceof SandboxError && error.status === 404) return null;
         throw error;
       }
     },

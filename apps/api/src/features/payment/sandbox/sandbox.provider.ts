@@ -6,7 +6,7 @@ import {
   type Settlement,
 } from "../provider/payment-provider.ts";
 import { readSandboxEvents } from "./read-sandbox-events.ts";
-import { createSandboxClient, SandboxRefusal } from "./sandbox-client.ts";
+import { createSandboxClient, SandboxError } from "./sandbox-client.ts";
 import type { SandboxConfig } from "./sandbox-config.ts";
 import { sandboxExpress } from "./sandbox-express.ts";
 import {
@@ -33,7 +33,7 @@ export function sandboxProvider(config: SandboxConfig, secondsToPay: number): Pa
   const post = (payment: SandboxPayment, action: string, key: string, body: object) =>
     ({ method: "POST", path: `/payments/${payment.id}/${action}`, key, body }) as const;
 
-  /** A refusal is an answer; all other errors leave the outcome open. */
+  /** A final error is an answer; all others leave the outcome open. */
   async function settle(
     name: PaymentName,
     work: (payment: SandboxPayment) => Promise<string>,
@@ -44,7 +44,7 @@ export function sandboxProvider(config: SandboxConfig, secondsToPay: number): Pa
     try {
       return { type: "done", reference: await work(payment) };
     } catch (error) {
-      if (error instanceof SandboxRefusal) return { type: "refused", reason: reasonOf(error.code) };
+      if (error instanceof SandboxError) return { type: "refused", reason: reasonOf(error.code) };
       throw error;
     }
   }

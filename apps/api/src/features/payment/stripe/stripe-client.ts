@@ -7,10 +7,10 @@ import type { StripeConfig } from "./stripe-config.ts";
 const [TIMEOUT_MS, RETRIES] = [3_500, 1];
 
 /** The answers that a repeat would get again. */
-const REFUSALS: readonly (number | undefined)[] = [400, 402, 404];
+const FINAL: readonly (number | undefined)[] = [400, 402, 404];
 
-export const isStripeRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
-  error instanceof Stripe.errors.StripeError && REFUSALS.includes(error.statusCode);
+export const isFinalStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  error instanceof Stripe.errors.StripeError && FINAL.includes(error.statusCode);
 
 export function createStripe({ secretKey, apiUrl }: StripeConfig): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);

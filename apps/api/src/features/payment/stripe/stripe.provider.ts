@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from "../provider/payment-provider.ts";
 import { readStripeEvents } from "./read-stripe-events.ts";
-import { createStripe, inTime, isStripeRefusal } from "./stripe-client.ts";
+import { createStripe, inTime, isFinalStripeError } from "./stripe-client.ts";
 import type { StripeConfig } from "./stripe-config.ts";
 import {
   captureName,
@@ -76,13 +76,13 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
     try {
       return outcomeOfSession(stripeSession.parse(await inTime(sessions.expire(found.session.id))));
     } catch (error) {
-      if (!isStripeRefusal(error)) throw error;
+      if (!isFinalStripeError(error)) throw error;
       // The shopper has paid in the meantime.
       return (await status(name)) ?? { type: "pending" };
     }
   }
 
-  /** A refusal is an answer; all other errors leave the outcome open. */
+  /** A final error is an answer; all others leave the outcome open. */
   async function settle(
     name: PaymentName,
     work: (intent: StripeIntent) => Promise<Settlement>,
@@ -93,7 +93,8 @@ export function stripeProvider(config: StripeConfig, secondsToPay: number, logge
         return { type: "refused", reason: reasonOf("Nothing is authorised at Stripe") };
       return await work(found.intent);
     } catch (error) {
-      if (isStripeRefusal(error)) return { type: "refused", reason: stripeReason(error.code ?? error.type) };
+      if (isFinalStripeError(error))
+        return { type: "refused", reason: stripeReason(error.code ?? error.type) };
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { lockPayee } from "../store/payee.store.ts";
 import { addMethod, type ChosenBy, lastHeldMethod, latestMethod } from "../store/payout-method.store.ts";
 import { requestPayout } from "./request-payout.ts";
 
-export interface Refusal {
+export interface RefusedChoice {
   readonly tradeIn: string;
   /** When the refused choice would hold, as the operator saw it. */
   readonly heldUntil: string;
@@ -22,7 +22,7 @@ export interface Refusal {
  */
 export async function refuseChoice(
   transaction: Kysely<Schema>,
-  { tradeIn, heldUntil, chosenBy }: Refusal,
+  { tradeIn, heldUntil, chosenBy }: RefusedChoice,
 ): Promise<{ readonly refused: PayoutMethodView; readonly method: PayoutMethodView }> {
   await lockPayee(transaction, tradeIn);
   const waiting = await latestMethod(transaction, tradeIn);

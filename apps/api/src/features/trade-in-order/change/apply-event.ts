@@ -1,4 +1,4 @@
-import type { TradeInEvent, TradeInRefusal } from "@reprise/trade-in";
+import type { TradeInEvent, TradeInErrorCode } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
@@ -53,7 +53,7 @@ const boughtBy = ({ items }: StoredTradeIn, { before, after }: TradeInChange): s
       return price !== null && before?.items.get(id)?.price !== price;
     });
 
-function refused({ type }: TradeInEvent, code: TradeInRefusal): ApiFailure {
+function refused({ type }: TradeInEvent, code: TradeInErrorCode): ApiFailure {
   const message = `The trade-in order refuses ${type}: ${code}`;
   switch (code) {
     case "WRONG_ITEM_STATE":

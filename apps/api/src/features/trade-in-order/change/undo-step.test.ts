@@ -194,7 +194,7 @@ test.runIf(isPostgres)(
   },
 );
 
-test("an accepted device becomes no unit beside it while it waits; the refusal names its order", async () => {
+test("an accepted device becomes no unit beside it while it waits; the error names its order", async () => {
   const { order } = await placed();
   const serials = [{ item: "1", serial: "WAITS-1" }];
   await changed(order, { type: "receive", parcel: 1, items: ["1"], serials });

@@ -3,7 +3,7 @@ import {
   foldTradeIn,
   stateAfterEvent,
   type TradeInEvent,
-  type TradeInRefusal,
+  type TradeInErrorCode,
   type TradeInState,
 } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
@@ -40,7 +40,7 @@ export interface TradeInChange {
 export type TradeInAppended =
   | ({ readonly ok: true } & TradeInChange)
   /** Nothing was written. */
-  | { readonly ok: false; readonly code: TradeInRefusal };
+  | { readonly ok: false; readonly code: TradeInErrorCode };
 
 /**
  * Adds an event to the history of a trade-in order whose row the transaction has locked, and stores the status that

@@ -31,7 +31,7 @@ export function addListedItems(
     const cart = await ensureGreenCart(transaction, seller.owner);
     const refused: Answer["refused"] = [];
     for (const { productId, price } of input.body.items) {
-      const code = await refusalOf(async () => {
+      const code = await errorOf(async () => {
         const quote = await seenQuote(transaction, seller, { id: productId, price, grading: null });
         await requireRoom(transaction, seller);
         const searchUuid = input.body.searchUuid ?? null;
@@ -48,8 +48,8 @@ export function addListedItems(
   });
 }
 
-/** The reason why `add` was refused; null: it was not. A refusal comes before `add` writes anything. */
-async function refusalOf(add: () => Promise<void>): Promise<Answer["refused"][number]["code"] | null> {
+/** The reason why `add` was refused; null: it was not. Then `add` has written nothing. */
+async function errorOf(add: () => Promise<void>): Promise<Answer["refused"][number]["code"] | null> {
   try {
     await add();
     return null;

@@ -82,7 +82,7 @@ describe("adding", () => {
     expect(await steps()).toEqual([{ step: "cart", product_id: id }]);
   });
 
-  test("a repeated refusal has the same content", async () => {
+  test("a repeated error has the same content", async () => {
     const as = { ...seller(), idempotencyKey: randomUUID() };
     const body = { price: 1, customerGradingDto: null };
     const params = { id: `${await shop.device()}` };

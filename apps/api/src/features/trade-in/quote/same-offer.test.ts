@@ -54,8 +54,8 @@ test(
           page.prices !== null && page.group !== null && gradingProblems(page.group, answers).length > 0;
         const isBought = !isBlocked && computed !== null && computed.amount > 0;
         expect(answer.ok ? answer.data : null).toEqual(isBought ? computed : null);
-        const refusal = isBlocked ? "GRADING_BLOCKED" : "TRADE_IN_NOT_BOUGHT";
-        expect(outcome).toBe(isBought ? "OK" : refusal);
+        const error = isBlocked ? "GRADING_BLOCKED" : "TRADE_IN_NOT_BOUGHT";
+        expect(outcome).toBe(isBought ? "OK" : error);
       }),
       { numRuns: RUNS },
     );

@@ -1,7 +1,7 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { addressRefusals } from "@reprise/order";
+import { addressErrors } from "@reprise/order";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
@@ -15,7 +15,7 @@ export function OrderedLines({ checkout: { cart, shippingAddress } }: { readonly
   const { t } = useTranslation();
   const isInsurable =
     shippingAddress !== null &&
-    addressRefusals(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length === 0;
+    addressErrors(shippingAddress, { hasInsurance: true, hasLargeGoods: false }).length === 0;
   return (
     <FactCard title={t("checkout.overview.lines")} editHref={path("checkout_cart")} testId="ordered-lines">
       <ProductLines>

@@ -18,7 +18,7 @@ export function SenderForm({ checkout: { isGuest, email, missing, refusal }, add
   const { t } = useTranslation();
   const form = useForm(greenAddressForm, {
     values: { ...address, email },
-    refusal: missing === "address" ? refusal : null,
+    error: missing === "address" ? refusal : null,
   });
   return (
     <Form form={form} submit={t("checkout.continue")} isMain submitTestId="save-checkout-address">

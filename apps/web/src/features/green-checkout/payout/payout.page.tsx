@@ -18,7 +18,7 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
   const refused = missing === "payout" ? refusal : null;
   const form = useForm(greenPayoutForm, {
     values: { kind: payout && (refused ? payout.kind : STORED_METHOD), holder: payout?.name ?? null },
-    refusal: refused,
+    error: refused,
   });
   const stored =
     payout === null || refused !== null

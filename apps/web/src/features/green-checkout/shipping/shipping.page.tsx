@@ -26,7 +26,7 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
       carrier: cart.carrier && handover && carrierChoice(cart.carrier, handover),
       pickup: pickup && pickupChoice(pickup),
     },
-    refusal: missing === "shipping" ? refusal : null,
+    error: missing === "shipping" ? refusal : null,
   });
   return (
     <GreenFrame title={t("greenCheckout.shipping.title")} page="green_checkout_shipping" checkout={checkout}>

@@ -142,7 +142,7 @@ test("without an answer the popup closes, and the next press works", async () =>
   expect([popup.close.mock.calls.length, shown.hook().pending]).toEqual([1, null]);
 });
 
-test("a refusal of the server shows an error", async () => {
+test("an error of the server shows an error", async () => {
   const shown = show(() => refused("TOO_MANY_REQUESTS", [], 429));
   await submit(shown, "paypal");
   await popupAt(BACK, "?code=c&state=s");

@@ -1,6 +1,6 @@
 import type { LoginAnswer, OpenIdProvider, SignInProvider, SignInProviders } from "@reprise/contracts";
 import type { CallResult } from "@reprise/contracts/client";
-import { refusalMessage } from "@reprise/contracts/refusal-message";
+import { errorMessage } from "@reprise/contracts/error-message";
 import type { MessageKey, MessageParams } from "@reprise/locale";
 import { useEffect, useRef, useState } from "react";
 import { submitAndLeave, submitWithToken } from "../../../forms/submit-with-token.ts";
@@ -76,7 +76,7 @@ export function useProviderSignIn({
     if (end && "message" in end) failed(end);
   };
   const answered = (result: CallResult<LoginAnswer>): LoginAnswer | SignInProblem =>
-    result.ok ? result.data : { message: refusalMessage(result.error.code) };
+    result.ok ? result.data : { message: errorMessage(result.error.code) };
 
   async function inPopup(opened: Window, form: HTMLFormElement): Promise<LoginAnswer | SignInProblem> {
     popup.current = opened;

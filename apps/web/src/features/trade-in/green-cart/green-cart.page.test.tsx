@@ -138,7 +138,7 @@ test("what the server changed in the cart of the other side is told, because it 
   expect(page.meta()?.orderProductsCount).toBe(3);
 });
 
-test("a coupon is entered, and its refusal stands at the field, in a seller's words", async () => {
+test("a coupon is entered, and its error stands at the field, in a seller's words", async () => {
   const page = await show(preparedCart(full), ({ name }) =>
     name === "api_set_green_coupon" ? refused("COUPON::EXPIRED") : done(full),
   );

@@ -32,8 +32,8 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
   const { locale } = useApp();
   const { t } = useTranslation();
   const { lines } = matches;
-  const refusals = refusalsOf(lines, notAdded, noRoom);
-  const isRefused = refusals.some((refusal) => refusal !== null);
+  const problems = problemsOf(lines, notAdded, noRoom);
+  const isRefused = problems.some((problem) => problem !== null);
   const prices = lines.flatMap(({ product }) => product?.highestPrice ?? []);
   const total = prices.reduce((sum, price) => sum + price, 0);
   return (
@@ -55,7 +55,7 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
       )}
       <AddListed
         products={lines.flatMap(({ product }, index) =>
-          product && (!isRefused || refusals[index]) ? product : [],
+          product && (!isRefused || problems[index]) ? product : [],
         )}
         searchUuid={matches.searchUuid}
         returnTo={address}
@@ -64,7 +64,7 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines may repeat.
           <li key={index} data-testid="list-line">
-            <LineMatch line={line} refusal={refusals[index] ?? null} />
+            <LineMatch line={line} problem={problems[index] ?? null} />
           </li>
         ))}
       </ol>
@@ -73,26 +73,26 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
   );
 }
 
-type LineRefusal = "priceChanged" | "noRoom";
+type LineProblem = "priceChanged" | "noRoom";
 
 /** Why each line was not added; null: it was. Of lines with the same product the last ones were refused. */
-function refusalsOf(
+function problemsOf(
   lines: readonly Line[],
   notAdded: readonly number[],
   noRoom: readonly number[],
-): readonly (LineRefusal | null)[] {
+): readonly (LineProblem | null)[] {
   const counts = { noRoom: countById(noRoom), priceChanged: countById(notAdded) };
-  const refusalOf = ({ product }: Line): LineRefusal | null => {
+  const problemOf = ({ product }: Line): LineProblem | null => {
     if (product === null || product.highestPrice === null) return null;
-    for (const refusal of ["noRoom", "priceChanged"] as const) {
-      const count = counts[refusal].get(product.id) ?? 0;
+    for (const problem of ["noRoom", "priceChanged"] as const) {
+      const count = counts[problem].get(product.id) ?? 0;
       if (count === 0) continue;
-      counts[refusal].set(product.id, count - 1);
-      return refusal;
+      counts[problem].set(product.id, count - 1);
+      return problem;
     }
     return null;
   };
-  return lines.toReversed().map(refusalOf).toReversed();
+  return lines.toReversed().map(problemOf).toReversed();
 }
 
 function countById(ids: readonly number[]): Map<number, number> {
@@ -103,10 +103,10 @@ function countById(ids: readonly number[]): Map<number, number> {
 
 interface LineMatchProps {
   readonly line: Line;
-  readonly refusal: LineRefusal | null;
+  readonly problem: LineProblem | null;
 }
 
-function LineMatch({ line: { line, product, isCertain, matches }, refusal }: LineMatchProps) {
+function LineMatch({ line: { line, product, isCertain, matches }, problem }: LineMatchProps) {
   const { path } = useApp();
   const { t } = useTranslation();
   if (product === null) return <p className={styles.missing}>{t("tradeIn.list.notFound", { line })}</p>;
@@ -124,9 +124,9 @@ function LineMatch({ line: { line, product, isCertain, matches }, refusal }: Lin
           </a>
         )}
       </p>
-      {refusal && (
+      {problem && (
         <Notice variant="warn" testId="line-refusal">
-          {t(`tradeIn.list.${refusal}`)}
+          {t(`tradeIn.list.${problem}`)}
         </Notice>
       )}
       <TradeInItem card={product} />

@@ -26,7 +26,7 @@ function AddMediaForm({ card }: { readonly card: TradeInCard }) {
         fields={{
           price: String(highestPrice),
           name,
-          // After a refusal its page shows the current price.
+          // After an error its page shows the current price.
           returnTo: sidePaths(app.path, "green").product(card),
         }}
       />

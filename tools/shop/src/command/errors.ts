@@ -6,8 +6,8 @@ export class UsageError extends Error {
 }
 
 /** The shop refuses, or cannot be reached: exit code 1. The message is one sentence or more. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+export class CommandError extends Error {
+  override readonly name = "CommandError";
   /** Absent: it is no answer of the shop. */
   readonly code: ErrorCode | undefined;
 

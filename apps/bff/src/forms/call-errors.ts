@@ -3,8 +3,8 @@ import type { CallResult } from "@reprise/contracts/client";
 import type { FastifyReply } from "fastify";
 import { failureOf } from "../server/error-item.ts";
 
-/** A refusal in the API's format. */
-export const refused = (
+/** An error in the API's format. */
+export const errorResult = (
   code: ErrorCode,
   message: string,
   fields?: ApiError["fields"],
@@ -14,8 +14,8 @@ export const refused = (
   error: { code, message, reference: "", ...(fields ? { fields } : {}) },
 });
 
-/** Turns an unavailable service into a refusal, so that a form is still answered with a redirect. */
-export async function orRefused<T>(
+/** Turns an unavailable service into an error, so that a form is still answered with a redirect. */
+export async function orErrorResult<T>(
   { log }: FastifyReply,
   work: Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
@@ -25,6 +25,6 @@ export async function orRefused<T>(
     const { code, status, message } = failureOf(error);
     if (status < 500 || code === "INTERNAL_ERROR") throw error;
     log.error({ err: error }, code);
-    return refused(code, message);
+    return errorResult(code, message);
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from "@reprise/locale";
 import type { ErrorCode } from "./errors.ts";
 
-const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
+const MESSAGES: Partial<Record<ErrorCode, MessageKey>> = {
   INVALID_CREDENTIALS: "user.flash.login.failed",
   VALIDATION_FAILED: "user.flash.invalidInput",
   LINK_INVALID: "user.flash.linkInvalid",
@@ -20,5 +20,5 @@ const REFUSALS: Partial<Record<ErrorCode, MessageKey>> = {
 /**
  * Message key for an error code of the login and account calls; used by form flash messages and by the page.
  */
-export const refusalMessage = (code: string): MessageKey =>
-  REFUSALS[code as ErrorCode] ?? "user.flash.unavailable";
+export const errorMessage = (code: string): MessageKey =>
+  MESSAGES[code as ErrorCode] ?? "user.flash.unavailable";
