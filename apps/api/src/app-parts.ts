@@ -225,7 +225,7 @@ export function createParts({
     findCouponClue: createCouponClues(database),
     findBestsellers: createFindBestsellers(database),
     findProducts: createFindProducts(search, admission),
-    valuesIn: createTextValues(config.textValues, {
+    valuesIn: createTextValues(config.textValues, config.trader, {
       payment: [...checkoutRules.paymentMethods.map(({ method }) => method), "credit"],
       payout: offeredTo({ customer: "any" }, offers),
     }),

@@ -15,7 +15,7 @@ import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
 import type { SellerDetails } from "./db/schema/document.schema.ts";
 import type { HoldRules } from "./features/checkout/checkout.public.ts";
-import type { TextValues } from "./features/content/target/text-value.ts";
+import type { TextSettings } from "./features/content/target/text-value.ts";
 import {
   addressLines,
   SELLER_SCHEMAS,
@@ -229,7 +229,7 @@ export interface Config extends PaymentConfig, PayoutConfig {
   /** The same with how to reach it, as mails and texts about rights name it. */
   readonly trader: Trader | undefined;
   /** What legal texts and pages take from the configuration. */
-  readonly textValues: Omit<TextValues, "payment-methods" | "payout-methods">;
+  readonly textValues: TextSettings;
   readonly logLevel: string;
   readonly version: string;
   /**

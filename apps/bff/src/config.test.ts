@@ -51,6 +51,7 @@ describe("readConfig", () => {
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "loud"],
     ["WRITES_PER_MINUTE", "-1"],
+    ["DEMONSTRATION", "yes"],
     ["TRUSTED_PROXIES", "10.0.0.0/8,proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.0/40"],
     ["TRUSTED_PROXIES", "0.0.0.0/0"],

@@ -34,6 +34,8 @@ export interface Config {
   readonly lacksRedis: boolean;
   /** URL of the Facebook SDK, which pages may load. Undefined: no login with Facebook. */
   readonly facebookSdkUrl: string | undefined;
+  /** True: pages say that nobody can really buy here. */
+  readonly isDemonstration: boolean;
   /** Hosts other than our own that `x-verify-location` may name. */
   readonly verifyHosts: readonly string[];
   /** Maximum number of writes per minute and client address. */
@@ -98,6 +100,13 @@ const VARIABLES = {
     list.refine((proxies) => proxies.every(isProxyAddress)).optional(),
     "addresses or networks, separated by commas",
   ],
+  DEMONSTRATION: [
+    z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((text) => text === "true"),
+    "true or false",
+  ],
   VERIFY_HOSTS: [list.default([]), "hosts, separated by commas"],
   WRITES_PER_MINUTE: wholeNumber(0, 1_000_000, 300),
   READY_PAGES_MB: wholeNumber(0, 16_384, 64),
@@ -135,6 +144,7 @@ export function readConfig(env: Environment, buildVersion = packageJson.version)
       lacksRedis: values.REDIS_URL === undefined && !isLoopback,
       lacksTrustedProxies: values.TRUSTED_PROXIES === undefined && !isLoopback,
       facebookSdkUrl: values.FACEBOOK_APP_ID === undefined ? undefined : values.FACEBOOK_SDK_URL,
+      isDemonstration: values.DEMONSTRATION,
       verifyHosts: values.VERIFY_HOSTS,
       writesPerMinute: values.WRITES_PER_MINUTE,
       // In development each page is rendered from the sources as they are.

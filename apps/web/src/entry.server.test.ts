@@ -55,6 +55,7 @@ async function bodyOf({
     refusedForm: null,
     csrfToken: null,
     version: "1",
+    isDemonstration: false,
     nonce: "nonce",
     requestId: "request",
     assets: {
@@ -95,6 +96,20 @@ const PAGES = {
   credits: "/credits",
   "not found": "/nirgends",
 };
+
+describe("the footer of a demonstration", () => {
+  it.each([
+    ["/kaufen", "de", "Demonstration: Bestellungen und Ankäufe werden nicht ausgeführt."],
+    [
+      "/fr/auth/forgotten-password",
+      "fr",
+      "Démonstration\u00a0: les commandes et les reprises ne sont pas exécutées.",
+    ],
+  ] as const)("says so on %s, and that of a real shop does not", async (path, locale, sentence) => {
+    expect(await htmlOf({ path, locale, more: { isDemonstration: true } })).toContain(sentence);
+    expect(await htmlOf({ path, locale })).not.toContain(sentence);
+  });
+});
 
 describe("memoised markup", () => {
   it.each(Object.entries(PAGES))("equals the markup of the page without memoisation: %s", async (_, path) => {

@@ -53,7 +53,8 @@ function hydrationState(
   routed: StaticHandlerContext,
   source: string | null,
 ): HydrationState {
-  const { locale, addresses, version, flashes, refusedForm, csrfToken, messages, assets } = context;
+  const { locale, addresses, version, isDemonstration, flashes, refusedForm, csrfToken, messages, assets } =
+    context;
   const errors = Object.entries(routed.errors ?? {}).map(([id, error]) => {
     const { status, data } = error as { status: number; data: PageFailure };
     return [id, { status, statusText: "", internal: false, data }] as const;
@@ -62,6 +63,7 @@ function hydrationState(
     locale,
     mode: addresses.mode,
     version,
+    isDemonstration,
     flashes,
     refusedForm,
     csrfToken,

@@ -54,6 +54,7 @@ async function load(path: string): Promise<() => Promise<PageStream>> {
     refusedForm: null,
     csrfToken: null,
     version: "bench",
+    isDemonstration: false,
     isMarkupMemoised: false,
     nonce: "bm9uY2Ugb2Ygc2l4dGVlbg==",
     assets: {

@@ -7,7 +7,7 @@ it("the shop on one machine has an example account unless the environment names 
   expect(exampleAccount({ PREPAYMENT_IBAN: "DE02120300000000202051" })).toEqual({});
 });
 
-it("its invoices name an example seller unless the environment names one", () => {
-  expect(exampleSeller({})).toHaveProperty("SELLER_VAT_ID");
+it("is a demonstration with an example seller unless the environment names one", () => {
+  expect(exampleSeller({})).toMatchObject({ DEMONSTRATION: "true", SELLER_VAT_ID: "DE123456789" });
   expect(exampleSeller({ SELLER_NAME: "Shop GmbH" })).toEqual({});
 });

@@ -1,8 +1,8 @@
-/** An account for bank transfers as banks print it on specimens: it does not exist. */
+/** An account for bank transfers that does not exist: no bank has the code 00000000. Its check digits are right. */
 const EXAMPLE_ACCOUNT = {
-  PREPAYMENT_ACCOUNT_HOLDER: "Reprise Demo",
-  PREPAYMENT_IBAN: "DE89370400440532013000",
-  PREPAYMENT_BIC: "COBADEFFXXX",
+  PREPAYMENT_ACCOUNT_HOLDER: "Reprise Demo GmbH",
+  PREPAYMENT_IBAN: "DE79000000001234567890",
+  PREPAYMENT_BIC: "DEMODEFFXXX",
 } as const;
 
 /** Returns the account of the shop on one machine. Empty: the environment names the real one. */

@@ -8,6 +8,9 @@ const EXAMPLE_SELLER = {
   SELLER_MANAGEMENT: "Erika Muster",
 } as const;
 
-/** Returns the legal data of the shop on one machine. Empty: the environment names the real ones. */
+/**
+ * Returns the legal data of the shop on one machine, and that it is a demonstration. Empty: the environment names
+ * who really sells.
+ */
 export const exampleSeller = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.keys(EXAMPLE_SELLER).some((name) => env[name]) ? {} : { ...EXAMPLE_SELLER };
+  Object.keys(EXAMPLE_SELLER).some((name) => env[name]) ? {} : { ...EXAMPLE_SELLER, DEMONSTRATION: "true" };

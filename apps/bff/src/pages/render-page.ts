@@ -89,7 +89,12 @@ function startLimit(clientResponse: ServerResponse | null, limit: number) {
 }
 
 function contextOf(
-  { shopAddresses: addresses, config: { version }, translations, apiClients }: RenderServices,
+  {
+    shopAddresses: addresses,
+    config: { version, isDemonstration },
+    translations,
+    apiClients,
+  }: RenderServices,
   job: PageJob,
   web: WebApp,
   signal: AbortSignal,
@@ -100,6 +105,7 @@ function contextOf(
     locale: caller.locale,
     addresses,
     version,
+    isDemonstration,
     messages: translations,
     signal,
     partsTimeout: clientResponse === null ? RENDER_LIMIT : PARTS_TIMEOUT,
@@ -117,7 +123,7 @@ function contextOf(
 
 /** The services that a page needs. */
 type RenderServices = Pick<FastifyInstance, "shopAddresses" | "translations" | "apiClients"> & {
-  readonly config: Pick<FastifyInstance["config"], "version">;
+  readonly config: Pick<FastifyInstance["config"], "version" | "isDemonstration">;
 };
 
 export function createRenderPage(services: RenderServices, loadWebApp: () => Promise<WebApp>): RenderPage {

@@ -36,6 +36,8 @@ export const STORED_CHECKS = [
   "sellers-unpaid",
   "jobs-given-up",
   "jobs-late",
+  /** Published texts that say of themselves that nobody has checked them. */
+  "text-templates",
 ] as const;
 
 export type StoredCheck = (typeof STORED_CHECKS)[number];

@@ -14,6 +14,7 @@ import { ACCOUNT_BALANCES, LEDGER_DOCUMENTS, LEDGER_SUMS } from "./rules/ledger-
 import { ORDER_MONEY } from "./rules/money-rules.ts";
 import { COUPON_USES, ORDER_PAYMENTS, ORDER_SUMS, ORDER_UNITS } from "./rules/order-rules.ts";
 import type { Rule } from "./rules/rule.ts";
+import { TEXT_TEMPLATES } from "./rules/text-rules.ts";
 import { TRADE_IN_SUMS, TRADE_IN_UNITS } from "./rules/trade-in-rules.ts";
 import { SERIAL_NUMBERS, UNIT_HOLDERS, VARIANT_COUNTS } from "./rules/unit-rules.ts";
 
@@ -38,6 +39,7 @@ const RULES: Readonly<Record<StoredCheck, readonly Rule[]>> = {
   "sellers-unpaid": [SELLERS_UNPAID],
   "jobs-given-up": [JOBS_GIVEN_UP],
   "jobs-late": [JOBS_LATE],
+  "text-templates": [TEXT_TEMPLATES],
 };
 
 /** The first differences of a check, at most `limit`. Writes nothing, and waits for no writer. */

@@ -325,6 +325,11 @@ describe("each contradiction is one line", () => {
       sql`insert into job (queue, payload, run_at) values ('newsletter-mail', '{}', now() - interval '2 hours')`,
       sql`insert into job (queue, payload, run_at, is_bulk) values ('buy-alert-mail', '{}', now() - interval '2 hours', true)`,
     ],
+    "a text that nobody has checked": () => [
+      "text-templates: legal/imprint/2020-01-01 is a template that a lawyer has not checked",
+      sql`insert into content_document (kind, id, version, facts, hash, published_at, is_gone)
+        values ('legal', 'imprint', '2020-01-01', '{"isTemplate": true}', '', now(), false)`,
+    ],
   };
 
   /** Names that the database gives. */

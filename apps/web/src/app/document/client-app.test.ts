@@ -29,6 +29,7 @@ const state = {
   locale: "fr",
   mode: { kind: "prefix", origin: "http://localhost:3000" },
   version: "1",
+  isDemonstration: false,
   flashes: emptyFlashBag(),
   refusedForm: null,
   csrfToken: null,

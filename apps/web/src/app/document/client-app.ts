@@ -31,7 +31,7 @@ export function createClientApp(
   state: HydrationState,
   { api, csrfTokens, fetch }: ClientAppOptions,
 ): AppContext {
-  const { locale, version, flashes, csrfToken, messagePaths } = state;
+  const { locale, version, isDemonstration, flashes, csrfToken, messagePaths } = state;
   const addresses = createAddresses(state.mode);
   const i18n = createI18n(locale, async (domain) => {
     const response = await fetch(messagePaths[domain]);
@@ -45,6 +45,7 @@ export function createClientApp(
     addresses,
     api,
     version,
+    isDemonstration,
     flashes,
     get refusedForm() {
       return refusedForm;

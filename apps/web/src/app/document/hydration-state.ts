@@ -16,6 +16,7 @@ export interface HydrationState {
   readonly locale: Locale;
   readonly mode: LocaleMode;
   readonly version: string;
+  readonly isDemonstration: boolean;
   readonly flashes: FlashBag;
   readonly refusedForm: RefusedForm | null;
   readonly csrfToken: string | null;

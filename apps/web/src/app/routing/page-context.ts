@@ -59,6 +59,8 @@ export interface PageContext {
   readonly csrfToken: string | null;
   /** Version of the running application, as in the X-Version header. */
   readonly version: string;
+  /** True: nobody can really buy here, and the footer says so. */
+  readonly isDemonstration: boolean;
   readonly nonce: string;
   readonly assets: PageAssets;
   /** True: markup that depends only on its data is rendered once and reused for other pages. */

@@ -50,6 +50,7 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
           <LanguageFallback />
         </div>
         <p className={styles.prices}>{t("footer.prices")}</p>
+        <Demonstration />
       </div>
     </footer>
   );
@@ -101,7 +102,15 @@ export function MinimalFooter() {
           <LanguageButton className={styles.button} />
           <LanguageFallback />
         </div>
+        <Demonstration />
       </div>
     </footer>
   );
+}
+
+/** Says that nobody can really buy here. */
+function Demonstration() {
+  const { isDemonstration } = useApp();
+  const { t } = useTranslation();
+  return isDemonstration && <p className={styles.demonstration}>{t("footer.demonstration")}</p>;
 }

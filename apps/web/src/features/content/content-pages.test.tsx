@@ -98,6 +98,13 @@ test("a preview is not cached and not indexed", () => {
   expect(show(PostPage, blogPost, "blog_post")).not.toContain("noindex");
 });
 
+test("only a preview says that a text is a template", () => {
+  const notice = "Dieser Text ist eine Vorlage.";
+  const template = { ...helpPage, isTemplate: true };
+  expect(show(StaticPage, template, "static_content")).not.toContain(notice);
+  expect(show(StaticPage, { ...template, isPreview: true }, "static_content")).toContain(notice);
+});
+
 test("only a token opens a preview", () => {
   const read = (search: string) => PREVIEW_QUERY.parse(new URLSearchParams(search))?.preview;
   expect(read(`preview=${"a".repeat(43)}`)).toBe("a".repeat(43));

@@ -15,6 +15,8 @@ export interface AppContext {
   /** The texts: for loaders and functions. Components use `useTranslation`. */
   readonly i18n: i18n;
   readonly version: string;
+  /** True: nobody can really buy here, and the footer says so. */
+  readonly isDemonstration: boolean;
   readonly isServer: boolean;
   /** On the server: the shopper's user group, on pages with experiences. Absent, null: none. */
   readonly userGroup?: UserGroup | null;

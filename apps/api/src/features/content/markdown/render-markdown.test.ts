@@ -77,7 +77,7 @@ describe("what its author has to correct, with its line", () => {
     ["![x](https://example.org/x.png)", "1 shows https://example.org/x.png, which is no picture of the shop"],
     [
       "{log-days}\n\n{log-weeks}",
-      "3 takes {log-weeks}, which is none of seller-email, log-days, backup-days, message-months, payment-methods, payout-methods",
+      "3 takes {log-weeks}, which is none of seller-name, seller-address, seller-vat-id, seller-register, seller-management, seller-email, log-days, backup-days, message-months, payment-methods, payout-methods",
     ],
     [">".repeat(30) + " tief", "1 is nested too deeply"],
     ["[x](page:a) ".repeat(501), "1 has more than 500 links"],

@@ -1,6 +1,7 @@
-import { formatList, type Locale } from "@reprise/locale";
+import { formatList, localCountry, type Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
-import type { TextValues } from "../target/text-value.ts";
+import type { Trader } from "../../../mail/imprint.ts";
+import type { TextSettings, TextValues } from "../target/text-value.ts";
 
 const NAMES = {
   "bank-account": "money.method.bank-account",
@@ -19,10 +20,17 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
 const isNamed = (method: string): method is keyof typeof NAMES => Object.hasOwn(NAMES, method);
 const texts = readTexts("built-in");
 
-/** What texts take from the configuration, in each locale. */
+/** Stands where the configuration names nothing. */
+const NONE = "–";
+
+/**
+ * What texts take from the configuration, in each locale.
+ * @param trader undefined: the shop sells nothing yet, and names only itself
+ */
 export const createTextValues =
   (
-    settings: Omit<TextValues, "payment-methods" | "payout-methods">,
+    settings: TextSettings,
+    trader: Trader | undefined,
     methods: { readonly payment: readonly string[]; readonly payout: readonly string[] },
   ) =>
   (locale: Locale): TextValues => {
@@ -38,6 +46,11 @@ export const createTextValues =
       );
     return {
       ...settings,
+      "seller-name": trader?.name ?? "Reprise",
+      "seller-address": trader?.address.map((line) => localCountry(line, locale)).join(", ") ?? NONE,
+      "seller-vat-id": trader?.vatId ?? NONE,
+      "seller-register": trader?.register ?? NONE,
+      "seller-management": trader?.management ?? NONE,
       "payment-methods": listOf(methods.payment),
       "payout-methods": listOf(methods.payout),
     };

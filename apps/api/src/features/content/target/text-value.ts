@@ -1,5 +1,10 @@
 /** What texts take from the configuration, written `{log-days}`. */
 export const TEXT_VALUES = [
+  "seller-name",
+  "seller-address",
+  "seller-vat-id",
+  "seller-register",
+  "seller-management",
   "seller-email",
   "log-days",
   "backup-days",
@@ -8,8 +13,13 @@ export const TEXT_VALUES = [
   "payout-methods",
 ] as const;
 
+type TextValue = (typeof TEXT_VALUES)[number];
+
 /** In one locale. */
-export type TextValues = Readonly<Record<(typeof TEXT_VALUES)[number], string>>;
+export type TextValues = Readonly<Record<TextValue, string>>;
+
+/** Those that are the same in all locales, and are settings themselves. */
+export type TextSettings = Pick<TextValues, "seller-email" | "log-days" | "backup-days" | "message-months">;
 
 const VALUE = /\{([a-z]+(?:-[a-z]+)*)\}/gu;
 
