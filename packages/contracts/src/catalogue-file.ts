@@ -1,6 +1,7 @@
 import { LOCALES } from "@reprise/locale";
 import { pictureSpec } from "@reprise/pictures/spec";
 import { z } from "zod";
+import { partialDate } from "./shared.ts";
 
 /**
  * The catalogue file: JSON Lines in UTF-8, one record per line, each of one of the types below.
@@ -102,7 +103,8 @@ export const productLine = z.strictObject({
     .string()
     .regex(/^\d{13}$/u)
     .nullable(),
-  releaseDate: z.iso.date().nullable(),
+  /** As far as it is known: `2021`, `2021-09` or `2021-09-24`. */
+  releaseDate: partialDate.nullable(),
   /** Price of the new product, for the saving shown; null: unknown. */
   listPrice: cents.min(1).nullable(),
   /**

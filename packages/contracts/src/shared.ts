@@ -21,6 +21,9 @@ export const flag = z
 /** Product or category id in a path or query; a positive Postgres integer. */
 export const id = wholeNumber(1, 2_147_483_647);
 
+/** A date of which only the year, or the year and the month may be known: `2021`, `2021-09`, `2021-09-24`. */
+export const partialDate = z.union([z.iso.date(), z.string().regex(/^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/u)]);
+
 /** Days of the calendar, both included. */
 export const days = z.object({ first: z.iso.date(), last: z.iso.date() });
 

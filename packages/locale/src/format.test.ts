@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatDays,
+  formatPartialDate,
   formatFigure,
   formatList,
   joinDates,
@@ -174,4 +175,18 @@ test("messages with dates are joined", () => {
   expect(t("order.transfer.due", { date: formatDate("2026-12-08", "it") })).toBe(
     "Fai il bonifico entro l’8 dicembre 2026.",
   );
+});
+
+test("of a partial date only what is known is written, as ICU writes it", () => {
+  for (const locale of LOCALES) {
+    expect(formatPartialDate("2021", locale)).toBe("2021");
+    expect(formatPartialDate("2021-09", locale)).toBe(
+      new Intl.DateTimeFormat(languageTag(locale), {
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      }).format(new Date("2021-09-01")),
+    );
+    expect(formatPartialDate("2021-09-24", locale)).toBe(formatDate("2021-09-24", locale));
+  }
 });

@@ -78,6 +78,14 @@ export const formatDay = (moment: string, locale: Locale): string =>
 export const formatDate = (moment: string, locale: Locale): string =>
   dayParts(moment, formatOf(locale)).join(formatOf(locale).dateSeparator);
 
+/** Formats what is known of a date: "2026", "November 2026" or "24. November 2026". */
+export function formatPartialDate(date: string, locale: Locale): string {
+  if (/^\d{4}$/u.test(date)) return date;
+  return /^\d{4}-\d{2}$/u.test(date)
+    ? dayParts(`${date}-01`, formatOf(locale)).slice(1).join(formatOf(locale).dateSeparator)
+    : formatDate(date, locale);
+}
+
 /** Joins the words of a text with the dates that follow them: in Italian "entro il 8 maggio" becomes "entro l’8 maggio". */
 export const joinDates = (text: string, locale: Locale): string => formatOf(locale).joinDates?.(text) ?? text;
 

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { categoryLink, cents, days, grade, id, picture, productCard, trackingAttributes } from "../shared.ts";
+import {
+  categoryLink,
+  cents,
+  days,
+  grade,
+  id,
+  partialDate,
+  picture,
+  productCard,
+  trackingAttributes,
+} from "../shared.ts";
 
 const navigationNode = categoryLink
   .extend({
@@ -69,7 +79,7 @@ export const productView = z
       attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
       ean: z.string().nullable(),
       isbn: z.string().nullable(),
-      releaseDate: z.string().nullable(),
+      releaseDate: partialDate.nullable(),
       /** The price when new: only of models that are still sold new, and never a reduction. */
       listPrice: cents.nullable(),
       co2SavedGrams: z.int().nullable(),

@@ -11,10 +11,6 @@ export function ageInYears(released: Released): number {
   return Math.max(0, CATALOGUE_YEAR - yearOf(released) - month / 12);
 }
 
-/** First day of the release month; null: the year has fewer than four digits. */
-export function releaseDate(released: Released): string | null {
-  const year = yearOf(released);
-  if (year < 1000) return null;
-  const month = typeof released === "string" && released.length > 4 ? released.slice(5, 7) : "07";
-  return `${year}-${month}-01`;
-}
+/** What is known of the release date, "2022-09" or "2022"; null: the year has fewer than four digits. */
+export const releaseDate = (released: Released): string | null =>
+  yearOf(released) < 1000 ? null : String(released);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDigit, internalEan, isEan13 } from "./ean.ts";
+import { checkDigit, demonstrationEan, isEan13 } from "./ean.ts";
 
 test("calculates the check digits of real codes", () => {
   expect(checkDigit("978043902348")).toBe(1);
@@ -9,8 +9,8 @@ test("calculates the check digits of real codes", () => {
   expect(isEan13("400638133393")).toBe(false);
 });
 
-test("internal codes are valid, have a prefix from 20 to 29 and are unique per id", () => {
-  const codes = Array.from({ length: 50_000 }, (_, id) => internalEan(id * 97 + 1));
-  expect(codes.every((code) => isEan13(code) && code.startsWith("2"))).toBe(true);
+test("codes of the demonstration are valid, have its prefix and are unique per id", () => {
+  const codes = Array.from({ length: 50_000 }, (_, id) => demonstrationEan(id * 97 + 1));
+  expect(codes.every((code) => isEan13(code) && code.startsWith("952"))).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);
 });

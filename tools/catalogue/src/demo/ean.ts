@@ -10,11 +10,11 @@ export function isEan13(code: string): boolean {
 }
 
 /**
- * An EAN-13 with a prefix from 20 to 29. These prefixes are reserved for internal use, so it matches no real
- * article. Unique per id, because the factor and the size of the range are coprime.
+ * An EAN-13 with the prefix 952, which GS1 reserves for demonstrations and examples, so it matches no real article.
+ * Unique per id, because the factor and the size of the range are coprime.
  */
-export function internalEan(id: number): string {
-  const body = (BigInt(id) * 61_803_398_879n) % 100_000_000_000n;
-  const twelve = `2${body.toString().padStart(11, "0")}`;
+export function demonstrationEan(id: number): string {
+  const body = (BigInt(id) * 618_033_989n) % 1_000_000_000n;
+  const twelve = `952${body.toString().padStart(9, "0")}`;
   return `${twelve}${checkDigit(twelve)}`;
 }

@@ -4,7 +4,7 @@ import { attributeTexts, type AttributeValues } from "./attributes.ts";
 import { releaseDate, yearOf } from "./dates.ts";
 import { describe } from "./descriptions.ts";
 import type { Draft } from "./draft.ts";
-import { internalEan } from "./ean.ts";
+import { demonstrationEan } from "./ean.ts";
 import { frenchArticle, localTypography, typographic } from "./names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
@@ -34,7 +34,7 @@ export function productLine(draft: Draft, depth: number): ProductLine {
     name: localized((locale) => localTypography(name[locale], locale)),
     description: localized((locale) => localTypography(description[locale], locale)),
     modelGroup: draft.modelGroup,
-    ean: isbn ?? internalEan(id),
+    ean: isbn ?? demonstrationEan(id),
     isbn: isbn ?? null,
     releaseDate: isDated ? releaseDate(draft.released) : null,
     listPrice: draft.pricing.by === "device" ? draft.pricing.list : null,

@@ -78,6 +78,7 @@ interface ProductTable {
   ean: string | null;
   isbn: string | null;
   release_date: string | null;
+  release_precision: Generated<"year" | "month" | "day">;
   list_price: number | null;
   attributes: Json<Record<string, AttributeValue>>;
   demand: number;

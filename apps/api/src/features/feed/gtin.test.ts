@@ -9,6 +9,8 @@ test.each([
   // Numbers that shops assign themselves.
   ["2393274000004", false],
   ["0212345678909", false],
+  // A number for demonstrations.
+  ["9521234567899", false],
   ["400638133393", false],
   ["40063813339311", false],
   ["400638133393x", false],

@@ -1,5 +1,5 @@
-/** Codes that shops assign themselves (prefixes 2, 02 and 04 of GS1): Google refuses them as a `gtin`. */
-const RESTRICTED = /^(?:2|02|04)/u;
+/** Codes that shops assign themselves, and those for demonstrations (prefixes 2, 02, 04 and 952 of GS1): Google refuses them as a `gtin`. */
+const RESTRICTED = /^(?:2|02|04|952)/u;
 
 /** True for an EAN or ISBN of 13 digits with a right check digit that is unique in the world. */
 export function isGlobalGtin(code: string): boolean {

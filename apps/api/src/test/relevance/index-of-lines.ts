@@ -1,5 +1,6 @@
 import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { localized, slugify } from "@reprise/locale";
+import { releaseColumns } from "../../features/catalogue/release-date.ts";
 import { createCatalogueIndex, type CatalogueIndex } from "../../features/search/index/catalogue-index.ts";
 import type { CatalogueProduct } from "../../features/search/index/catalogue-product.ts";
 import type { CatalogueFrame } from "../../features/search/index/catalogue-source.ts";
@@ -10,6 +11,8 @@ import {
   highestPurchasePrice,
   priceOf,
 } from "../../features/search/index/grade-prices.ts";
+
+const dayNumber = (date: string | null) => (date === null ? null : Date.parse(date) / 86_400_000);
 
 function categoryOf(line: CategoryLine, parent: Category | undefined): Category {
   return {
@@ -40,7 +43,7 @@ function productOf(line: ProductLine): CatalogueProduct {
     keywords: line.keywords,
     attributes: line.attributes,
     demand: line.demand,
-    releaseDay: line.releaseDate === null ? null : Date.parse(line.releaseDate) / 86_400_000,
+    releaseDay: dayNumber(releaseColumns(line.releaseDate).release_date),
     saving: 0,
     gradeSavings: gradeSavingsOf([]),
     names: line.name,

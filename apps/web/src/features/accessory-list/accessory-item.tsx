@@ -2,6 +2,7 @@ import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../ui/brand.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./accessory-item.module.css";
 import { AddAccessory, type AddAccessoryProps } from "./add-accessory.tsx";
@@ -21,7 +22,7 @@ export function AccessoryItem({ href, heading: Heading = "h2", ...adding }: Acce
     <article className={styles.accessory}>
       <CataloguePicture picture={card.picture} alt="" sizes="6rem" widest={320} />
       <div>
-        {card.brand && <small>{card.brand}</small>}
+        <Brand product={card} />
         <Heading>
           <a href={href}>{withNonBreakingFigures(card.name)}</a>
         </Heading>

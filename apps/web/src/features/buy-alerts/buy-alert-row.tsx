@@ -7,6 +7,7 @@ import { itemPath } from "../../lib/addresses/item-path.ts";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../ui/brand.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import styles from "./buy-alerts.module.css";
 
@@ -34,7 +35,7 @@ export function BuyAlertRow({ alert, page, nextPage, onRemoved }: BuyAlertRowPro
         <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} />
       </a>
       <div className={styles.what}>
-        {product.brand && <small>{product.brand}</small>}
+        <Brand product={product} />
         <a href={href}>{withNonBreakingFigures(product.name)}</a>
         {side === "blue" && (
           <small>{product.quantity === 0 ? t("card.soldOut") : formatMoney(product.price, locale)}</small>

@@ -8,6 +8,7 @@ import { PostForm } from "../../forms/post-form.tsx";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../ui/brand.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
@@ -49,7 +50,7 @@ export function CartLine(props: CartLineProps) {
         <CataloguePicture picture={product.picture} alt="" sizes="6rem" widest={320} isEager />
       </a>
       <div className={styles.what}>
-        {product.brand && <small>{product.brand}</small>}
+        <Brand product={product} />
         <a href={href}>{withNonBreakingFigures(product.name)}</a>
         <small>
           {[t(`grade.${variant.label}`), withFullBattery && t("cart.fullBattery")]

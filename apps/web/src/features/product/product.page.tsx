@@ -7,6 +7,7 @@ import { Head } from "../../lib/page/head.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { useTrackedView } from "../../tracking/use-tracked-view.ts";
+import { Brand } from "../../ui/brand.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { LegalGuarantee } from "../../ui/legal-guarantee.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
@@ -56,7 +57,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
         <Gallery key={product.id} media={media} />
         <div className={styles.panel}>
           <header className={styles.heading}>
-            {product.brand && <p className={styles.brand}>{product.brand}</p>}
+            <Brand product={product} className={styles.brand} />
             <h1 data-testid="product-name">{withNonBreakingFigures(product.name)}</h1>
             <ProductRating reviews={reviews} />
             <ProductHeart key={product.id} view={view} className={styles.heart} />

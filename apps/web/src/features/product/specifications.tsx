@@ -1,16 +1,22 @@
 import type { ProductView } from "@reprise/contracts";
+import { formatPartialDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
+import { useApp } from "../../lib/context/app-context.ts";
 import styles from "./product.module.css";
 
 /** The attributes of the product as a table. */
 export function Specifications({ product }: { readonly product: ProductView["product"] }) {
+  const { locale } = useApp();
   const { t } = useTranslation();
+  const { releaseDate } = product;
   const rows = [
-    ...product.attributes.map(({ label, value }) => [label, value] as const),
-    // Day and month are often not known. Many products name the year among their attributes.
-    ...(product.releaseDate === null || product.attributes.some(({ key }) => key === "year")
+    // The year of the release is an attribute of many products, as a filter.
+    ...product.attributes.flatMap(({ key, label, value }) =>
+      key === "year" && releaseDate !== null ? [] : [[label, value] as const],
+    ),
+    ...(releaseDate === null
       ? []
-      : [[t("product.releaseDate"), product.releaseDate.slice(0, 4)] as const]),
+      : [[t("product.releaseDate"), formatPartialDate(releaseDate, locale)] as const]),
     ...(product.isbn === null ? [] : [["ISBN", product.isbn] as const]),
     ...(product.ean === null || product.ean === product.isbn ? [] : [["EAN", product.ean] as const]),
     [t("product.number"), String(product.id)] as const,

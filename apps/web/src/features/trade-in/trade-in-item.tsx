@@ -5,6 +5,7 @@ import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { AddMedia } from "./media/add-media.tsx";
@@ -15,12 +16,12 @@ import styles from "./trade-in-item.module.css";
 export function TradeInItem({ card }: { readonly card: TradeInCard }) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { name, brand, picture, highestPrice } = card;
+  const { name, picture, highestPrice } = card;
   return (
     <a className={styles.item} href={sidePaths(path, "green").product(card)} data-testid="trade-in-item">
       <CataloguePicture picture={picture} alt="" sizes="4rem" widest={160} />
       <span className={styles.name}>
-        {brand && <small>{brand}</small>}
+        <Brand product={card} />
         <b>{withNonBreakingFigures(name)}</b>
       </span>
       <span className={styles.price}>

@@ -7,10 +7,13 @@ import { nameOf } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
+import { computerName } from "./computer-name.ts";
 
 interface DesktopModel {
   readonly brand: string;
   readonly name: string;
+  /** In the table of carbon figures. */
+  readonly tabledName: string;
   readonly year: number;
   readonly screen?: number | undefined;
   readonly style: "mini" | "tower" | "all-in-one";
@@ -32,26 +35,23 @@ function desktopModels(): DesktopModel[] {
     .flatMap((row): DesktopModel[] => {
       const { manufacturer: brand = "", name: raw = "", type } = row;
       const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
-      const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "")
-        .replace(/ Desktop$/u, "")
-        .trim()
-        .replace(/^[a-z]/u, (letter) => letter.toUpperCase())}`;
+      const name = `${brand} ${computerName(raw)}`;
       const isWanted =
         (type === "Desktop" || type === "Workstation") &&
         brand !== "Apple" &&
         brand !== "Google" &&
         year !== undefined &&
         year >= 2014;
-      if (!isWanted || NOT_A_DESKTOP.test(name) || name.length > 60 || seen.has(name.toLowerCase()))
-        return [];
+      if (!isWanted || NOT_A_DESKTOP.test(raw) || name.length > 60 || seen.has(name.toLowerCase())) return [];
       seen.add(name.toLowerCase());
       const screen = numberOf(row.screen_in);
-      const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d/u.test(name);
+      const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d/u.test(raw);
       const style = isAllInOne ? "all-in-one" : /Micro|Mini|Tiny|Nano|Ultra/iu.test(name) ? "mini" : "tower";
       return [
         {
           brand,
           name,
+          tabledName: raw,
           year,
           screen: isAllInOne ? screen : undefined,
           style,
@@ -104,7 +104,7 @@ function desktopDraft(
     attributes: { memory, storage, display: screen },
     demand: Math.max(0.003, model.demand * (1 - 0.2 * step)),
     keywords: ["pc", "computer"],
-    co2SavedGrams: carbonOf("desktop", name.slice(brand.length + 1)),
+    co2SavedGrams: carbonOf("desktop", model.tabledName),
     relations,
     pictures: [{ kind: "desktop", seed: sku, colour: "#1f2023", style }],
   };

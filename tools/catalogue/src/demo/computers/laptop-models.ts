@@ -1,12 +1,15 @@
 import { slugify } from "@reprise/locale";
 import { numberOf, readRows, type Row } from "../rows.ts";
 import { uniform } from "../seeded.ts";
+import { computerName } from "./computer-name.ts";
 
 export type LaptopClass = "business" | "workstation" | "premium" | "consumer" | "gaming" | "chromebook";
 
 export interface LaptopModel {
   readonly brand: string;
   readonly name: string;
+  /** In the table of carbon figures. */
+  readonly tabledName: string;
   readonly year: number;
   readonly screen?: number | undefined;
   readonly kind: LaptopClass;
@@ -14,6 +17,8 @@ export interface LaptopModel {
   readonly demand: number;
 }
 
+/** Tablets and tills. */
+const NO_LAPTOP = /Tablet|Smart Tab|Engage Go|Ducati/u;
 const MAKERS = new Set(["Dell", "Lenovo", "HP", "Microsoft"]);
 
 /** The curated laptops, then those of the carbon table with their year. */
@@ -23,6 +28,7 @@ export function laptopModels(): LaptopModel[] {
     return {
       brand: row.brand ?? "",
       name,
+      tabledName: row.model ?? "",
       year: numberOf(row.year) ?? 2020,
       screen: numberOf(row.screen_in),
       kind: row.class as LaptopClass,
@@ -45,29 +51,24 @@ export function laptopModels(): LaptopModel[] {
 function tabledLaptop(row: Row): LaptopModel | undefined {
   const { manufacturer: brand = "", name: raw = "" } = row;
   const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
-  const name = cleanName(brand, raw);
-  if (row.type !== "Laptop" || !MAKERS.has(brand) || year === undefined || year < 2014 || name === undefined)
+  const model = computerName(raw);
+  const isLaptop = row.type === "Laptop" && MAKERS.has(brand) && !NO_LAPTOP.test(raw);
+  if (!isLaptop || year === undefined || year < 2014 || model.length < 5 || model.length > 45)
     return undefined;
+  const name = `${brand} ${model}`;
   const kind = kindOf(name);
-  const inches = numberOf(row.screen_in);
+  // The table drops fractions, which some names have.
+  const inches = numberOf(/(\d\d\.\d)″/u.exec(name)?.[1] ?? row.screen_in);
   return {
     brand,
     name,
+    tabledName: raw,
     year,
     screen: inches !== undefined && inches >= 10 && inches <= 18 ? inches : undefined,
     kind,
     isConvertible: /2-in-1|Yoga|x360|Flip|Flex/iu.test(name),
     demand: 0.015 + 0.25 * Math.max(0.1, 1 - Math.abs(2021 - year) / 8) * uniform(name, "wanted"),
   };
-}
-
-/** The first of several names in a cell, without remarks; undefined: not a single product. */
-function cleanName(brand: string, raw: string): string | undefined {
-  const name = (raw.split(/[/.(]/u)[0] ?? "")
-    .replace(/®|™| Notebook(?: PC)?| PC$| \d+(?:\.\d)?-inch.*$| display.*$/gu, "")
-    .trim();
-  if (name.length < 6 || name.length > 45) return undefined;
-  return `${brand} ${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
 }
 
 function kindOf(name: string): LaptopClass {

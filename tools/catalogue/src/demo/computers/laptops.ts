@@ -103,7 +103,7 @@ function laptopDraft(
     attributes: { memory, storage, colour, display: model.screen, keyboard },
     demand: Math.max(0.003, model.demand * (1 - 0.2 * Math.abs(step - 1)) * (isForeign ? 0.05 : 1)),
     keywords: ["laptop", "notebook", ...(kind === "gaming" ? ["gaming"] : [])],
-    co2SavedGrams: carbonOf("laptop", name.slice(brand.length + 1)),
+    co2SavedGrams: carbonOf("laptop", model.tabledName),
     relations,
     pictures: [
       {

@@ -5,10 +5,13 @@ import { nameOf } from "../names.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
+import { computerName } from "./computer-name.ts";
 
 interface MonitorModel {
   readonly brand: string;
   readonly name: string;
+  /** In the table of carbon figures. */
+  readonly tabledName: string;
   readonly inches: number;
   readonly year: number;
   readonly list?: number;
@@ -21,7 +24,7 @@ function monitorModels(): MonitorModel[] {
     .flatMap((row): MonitorModel[] => {
       const { manufacturer: brand = "", name: raw = "" } = row;
       const year = numberOf(/\d{4}/u.exec(row.report_date ?? "")?.[0]);
-      const name = `${brand} ${(raw.split(/[/(]/u)[0] ?? "").replace(/ Monitor.*$| DUAL$/u, "").trim()}`;
+      const name = `${brand} ${withoutSize(computerName(raw))}`;
       const inches = inchesOf(raw, numberOf(row.screen_in));
       if (
         row.type !== "Monitor" ||
@@ -33,11 +36,28 @@ function monitorModels(): MonitorModel[] {
         return [];
       if (seen.has(name.toLowerCase()) || name.length < 9) return [];
       seen.add(name.toLowerCase());
-      return [{ brand, name, inches, year }];
+      return [{ brand, name, tabledName: raw, inches, year }];
     })
     .sort((one, other) => uniform(other.name, "wanted") - uniform(one.name, "wanted"));
-  return [{ brand: "Apple", name: "Apple Studio Display", inches: 27, year: 2022, list: 174_900 }, ...tabled];
+  return [
+    {
+      brand: "Apple",
+      name: "Apple Studio Display",
+      tabledName: "Studio Display",
+      inches: 27,
+      year: 2022,
+      list: 174_900,
+    },
+    ...tabled,
+  ];
 }
+
+/** The size follows the name, as a figure of its own. */
+const withoutSize = (name: string): string =>
+  name
+    .replace(/ \d\d(?:\.\d)?″| DUAL$/gu, "")
+    .replace(/(Tiny-in-One) \d\d/u, "$1")
+    .trim();
 
 /**
  * Screen size in inches. The table drops fractions (23.8 becomes 23.0); the number in the model name is the
@@ -84,11 +104,7 @@ function monitorDraft(
     attributes: { display: inches },
     demand: model.list === undefined ? 0.01 + 0.25 * uniform(name, "wanted") : 0.4,
     keywords: ["monitor", "bildschirm", "display"],
-    co2SavedGrams: carbonOf(
-      "monitor",
-      name.slice(brand.length + 1),
-      `${name.slice(brand.length + 1)} Monitor`,
-    ),
+    co2SavedGrams: carbonOf("monitor", model.tabledName),
     relations,
     pictures: [
       {

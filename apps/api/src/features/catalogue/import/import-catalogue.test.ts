@@ -423,6 +423,11 @@ describe("a line is rejected with its number, field and reason, and the lines ar
       fresh({ minDaysUntilDispatch: 5, maxDaysUntilDispatch: 2 }),
       "maxDaysUntilDispatch",
     ],
+    ...["2021-13", "2021-02-30", "21", "0000", "2021-9"].map((releaseDate): [string, unknown, string] => [
+      `the release date ${releaseDate}`,
+      fresh({ releaseDate }),
+      "releaseDate",
+    ]),
     ["a NUL", fresh({ keywords: ["a\u0000b"] }), ""],
     ["half a character", fresh({ keywords: ["\ud83d"] }), ""],
   ])("%s", async (_, line, field) => {

@@ -56,6 +56,14 @@ test("every stored product is read as the record that stored it", async () => {
   }
 });
 
+test("of a release date is stored what is known: year, month or day", async () => {
+  const { releaseDate: before } = fixtureProduct(FIXTURE.iphone);
+  for (const releaseDate of ["2021", "2021-09", null, before]) {
+    await run([change({ releaseDate })]);
+    expect((await stored(FIXTURE.iphone))?.releaseDate).toBe(releaseDate);
+  }
+});
+
 test("a new price leaves everything else as it is, the devices above all", async () => {
   const before = sorted(fixtureProduct(FIXTURE.iphone));
   const { plan, summary } = await run([change({ variants: [{ label: "A1", price: 15_990 }] })]);

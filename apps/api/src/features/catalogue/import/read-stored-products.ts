@@ -2,6 +2,7 @@ import { CATALOGUE_SOURCE } from "@reprise/contracts";
 import { type ProductLine, productLine } from "@reprise/contracts/catalogue-file";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { releaseDateColumn } from "../release-date.ts";
 
 /**
  * Stored products as their records. `units` are the devices that an import may withdraw: sellable, from an import, and left
@@ -15,7 +16,7 @@ export async function readStoredProducts(
   const { rows } = await sql<{ line: object }>`
     select jsonb_build_object(
       'type', 'product', 'id', product.id, 'sku', sku, 'brand', brand, 'categoryId', category_id, 'basicName', basic_name,
-      'modelGroup', model_group, 'ean', ean, 'isbn', isbn, 'releaseDate', release_date, 'listPrice', list_price,
+      'modelGroup', model_group, 'ean', ean, 'isbn', isbn, 'releaseDate', ${releaseDateColumn}, 'listPrice', list_price,
       'attributes', attributes, 'demand', demand, 'keywords', keywords, 'co2SavedGrams', co2_saved_grams,
       'isSplitAssembly', is_split_assembly, 'isPartnerOnly', is_partner_only,
       'minDaysUntilDispatch', min_days_until_dispatch, 'maxDaysUntilDispatch', max_days_until_dispatch,

@@ -3,6 +3,7 @@ import { LOCALES, slugify } from "@reprise/locale";
 import { pictureHash } from "@reprise/pictures";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { releaseColumns } from "../release-date.ts";
 import { addChanges, type CatalogueChanges, NO_CHANGES } from "./catalogue-changes.ts";
 import type { CheckedLine } from "./check-line.ts";
 import { storeMedia } from "./store-media.ts";
@@ -33,7 +34,7 @@ const productRow = ({ line, hash, textHash }: Line) => ({
   model_group: line.modelGroup,
   ean: line.ean,
   isbn: line.isbn,
-  release_date: line.releaseDate,
+  ...releaseColumns(line.releaseDate),
   list_price: line.listPrice,
   attributes: line.attributes,
   demand: line.demand,

@@ -9,6 +9,7 @@ import {
   type ReservedUnits,
   reservedUnitsColumn,
 } from "../../stock/stock.public.ts";
+import { releaseDateColumn } from "../release-date.ts";
 import { boughtPrice } from "./bought-price.ts";
 import { DEFAULT_VARIANT_FIRST } from "./default-variant-first.ts";
 import { type PriceRow, priceHistoryColumn } from "./price-history.ts";
@@ -92,7 +93,7 @@ export async function readProduct(
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`${prepared}
     select text.name, brand, basic_name as "basicName", category_id as "categoryId", model_group as "modelGroup",
-      ean, isbn, release_date as "releaseDate", list_price as "listPrice", attributes,
+      ean, isbn, ${releaseDateColumn} as "releaseDate", list_price as "listPrice", attributes,
       co2_saved_grams as "co2SavedGrams", is_split_assembly as "isSplitAssembly", is_partner_only as "isPartnerOnly",
       min_days_until_dispatch as "minDaysUntilDispatch", max_days_until_dispatch as "maxDaysUntilDispatch",
       (

@@ -7,6 +7,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { cardPath } from "./card-path.ts";
@@ -48,7 +49,7 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
         {saving > 0 && !isSoldOut && <b className={styles.saving}>{`−${formatPercent(saving, locale)}`}</b>}
       </span>
       <span className={styles.text}>
-        {card.brand && <small>{card.brand}</small>}
+        <Brand product={card} />
         <span className={styles.name}>{withNonBreakingFigures(card.name)}</span>
         {isSoldOut ? (
           <em>{t("card.soldOut")}</em>

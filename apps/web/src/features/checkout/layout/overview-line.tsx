@@ -1,6 +1,7 @@
 import type { SellersProduct } from "@reprise/contracts";
 import type { ReactNode } from "react";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { ProductLine } from "../../../ui/order/product-lines.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 
@@ -19,7 +20,7 @@ export interface OverviewLineProps {
 
 /** One product of an overview. */
 export function OverviewLine({ product, details, amount, notes, children, testId }: OverviewLineProps) {
-  const { name, brand, picture } = product;
+  const { name, picture } = product;
   return (
     <ProductLine
       picture={<CataloguePicture picture={picture} alt="" sizes="4rem" widest={320} isEager />}
@@ -32,7 +33,7 @@ export function OverviewLine({ product, details, amount, notes, children, testId
       below={children}
       testId={testId}
     >
-      {brand !== null && <small>{brand}</small>}
+      <Brand product={product} />
       <strong>{withNonBreakingFigures(name)}</strong>
       {details.map((detail) => (
         <small key={detail}>{detail}</small>

@@ -9,6 +9,7 @@ import { Head } from "../../../lib/page/head.tsx";
 import { required } from "../../../lib/page/loader-responses.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -83,7 +84,7 @@ export function Page({ data: { watch, models } }: { readonly data: WristbandSele
                 <li key={wristband.id} className={styles.wristband} data-testid="wristband">
                   <CataloguePicture picture={wristband.picture} alt="" sizes="8rem" widest={320} />
                   <div>
-                    {wristband.brand && <small>{wristband.brand}</small>}
+                    <Brand product={wristband} />
                     <h3>{withNonBreakingFigures(wristband.name)}</h3>
                     <ul className={styles.grades}>
                       {wristband.variants.map(({ label, price, lowestPrice30Days }) => (

@@ -6,6 +6,7 @@ import { Head } from "../../../lib/page/head.tsx";
 import { notFound, redirectTo, required } from "../../../lib/page/loader-responses.ts";
 import { type QueryInput, withQuery } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
@@ -94,7 +95,7 @@ export function Page({ data }: { readonly data: GradingData }) {
         <div className={styles.product}>
           <CataloguePicture picture={product.picture} alt="" sizes="4rem" widest={160} isEager />
           <p>
-            {product.brand && <small>{product.brand}</small>}
+            <Brand product={product} />
             <b>{withNonBreakingFigures(product.name)}</b>
           </p>
         </div>

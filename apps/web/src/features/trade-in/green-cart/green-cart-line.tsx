@@ -6,6 +6,7 @@ import { ButtonForm } from "../../../forms/button-form.tsx";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Gain, ProductLine } from "../../../ui/order/product-lines.tsx";
@@ -48,7 +49,7 @@ export function GreenCartLine({ item }: GreenCartLineProps) {
       }
       testId="green-cart-line"
     >
-      {product?.brand && <small>{product.brand}</small>}
+      {product !== null && <Brand product={product} />}
       <a href={sidePaths(app.path, "green").product({ id: productId })}>{withNonBreakingFigures(name)}</a>
       {quote.grade !== null && <small>{t(`grade.${quote.grade}`)}</small>}
       <small>{t("greenCart.validUntil", { date: formatDate(quote.validUntil, locale) })}</small>

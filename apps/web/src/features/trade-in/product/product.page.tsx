@@ -7,6 +7,7 @@ import { Head } from "../../../lib/page/head.tsx";
 import { movedTo, notFound, required } from "../../../lib/page/loader-responses.ts";
 import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
+import { Brand } from "../../../ui/brand.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -37,7 +38,7 @@ export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo =>
 export function Page({ data: { product, prices, categories } }: { readonly data: TradeInProduct }) {
   const { locale, path, addresses } = useApp();
   const { t } = useTranslation();
-  const { id, name, brand, picture, highestPrice, isMedia } = product;
+  const { id, name, picture, highestPrice, isMedia } = product;
   return (
     <>
       <Head
@@ -64,7 +65,7 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
         </div>
         <div className={styles.offer}>
           <header>
-            {brand && <p className={styles.brand}>{brand}</p>}
+            <Brand product={product} className={styles.brand} />
             <h1 data-testid="product-name">{withNonBreakingFigures(t("tradeIn.product.title", { name }))}</h1>
           </header>
           {highestPrice === null ? (
