@@ -85,10 +85,10 @@ describe("prices and stock", () => {
     ).toEqual([]);
   });
 
-  test("about 12 % are sold out", () => {
+  test("some of the popular products are sold out", () => {
     const share = skusWhere((product) => unitsOf(product).length === 0).length / SIZE;
-    expect(share).toBeGreaterThan(0.09);
-    expect(share).toBeLessThan(0.15);
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.08);
   });
 
   test("only devices of category 1112 have a battery option", () => {

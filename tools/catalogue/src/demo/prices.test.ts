@@ -10,6 +10,7 @@ import {
   tierPrice,
   TIERS,
 } from "./prices.ts";
+import { products, skusWhere } from "./test-catalogue.ts";
 
 const isShopPrice = (cents: number): boolean => {
   if (cents >= 10_000) return cents % 1000 === 999;
@@ -50,17 +51,19 @@ describe("list prices of phones", () => {
   });
 });
 
+const of = (model: string) => ({ sku: `${model}-black`, model });
+
 describe("devices", () => {
   test("an iPhone 14 Pro with 256 GB costs about 450 to 550 euros", () => {
-    const price = devicePrice("iphone-14-pro-256gb-deep-purple", "iphone", 140_900, "2022-09");
+    const price = devicePrice(of("iphone-14-pro"), "iphone", 140_900, "2022-09");
     expect(price).toBeGreaterThan(44_500);
     expect(price).toBeLessThan(55_000);
   });
 
   test("lose value with age, except retro consoles", () => {
-    const [now, later] = [2024, 2018].map((year) => devicePrice("x", "mac", 200_000, year));
+    const [now, later] = [2024, 2018].map((year) => devicePrice(of("x"), "mac", 200_000, year));
     expect(now).toBeGreaterThan((later ?? 0) * 2);
-    expect(devicePrice("x", "retro", 10_000, 1990)).toBe(devicePrice("x", "retro", 10_000, 2005));
+    expect(devicePrice(of("x"), "retro", 10_000, 1990)).toBe(devicePrice(of("x"), "retro", 10_000, 2005));
   });
 
   test("have a trade-in price below the price, falling with each grade", () => {
@@ -77,9 +80,14 @@ describe("media", () => {
 
   test("vary around the usual price", () => {
     const prices = skus.map((sku) => mediaPrice(sku, 450)).sort((one, other) => one - other);
-    expect(prices[1500]).toBeGreaterThan(430);
-    expect(prices[1500]).toBeLessThan(470);
-    expect(prices[0]).toBeGreaterThanOrEqual(249);
+    expect(prices[1500]).toBeGreaterThan(520);
+    expect(prices[1500]).toBeLessThan(560);
+    expect(prices[0]).toBeGreaterThanOrEqual(285);
+  });
+
+  test("cost at least a handling, also the cheapest in grade A4", () => {
+    const least = Math.min(...skus.map((sku) => gradePrices(mediaPrice(sku, 299)).at(-1) ?? 0));
+    expect(least).toBeGreaterThanOrEqual(149);
   });
 
   test("have a trade-in price in two of three cases: 10 to 30 %, at least 15 cents", () => {
@@ -88,5 +96,47 @@ describe("media", () => {
     expect(bought.length / skus.length).toBeCloseTo(0.67, 1);
     expect(Math.min(...bought)).toBeGreaterThanOrEqual(15);
     expect(Math.max(...bought)).toBeLessThanOrEqual(449 * 0.3);
+  });
+});
+
+describe("prices of the catalogue", () => {
+  const best = ({ variants }: (typeof products)[number]) => variants[0]?.price ?? 0;
+  const devices = products.filter(({ modelGroup, listPrice }) => modelGroup !== null && listPrice !== null);
+  // Some models came in several years.
+  const models = Map.groupBy(devices, ({ modelGroup, releaseDate }) => `${modelGroup} of ${releaseDate}`);
+
+  test("no device costs as much as a new one", () => {
+    expect(skusWhere((product) => best(product) >= (product.listPrice ?? Number.POSITIVE_INFINITY))).toEqual(
+      [],
+    );
+  });
+
+  test("colours of a model differ by little, and more storage never costs less", () => {
+    const wrong = [...models].filter(([, all]) => {
+      const byStorage = [...Map.groupBy(all, ({ listPrice }) => listPrice ?? 0)].toSorted(
+        ([a], [b]) => a - b,
+      );
+      const ranges = byStorage.map(([, same]) => {
+        const prices = same.map(best);
+        return { least: Math.min(...prices), most: Math.max(...prices) };
+      });
+      return ranges.some(
+        ({ least, most }, index) =>
+          most - least > Math.max(1100, most * 0.06) || most < (ranges[index - 1]?.least ?? 0),
+      );
+    });
+    expect(wrong.map(([model]) => model)).toEqual([]);
+  });
+
+  test.each([
+    ["laptop", 11_000],
+    ["monitor", 4_500],
+    ["desktop", 8_000],
+    ["phone", 3_500],
+  ])("no %s in grade A1 costs less than %i cents", (kind, least) => {
+    const cheap = products.filter(
+      ({ pictures, variants }) => pictures[0]?.kind === kind && (variants[1]?.price ?? 0) < least,
+    );
+    expect(cheap.map(({ name, variants }) => `${name.de}: ${variants[1]?.price}`)).toEqual([]);
   });
 });

@@ -8,37 +8,43 @@ const PURCHASE_FACTORS = [1, 1, 0.97, 0.93, 0.86] as const;
 /** For each class of devices: share of the list price at release, and share that remains after each year. */
 const DECAY = {
   iphone: [0.9, 0.785],
-  flagship: [0.78, 0.7],
-  android: [0.7, 0.66],
+  flagship: [0.78, 0.76],
+  android: [0.7, 0.72],
   mac: [0.9, 0.82],
-  pc: [0.62, 0.76],
+  pc: [0.62, 0.82],
+  monitor: [0.62, 0.88],
   ipad: [0.88, 0.79],
   console: [0.8, 0.93],
-  watch: [0.8, 0.75],
-  camera: [0.75, 0.87],
+  watch: [0.8, 0.79],
+  camera: [0.75, 0.91],
   lens: [0.72, 0.96],
-  audio: [0.68, 0.82],
-  retro: [0.9, 1],
-  accessory: [0.62, 0.9],
+  audio: [0.68, 0.86],
+  retro: [0.75, 1],
+  accessory: [0.55, 0.9],
 } as const;
 export type PriceClass = keyof typeof DECAY;
 
-/** Minimum price in grade A1, in cents: keeps the five grades apart and covers the cost of inspection. */
+/** What an old device still costs in grade A1, in cents: it works, and its inspection is paid. */
 const FLOORS: Readonly<Record<PriceClass, number>> = {
   iphone: 3900,
-  flagship: 2900,
-  android: 2200,
+  flagship: 3900,
+  android: 2900,
   mac: 9900,
-  pc: 6900,
+  pc: 5900,
+  monitor: 2900,
   ipad: 4900,
   console: 2900,
-  watch: 2900,
-  camera: 2900,
-  lens: 2500,
+  watch: 2400,
+  camera: 3900,
+  lens: 2900,
   audio: 950,
   retro: 1900,
-  accessory: 390,
+  accessory: 290,
 };
+/** At most this share of the list price, so that grade A0 is cheaper than new. */
+const DEAREST = 0.86;
+/** Some colours are a little less wanted. */
+const COLOUR_SPREAD = 0.025;
 
 /** List prices of phones by tier, in cents. */
 export const TIERS = { ultra: 125_000, flagship: 85_000, upper: 55_000, mid: 35_000, entry: 18_000 } as const;
@@ -58,20 +64,32 @@ export function storageStep(index: number, list: number): number {
   return Math.round((step * Math.min(1, list / TIERS.flagship)) / 1000) * 1000;
 }
 
-/** Price of grade A1 before rounding, in cents. */
-export function devicePrice(sku: string, kind: PriceClass, list: number, released: Released): number {
+/**
+ * Price of grade A1 before rounding, in cents: what is left of the list price at this age, above the floor of its
+ * kind.
+ * @param model what all colours have in common; a model is a little dearer or cheaper than its kind
+ */
+export function devicePrice(
+  { sku, model }: { readonly sku: string; readonly model: string },
+  kind: PriceClass,
+  list: number,
+  released: Released,
+): number {
   const [start, rate] = DECAY[kind];
-  const noise = 1 + (uniform(sku, "price") - 0.5) * 0.06;
-  return Math.max(
-    FLOORS[kind] * (0.8 + 0.5 * uniform(sku, "floor")),
-    list * start * rate ** ageInYears(released) * noise,
-  );
+  const ofModel = 1 + (uniform(model, "price") - 0.5) * 0.08;
+  const ofColour = 1 - COLOUR_SPREAD * uniform(sku, "price");
+  const price =
+    FLOORS[kind] * (0.8 + 0.4 * uniform(model, "floor")) + list * start * rate ** ageInYears(released);
+  return Math.min(list * DEAREST, price * ofModel) * ofColour;
 }
+
+/** What the cheapest book, film or record costs in grade A1, in cents: handling it costs the same for all. */
+const LEAST_MEDIA = 250;
 
 /** Price of grade A1 before rounding, in cents; log-normally distributed around the usual price. */
 export function mediaPrice(sku: string, usual: number, spread = 0.35): number {
-  const spreadPrice = usual * Math.exp(Math.max(-2, Math.min(2, normal(sku, "price"))) * spread);
-  return Math.max(249, spreadPrice);
+  const deviation = Math.max(-2, Math.min(2, normal(sku, "price")));
+  return LEAST_MEDIA + Math.max(100, usual * 1.2 - LEAST_MEDIA) * Math.exp(deviation * spread * 1.5);
 }
 
 /**

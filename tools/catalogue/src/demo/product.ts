@@ -85,7 +85,7 @@ function variants(draft: Draft, depth: number): Variant[] {
   const { sku, pricing, released } = draft;
   const a1 =
     pricing.by === "device"
-      ? devicePrice(sku, pricing.kind, pricing.list, released)
+      ? devicePrice({ sku, model: draft.modelGroup ?? draft.basicName }, pricing.kind, pricing.list, released)
       : mediaPrice(sku, pricing.usual, pricing.spread);
   const stock = stockByGrade(sku, draft.demand, depth);
   return gradePrices(a1).map((price, grade): Variant => {

@@ -7,10 +7,24 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 const mean = (figures: readonly number[]): number => total(figures) / figures.length;
 
 describe("stock", () => {
-  test("is 40 times the demand on average, and zero for about 12 %", () => {
-    const counts = skus.map((sku) => total(stockByGrade(sku, 0.5, 1)));
-    expect(counts.filter((count) => count === 0).length / skus.length).toBeCloseTo(0.12, 1);
-    expect(mean(counts.filter((count) => count > 0))).toBeCloseTo(20, 0);
+  test("is 40 times the demand on average, and zero more often for what few want", () => {
+    const soldOut = [0.9, 0.3, 0.1].map((demand) => {
+      const counts = skus.map((sku) => total(stockByGrade(sku, demand, 1)));
+      const stocked = counts.filter((count) => count > 0);
+      expect(mean(stocked) / demand).toBeCloseTo(40, -1);
+      return 1 - stocked.length / skus.length;
+    });
+    expect(soldOut[0]).toBeCloseTo(0.02, 1);
+    expect(soldOut[1]).toBeCloseTo(0.08, 1);
+    expect(soldOut[2]).toBeCloseTo(0.16, 1);
+  });
+
+  test("of a popular product is of every grade from A1 to A4", () => {
+    const missing = skus
+      .map((sku) => stockByGrade(sku, 0.9, 1))
+      .filter((counts) => total(counts) > 0)
+      .flatMap((counts) => counts.slice(1).filter((count) => count === 0));
+    expect(missing.length / skus.length).toBeLessThan(0.02);
   });
 
   test("is at most two for unpopular products", () => {
@@ -29,7 +43,7 @@ describe("stock", () => {
     const all = skus.map((sku) => stockByGrade(sku, 0.9, 1));
     const units = total(all.map(total));
     const shares = [0, 1, 2, 3, 4].map((grade) => total(all.map((counts) => counts[grade] ?? 0)) / units);
-    for (const [grade, share] of [0.02, 0.2, 0.35, 0.3, 0.13].entries())
+    for (const [grade, share] of [0.06, 0.22, 0.34, 0.27, 0.11].entries())
       expect(shares[grade]).toBeCloseTo(share, 1);
   });
 });

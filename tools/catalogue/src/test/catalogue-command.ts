@@ -78,7 +78,7 @@ export function catalogueCommand() {
       writeFileSync(file(name), `${lines.join("\n")}\n`);
       return lines;
     },
-    /** Writes a file that changes the first variant with units, as `change` says. Returns the variant before. */
+    /** Writes a file that changes the variant with the most units, as `change` says. Returns the variant before. */
     writeChange(
       name: string,
       lines: readonly string[],
@@ -88,7 +88,7 @@ export function catalogueCommand() {
         .map((line) => JSON.parse(line) as CatalogueLine)
         .filter((line) => line.type === "product")
         .flatMap(({ id, variants }) => variants.map((variant) => ({ id, variant })))
-        .filter(({ variant }) => variant.units.length > 0);
+        .toSorted((one, other) => other.variant.units.length - one.variant.units.length);
       if (first === undefined) throw new Error("The file has no units.");
       const { id, variant } = first;
       const line = { type: "product", id, variants: [{ label: variant.label, ...change }] };

@@ -52,6 +52,12 @@ function monitorModels(): MonitorModel[] {
   ];
 }
 
+/** Wide, curved and 4K screens cost more than others of their size. */
+function listOf(inches: number, name: string): number {
+  const isBetter = inches >= 34 || /Q[A-Z]*$|\dD[A-Z]*$|Curved|AW\d/u.test(name);
+  return Math.round(((10_900 + Math.max(0, inches - 17) * 2_200) * (isBetter ? 1.5 : 1)) / 1000) * 1000 + 900;
+}
+
 /** The size follows the name, as a figure of its own. */
 const withoutSize = (name: string): string =>
   name
@@ -89,7 +95,7 @@ function monitorDraft(
   const { brand, name, inches, year } = model;
   const sku = skuOf("monitor", name);
   const isWide = inches >= 34 && /W|U\d/u.test(name);
-  const list = model.list ?? Math.round((9_900 + Math.max(0, inches - 17) * 1_900) / 1000) * 1000 + 900;
+  const list = model.list ?? listOf(inches, name);
   return {
     id,
     sku,
@@ -100,7 +106,7 @@ function monitorDraft(
     name: nameOf(name, `${inches}"`),
     modelGroup: null,
     released: year,
-    pricing: { by: "device", kind: model.list === undefined ? "pc" : "mac", list },
+    pricing: { by: "device", kind: model.list === undefined ? "monitor" : "mac", list },
     attributes: { display: inches },
     demand: model.list === undefined ? 0.01 + 0.25 * uniform(name, "wanted") : 0.4,
     keywords: ["monitor", "bildschirm", "display"],
