@@ -1,10 +1,16 @@
 import { LOCALES } from "@reprise/locale";
 import { expect, test } from "vitest";
-import { demoReviews } from "./demo-reviews.ts";
+import { createDemoReviews, demoReviews } from "./demo-reviews.ts";
+import { lines, products } from "./test-catalogue.ts";
 
-const subject = (id: number, kind: "device" | "media" = "device") => ({ id, sku: `P${id}`, demand: 1, kind });
+const subject = (id: number, kind: "phone" | "camera" | "book" = "phone", demand = 1) => ({
+  id,
+  sku: `P${id}`,
+  demand,
+  kind,
+});
 
-test("the first product has 200 reviews in all languages, with all stars, and hardly a text twice", () => {
+test("the first model has 200 reviews in all languages, with all stars, and hardly a text twice", () => {
   const reviews = demoReviews([subject(1), subject(2)]).filter(({ product }) => product === 1);
   expect(reviews).toHaveLength(200);
   expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
@@ -13,7 +19,7 @@ test("the first product has 200 reviews in all languages, with all stars, and ha
 });
 
 test("every run writes the same reviews, within the limits of the shop", () => {
-  const subjects = Array.from({ length: 40 }, (_, index) => subject(index, index % 2 ? "media" : "device"));
+  const subjects = Array.from({ length: 40 }, (_, index) => subject(index, index % 2 ? "book" : "phone"));
   const reviews = demoReviews(subjects);
   expect(demoReviews(subjects)).toEqual(reviews);
   for (const { title, text, author, daysAgo } of reviews) {
@@ -22,4 +28,25 @@ test("every run writes the same reviews, within the limits of the shop", () => {
     expect(author?.length ?? 1).toBeLessThanOrEqual(40);
     expect(daysAgo).toBeGreaterThan(0);
   }
+});
+
+test("models have reviews by how many want them, and other words by their kind", () => {
+  const counts = [1, 0.5, 0.2, 0.02].map(
+    (demand) =>
+      demoReviews([subject(1), ...[2, 3, 4, 5].map((id) => subject(id, "phone", demand))]).length - 200,
+  );
+  expect(counts).toEqual([...counts].toSorted((one, other) => other - one));
+  expect(counts.at(-1)).toBe(0);
+  const wordsOf = (kind: "phone" | "camera") =>
+    new Set(demoReviews([subject(1, kind)]).flatMap(({ text }) => text.split(/(?<=[.!?]) /u)));
+  expect(wordsOf("camera").difference(wordsOf("phone")).size).toBeGreaterThanOrEqual(18);
+});
+
+test("the reviews of a model belong to its first product", () => {
+  const reviews = createDemoReviews();
+  for (const _ of reviews.noting(lines));
+  const groups = new Map(products.map(({ id, modelGroup }) => [id, modelGroup ?? `${id}`]));
+  const reviewed = [...new Set(reviews.all().map(({ product }) => product))];
+  expect(reviewed.length).toBeGreaterThan(100);
+  expect(new Set(reviewed.map((id) => groups.get(id))).size).toBe(reviewed.length);
 });

@@ -4,23 +4,43 @@ import type { AsDescribed } from "@reprise/contracts";
 import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Locale, LOCALES, type Localized } from "@reprise/locale";
 import { readLocaleTexts } from "./locale-texts.ts";
-import { pick, uniform } from "./seeded.ts";
+import { hash32, pick, uniform } from "./seeded.ts";
 
 type Parts = Readonly<Record<"title" | "opening" | "detail" | "closing", readonly string[]>>;
 type Mood = "good" | "mixed" | "bad";
+
+/** What a review is about besides condition and delivery: each has sentences of its own. */
+const KINDS = {
+  phone: "phone",
+  tablet: "tablet",
+  laptop: "computer",
+  desktop: "computer",
+  monitor: "monitor",
+  watch: "watch",
+  console: "console",
+  vr: "console",
+  camera: "camera",
+  lens: "camera",
+  headphones: "audio",
+  speaker: "audio",
+  book: "book",
+  film: "film",
+  game: "game",
+  record: "record",
+} as const satisfies Partial<Record<ProductLine["pictures"][number]["kind"] | "vr", string>>;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 interface ReviewTexts {
   readonly names: readonly string[];
   readonly device: Readonly<Record<Mood, Parts>>;
   readonly media: Readonly<Record<Exclude<Mood, "bad">, Parts>>;
+  readonly kinds: Readonly<Record<Kind, readonly string[]>>;
 }
 
 const TEXTS = readLocaleTexts<ReviewTexts>("reviews");
 
-/** Products with reviews: the first ones of the catalogue that are in demand. */
-const MAX_PRODUCTS = 2_000;
-/** Reviews of the first product that has reviews, and at most of the others. */
-const [MOST, MANY] = [200, 24];
+/** Reviews of the most wanted model, and of others that everybody wants. */
+const [MOST, MANY, MANY_OF_MEDIA] = [200, 90, 20];
 const DAYS = 500;
 
 /** Share of each language; 2 if not named. */
@@ -35,21 +55,26 @@ const CONDITIONS: Readonly<Record<Mood, readonly (AsDescribed | null)[]>> = {
   bad: ["worse", "worse", "as-described"],
 };
 
-type Subject = Pick<ProductLine, "id" | "sku" | "demand"> & { readonly kind: "device" | "media" };
+/** A model, by its first product in the catalogue: reviews of a model are those of all its products. */
+interface Subject extends Pick<ProductLine, "id" | "sku" | "demand"> {
+  readonly kind: Kind;
+}
 
-const MEDIA: ReadonlySet<string> = new Set(["record", "game", "book", "film"]);
-const OTHERS: ReadonlySet<string> = new Set(["accessory", "wristband"]);
+const MEDIA: ReadonlySet<Kind> = new Set(["record", "game", "book", "film"]);
+
+const kindOf = ({ pictures }: ProductLine): Kind | undefined =>
+  (KINDS as Readonly<Record<string, Kind>>)[pictures[0]?.kind ?? ""];
 
 /** Collects what demo customers write about while the lines of the catalogue pass. */
 export function createDemoReviews() {
-  const subjects: Subject[] = [];
+  const subjects = new Map<string, Subject>();
 
   function note(line: CatalogueLine): void {
-    if (line.type !== "product" || subjects.length >= MAX_PRODUCTS) return;
-    const { id, sku, demand, pictures } = line;
-    const picture = pictures[0]?.kind ?? "";
-    if (OTHERS.has(picture) || uniform(sku, "reviewed") > demand * 0.6) return;
-    subjects.push({ id, sku, demand, kind: MEDIA.has(picture) ? "media" : "device" });
+    if (line.type !== "product") return;
+    const { id, sku, demand, modelGroup } = line;
+    const kind = kindOf(line);
+    const model = modelGroup ?? sku;
+    if (kind !== undefined && !subjects.has(model)) subjects.set(model, { id, sku, demand, kind });
   }
 
   return {
@@ -59,34 +84,48 @@ export function createDemoReviews() {
         yield line;
       }
     },
+    all: (): ExampleReview[] => demoReviews([...subjects.values()]),
     /** Stores the reviews that are not there yet. */
-    store: async (database: Pick<Database, "transaction">): Promise<void> =>
-      storeExamples(database, demoReviews(subjects)),
+    async store(database: Pick<Database, "transaction">): Promise<void> {
+      await storeExamples(database, this.all());
+    },
   };
 }
 
-/** The reviews of some products, the same in every run. The first product has many. */
-export const demoReviews = (subjects: readonly Subject[]): ExampleReview[] =>
-  subjects.flatMap((subject, index) => {
-    const most = subject.kind === "media" ? MANY / 4 : MANY;
-    const count =
-      index === 0 ? MOST : Math.ceil(uniform(subject.sku, "reviews") ** 2 * subject.demand * most);
-    return Array.from({ length: count }, (_, position) => reviewOf(subject, position + 1));
-  });
+/** The reviews of some models, the same in every run: by demand, and most for the most wanted one. */
+export function demoReviews(subjects: readonly Subject[]): ExampleReview[] {
+  const highest = Math.max(...subjects.map(({ demand }) => demand));
+  const first = subjects.find(({ demand }) => demand === highest);
+  return subjects.flatMap((subject) =>
+    Array.from({ length: subject === first ? MOST : countOf(subject) }, (_, position) =>
+      reviewOf(subject, position + 1),
+    ),
+  );
+}
+
+/** Few buyers write: what hardly anybody wants has no review. */
+const countOf = ({ sku, demand, kind }: Subject): number =>
+  Math.floor(
+    demand ** 2.5 * (MEDIA.has(kind) ? MANY_OF_MEDIA : MANY) * (0.4 + 0.8 * uniform(sku, "reviews")),
+  );
 
 function reviewOf({ id, sku, kind }: Subject, number: number): ExampleReview {
   const field = (name: string) => `${name} of review ${number}`;
   const locale = pick(LANGUAGES, sku, field("language"));
   const stars = pick(STARS, sku, field("stars"));
-  const mood = stars >= 4 ? "good" : stars === 1 && kind === "device" ? "bad" : "mixed";
+  const isMedia = MEDIA.has(kind);
+  const mood = stars >= 4 ? "good" : stars === 1 && !isMedia ? "bad" : "mixed";
   const texts = TEXTS[locale];
-  const parts = kind === "media" ? texts.media[mood === "bad" ? "mixed" : mood] : texts.device[mood];
-  const { opening, detail, closing } = parts;
+  const parts = isMedia ? texts.media[mood === "bad" ? "mixed" : mood] : texts.device[mood];
+  const { opening, closing } = parts;
+  const detail = mood === "good" ? [...texts.kinds[kind], ...parts.detail] : parts.detail;
+  // Where the sentences of a model begin.
+  const start = hash32(sku) % 1000;
   // Each number leads to other sentences, so that a product's reviews do not repeat each other.
   const sentences = [
-    opening[number % opening.length],
-    detail[Math.floor(number / opening.length) % detail.length],
-    ...(uniform(sku, field("closing")) < 0.7 ? [closing[number % closing.length]] : []),
+    opening[(start + number) % opening.length],
+    detail[(start + Math.floor(number / opening.length)) % detail.length],
+    ...(uniform(sku, field("closing")) < 0.7 ? [closing[(start + number) % closing.length]] : []),
   ];
   return {
     product: id,

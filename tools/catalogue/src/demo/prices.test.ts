@@ -82,7 +82,7 @@ describe("media", () => {
     const prices = skus.map((sku) => mediaPrice(sku, 450)).sort((one, other) => one - other);
     expect(prices[1500]).toBeGreaterThan(520);
     expect(prices[1500]).toBeLessThan(560);
-    expect(prices[0]).toBeGreaterThanOrEqual(285);
+    expect(prices[0]).toBeGreaterThanOrEqual(335);
   });
 
   test("cost at least a handling, also the cheapest in grade A4", () => {

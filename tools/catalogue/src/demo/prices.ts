@@ -84,7 +84,7 @@ export function devicePrice(
 }
 
 /** What the cheapest book, film or record costs in grade A1, in cents: handling it costs the same for all. */
-const LEAST_MEDIA = 250;
+const LEAST_MEDIA = 300;
 
 /** Price of grade A1 before rounding, in cents; log-normally distributed around the usual price. */
 export function mediaPrice(sku: string, usual: number, spread = 0.35): number {

@@ -14,7 +14,7 @@ import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 /** The product of the demo catalogue with 200 reviews. */
-const REVIEWED = "/i100002,iphone-13-128-gb-blau";
+const REVIEWED = "/i100000,iphone-13-128-gb-mitternacht";
 const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 
 const reviews = (page: Page) => page.getByTestId("review");
@@ -44,7 +44,7 @@ for (const locale of ["de", "fr"] as const)
     { tag: DEVICE_OF[locale] },
     async ({ page }) => {
       const path = localePath(locale, REVIEWED);
-      await open(page, localePath(locale, "/i100002"));
+      await open(page, localePath(locale, "/i100000"));
       const count = page.getByTestId("review-count");
       await expect(page.getByTestId("rating")).toContainText(
         text(locale, "review.count_other", { count: "200" }),
