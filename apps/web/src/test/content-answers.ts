@@ -44,6 +44,7 @@ export const blogPost: BlogPost = {
   tags: ["one"],
   picture: { hash: null, grade: "A2", alt: "Scratches" },
   related: [postCard],
+  rows: [],
 };
 
 const blog: BlogView = {

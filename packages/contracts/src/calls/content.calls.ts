@@ -76,6 +76,17 @@ export const blogView = z
   })
   .meta({ id: "BlogView" });
 
+/** A row of products. */
+export const contentRow = z
+  .object({
+    title: z.string(),
+    /** Where more of them are. */
+    category: categoryLink.nullable(),
+    filters: z.string(),
+    products: z.array(productCard),
+  })
+  .meta({ id: "ContentRow" });
+
 export const blogPost = contentDocument
   .extend({
     category: blogCategory.nullable(),
@@ -86,6 +97,8 @@ export const blogPost = contentDocument
     tags: z.array(z.string()),
     picture: contentPicture.nullable(),
     related: z.array(postCard),
+    /** Products that the post is about. */
+    rows: z.array(contentRow),
   })
   .meta({ id: "BlogPost" });
 
@@ -112,17 +125,6 @@ export const staticContent = contentDocument
     group: z.array(pageLink),
   })
   .meta({ id: "StaticContent" });
-
-/** A row of products. */
-export const contentRow = z
-  .object({
-    title: z.string(),
-    /** Where more of them are. */
-    category: categoryLink.nullable(),
-    filters: z.string(),
-    products: z.array(productCard),
-  })
-  .meta({ id: "ContentRow" });
 
 export const themePage = contentDocument
   .extend({ teaser: z.string().nullable(), picture: contentPicture.nullable(), rows: z.array(contentRow) })

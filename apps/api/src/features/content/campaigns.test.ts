@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { contentActions, markdown, promoFiles, themeFiles } from "../../test/actions/content-actions.ts";
+import {
+  contentActions,
+  GUIDES,
+  markdown,
+  postFiles,
+  promoFiles,
+  themeFiles,
+} from "../../test/actions/content-actions.ts";
 import { codeOf, dataOf } from "../../test/answers.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../test/fixtures/fixture-catalogue.ts";
@@ -40,6 +47,21 @@ it("a theme has rows of a category, with its filters, and of single products", a
     ["Apple iPhone", FIXTURE_CATEGORY.iphones, expect.arrayContaining([FIXTURE.iphone])],
     ["Lesen", undefined, [FIXTURE.book]],
   ]);
+});
+
+test("a post has rows of products beside it", async () => {
+  await shop.put("blog-category/guides", GUIDES);
+  const yaml = `rows:\n  - category: ${FIXTURE_CATEGORY.iphones}\n  - category: 99999\n`;
+  await shop.put("blog-post/with-rows", postFiles("with-rows", { yaml }));
+  const post = dataOf(await api.call("api_get_blog_post", { params: { slug: "with-rows-de" } }));
+  expect(post).toMatchObject({
+    rows: [
+      {
+        title: "Apple iPhone",
+        products: expect.arrayContaining([expect.objectContaining({ id: FIXTURE.iphone })]),
+      },
+    ],
+  });
 });
 
 test("a promotion has its coupon and products while it runs", async () => {

@@ -90,6 +90,14 @@ test.each([
   expect(ended[0]).not.toHaveProperty("mainEntity");
 });
 
+test("beside a post are four products of each row, and the page is purged with them", () => {
+  const post = { ...blogPost, rows: theme.rows };
+  const html = show(PostPage, post, "blog_post");
+  expect(html.split('data-testid="post-products"')[1]).toContain("Phone 1");
+  expect(postCacheInfo(post).tags).toContain(`product:${theme.rows[0]?.products[0]?.id}`);
+  expect(show(PostPage, blogPost, "blog_post")).not.toContain("post-products");
+});
+
 test("a preview is not cached and not indexed", () => {
   const preview = { ...blogPost, isPreview: true };
   expect(postCacheInfo(preview).query).toBe("");

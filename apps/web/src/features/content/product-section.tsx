@@ -3,7 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Section } from "../../ui/sections/section.tsx";
-import { ProductRow } from "../catalogue/catalogue.public.ts";
+import { ProductGrid, ProductRow } from "../catalogue/catalogue.public.ts";
 
 export interface ProductSectionProps {
   readonly row: ThemePage["rows"][number];
@@ -12,15 +12,18 @@ export interface ProductSectionProps {
   /** The list that events about its products name. */
   readonly list: string;
   /** The first cards are visible without scrolling. */
-  readonly isEager: boolean;
+  readonly isEager?: boolean;
+  /** In lines instead of one that scrolls. */
+  readonly isGrid?: boolean;
 }
 
-/** Products that operators chose, in one row, and the way to more of them. */
+/** Products that operators chose, in one row or a grid, and the way to more of them. */
 export function ProductSection({
   row: { title, category, filters, products },
   lang,
   list,
-  isEager,
+  isEager = false,
+  isGrid = false,
 }: ProductSectionProps) {
   const { path } = useApp();
   const { t } = useTranslation();
@@ -36,7 +39,11 @@ export function ProductSection({
   );
   return (
     <Section title={title} {...(lang && { lang })} beside={more} testId="product-row">
-      <ProductRow cards={products} place={{ list }} isEager={isEager} />
+      {isGrid ? (
+        <ProductGrid cards={products} place={{ list }} />
+      ) : (
+        <ProductRow cards={products} place={{ list }} isEager={isEager} />
+      )}
     </Section>
   );
 }

@@ -35,6 +35,7 @@ export const FACTS = {
     author: line(80),
     picture,
     updatedAt: z.iso.date().optional(),
+    rows: rows.optional(),
   }),
   landing: z.strictObject({ ...state, blocks }),
   legal: z.strictObject({ ...state, isTemplate }),

@@ -3,6 +3,7 @@ import type { Locale } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { pageOf } from "../../../http/calls/paging.ts";
 import { contentPicture, contentView, pictureTarget } from "./content-view.ts";
+import { productRows, type RowSources } from "./product-rows.ts";
 import { resolveTargets, type TargetSources } from "./resolve-targets.ts";
 import { publishedDocuments, type StoredDocument } from "./stored-document.ts";
 
@@ -85,8 +86,8 @@ export async function newestPosts(
   return cardsOf(sources, posts, categories, locale);
 }
 
-/** A post, and others that have most tags in common with it, or are of its category. */
-export async function blogPost(sources: TargetSources, post: Post, locale: Locale): Promise<BlogPost> {
+/** A post with its products, and others that have most tags in common with it, or are of its category. */
+export async function blogPost(sources: RowSources, post: Post, locale: Locale): Promise<BlogPost> {
   const categories = await readCategories(sources, locale);
   const { view, targets } = await contentView(sources, post, locale);
   const tags = post.front.tags ?? [];
@@ -108,5 +109,6 @@ export async function blogPost(sources: TargetSources, post: Post, locale: Local
     tags,
     picture: contentPicture(post, targets),
     related: await cardsOf(sources, related, categories, locale),
+    rows: await productRows(sources, post.facts.rows ?? [], [], locale),
   };
 }

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { pictureUrl } from "../../catalogue/catalogue.public.ts";
+import { ProductSection } from "../product-section.tsx";
+import { rowTags } from "../row-tags.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { PREVIEW_QUERY, shownText, textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
@@ -13,6 +15,9 @@ import { Trail } from "../text/trail.tsx";
 import { articleJsonLd } from "./article-json-ld.ts";
 import styles from "./blog.module.css";
 import { PostCards } from "./post-cards.tsx";
+
+/** Products of a row beside a post. */
+const PRODUCTS = 4;
 
 export const loader = withQuery(
   PREVIEW_QUERY,
@@ -28,7 +33,13 @@ export const loader = withQuery(
 
 /** Related posts change with each post. */
 export const cacheInfo = (post: BlogPost): CacheInfo =>
-  textCacheInfo("blog-post", post, "content:blog-post/all", "content:blog-category/all");
+  textCacheInfo(
+    "blog-post",
+    post,
+    "content:blog-post/all",
+    "content:blog-category/all",
+    ...rowTags(post.rows),
+  );
 
 export function Page({ data: post }: { readonly data: BlogPost }) {
   const { locale, path, addresses } = useApp();
@@ -53,31 +64,45 @@ export function Page({ data: post }: { readonly data: BlogPost }) {
           { label: post.title },
         ]}
       />
-      <article className={styles.article} data-testid="blog-post">
-        <TextNotices document={post} />
-        <h1 lang={post.locale}>{post.title}</h1>
-        <p className={styles.byline}>
-          <span>{`${t("blog.by", { author: post.author })} · `}</span>
-          <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
-          <span>{` · ${t("blog.minutes", { count: post.minutes })}`}</span>
-          {post.updatedOn && (
-            <span>{` · ${t("blog.updated", { date: formatDate(post.updatedOn, locale) })}`}</span>
+      <div className={styles.post}>
+        <article className={styles.article} data-testid="blog-post">
+          <TextNotices document={post} />
+          <h1 lang={post.locale}>{post.title}</h1>
+          <p className={styles.byline}>
+            <span>{`${t("blog.by", { author: post.author })} · `}</span>
+            <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
+            <span>{` · ${t("blog.minutes", { count: post.minutes })}`}</span>
+            {post.updatedOn && (
+              <span>{` · ${t("blog.updated", { date: formatDate(post.updatedOn, locale) })}`}</span>
+            )}
+          </p>
+          {picture && (
+            <div className={styles.picture}>
+              <ContentPicture picture={picture} sizes="(min-width: 46rem) 44rem, 95vw" isEager />
+            </div>
           )}
-        </p>
-        {picture && (
-          <div className={styles.picture}>
-            <ContentPicture picture={picture} sizes="(min-width: 46rem) 44rem, 95vw" isEager />
+          <Prose html={post.html} locale={post.locale} />
+          {post.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t("blog.tags")} lang={post.locale}>
+              {post.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </article>
+        {post.rows.length > 0 && (
+          <div className={styles.products} data-testid="post-products">
+            {post.rows.map((row) => (
+              <ProductSection
+                key={row.title}
+                row={{ ...row, products: row.products.slice(0, PRODUCTS) }}
+                list="blog-post"
+                isGrid
+              />
+            ))}
           </div>
         )}
-        <Prose html={post.html} locale={post.locale} />
-        {post.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t("blog.tags")} lang={post.locale}>
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </article>
+      </div>
       {post.related.length > 0 && (
         <section className={styles.related}>
           <h2>{t("blog.related")}</h2>

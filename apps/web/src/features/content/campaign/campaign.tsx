@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CacheInfo } from "../../../lib/page/page-module.ts";
 import { ProductSection } from "../product-section.tsx";
+import { rowTags } from "../row-tags.ts";
 import type { ContentAttributes } from "../text/content-id.ts";
 import { textCacheInfo } from "../text/content-loader.ts";
 import { ContentPicture } from "../text/content-picture.tsx";
@@ -12,14 +13,7 @@ import { Trail } from "../text/trail.tsx";
 import styles from "./campaign.module.css";
 
 export const campaignCacheInfo = (kind: "theme" | "promo", page: ThemePage): CacheInfo =>
-  textCacheInfo(
-    kind,
-    page,
-    ...page.rows.flatMap(({ category, products }) => [
-      ...(category ? [`category:${category.id}` as const] : []),
-      ...products.map(({ id }) => `product:${id}` as const),
-    ]),
-  );
+  textCacheInfo(kind, page, ...rowTags(page.rows));
 
 interface CampaignProps {
   readonly page: ThemePage;
