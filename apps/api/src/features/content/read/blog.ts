@@ -13,7 +13,7 @@ type Category = StoredDocument<"blog-category">;
 const WORDS_PER_MINUTE = 200;
 const RELATED = 3;
 
-const minutesOf = ({ words }: Post) => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+const minutesOf = ({ words }: Post) => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
 const categoryLink = ({ id, slugs, front }: Category, locale: Locale) => ({
   id,
