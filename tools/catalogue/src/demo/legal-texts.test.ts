@@ -115,6 +115,18 @@ describe.each(LOCALES)("%s", (locale) => {
     for (const value of ["log-days", "backup-days", "message-months"]) expect(policy).toContain(`{${value}}`);
   });
 
+  test("no text has a field that somebody has yet to fill in", () => {
+    for (const file of globSync(`content/{legal,page,blog-post}/**/${locale}.md`, {
+      cwd: import.meta.dirname,
+    })) {
+      const text = readFileSync(new URL(file, import.meta.url), "utf8")
+        .split(/^---$/mu)
+        .slice(2)
+        .join("---");
+      expect.soft(text.match(/\[[^\]\n]+\](?!\()/gu), file).toBeNull();
+    }
+  });
+
   test("the privacy policy names all cookies and entries in the browser's storage, and no others", () => {
     const used = [...cookies, ...new Set(storageKeys)].filter((name) => name !== FILE);
     expect(namesInTables(latest("privacy-policy", locale))).toEqual(used.toSorted());
