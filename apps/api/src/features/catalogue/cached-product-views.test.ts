@@ -5,7 +5,7 @@ import { FIXTURE } from "../../test/fixtures/fixture-catalogue.ts";
 
 test("caches each language with its ETag and text; a new price appears after the next poll", async () => {
   const api = await startTestApi();
-  await api.runJobs();
+  await api.runJobs("recommendations", "product-changes");
   const view = async (id: number, locale: "de" | "fr" = "de") =>
     dataOf(await api.call("api_product_view", { params: { id: String(id) } }, { locale }));
   const setPrice = (id: number) =>

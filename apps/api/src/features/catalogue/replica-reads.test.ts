@@ -31,7 +31,7 @@ beforeAll(async () => {
   // A replica has no transaction that its primary does not have.
   for (let count = 0; count < 20; count += 1) await sql`select pg_current_xact_id()`.execute(api.database.db);
   await earlierTransactionsEnd(api.database.db);
-  await api.runJobs();
+  await api.runJobs("product-changes", "search-refresh");
   // Recently changed products are read from the primary, so time must pass.
   vi.advanceTimersByTime(10_000);
 });
@@ -91,7 +91,7 @@ test("carts are read and written on the primary", async () => {
 test("a recent change is read from the primary", async () => {
   await list();
   await api.database.db.updateTable("variant").set({ price: 1 }).where("product_id", "=", id).execute();
-  await api.runJobs();
+  await api.runJobs("product-changes", "search-refresh");
   expect(new Set((await view()).product.variants.map(({ price }) => price))).toEqual(new Set([1]));
   const [cheapest, next] = (await list()).searchResponse.products.docs;
   expect([cheapest?.id, cheapest?.price, next?.price]).toEqual([id, 1, STALE]);

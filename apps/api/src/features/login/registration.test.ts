@@ -166,7 +166,7 @@ describe("completing it", () => {
     const token = await people.registrationToken(email);
     await people.pass("24 hours");
     expect(codeOf(await people.completeRegistration(token))).toBe("LINK_INVALID");
-    await api.runJobs();
+    await api.runJobs("retention");
     for (const table of ["registration", "registration_link"] as const) {
       const rows = await api.database.db
         .selectFrom(table)

@@ -78,7 +78,7 @@ test("the job deletes only expired logins", async () => {
   await people.logIn(people.newEmail(), "wrong password");
   await people.pass("1 day 1 minute");
   const { customerToken } = dataOf(await people.logIn(email));
-  await api.runJobs();
+  await api.runJobs("retention");
   const count = async (table: "customer_session" | "customer_link" | "throttle" | "customer_device") =>
     (
       await api.database.db
@@ -116,7 +116,8 @@ test("a proof from before a new password is not valid after it", async () => {
     "OK",
   );
   await Promise.all(emailAnswers);
-  expect((await people.waitingMails()).filter(({ kind }) => kind === "change-email")).toEqual([]);
+  const own = (await people.waitingMails()).filter((mail) => mail["customer"] === uuid);
+  expect(own.map(({ kind }) => kind)).not.toContain("change-email");
 });
 
 test("a customer has at most fifty logins and devices; a login deletes the least recently used", async () => {

@@ -20,7 +20,7 @@ async function search(query: Query, as: CallAs = {}): Promise<number> {
 }
 
 async function counted() {
-  await api.runJobs();
+  await api.runJobs("query-counts");
   return api.database.db.selectFrom("search_count").selectAll().execute();
 }
 
@@ -82,7 +82,7 @@ describe("popular queries", () => {
     await sql`update search_count set day = day - 1`.execute(api.database.db);
     await ask(12);
     await counted();
-    await api.runJobs();
+    await api.runJobs("query-counts", "search-refresh");
     // Cached suggestions for "galax" may be stale for a moment.
     expect(await suggestedQueries("gala")).toEqual(["galaxy s23"]);
   });

@@ -50,11 +50,11 @@ describe("a running shop", () => {
     expect(await found("apfelknochen")).toEqual([]);
 
     await replaceSynonyms(db, [...before, { locale: "de", words: ["iphone", "apfelknochen"] }]);
-    await api.runJobs();
+    await api.runJobs("search-refresh");
     expect(await found("apfelknochen")).toContain(FIXTURE.iphone);
 
     await replaceSynonyms(db, before);
-    await api.runJobs();
+    await api.runJobs("search-refresh");
     expect(await found("apfelknochen")).toEqual([]);
     expect(await readSynonyms(db)).toEqual(before);
   });
