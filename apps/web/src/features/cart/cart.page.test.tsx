@@ -82,42 +82,6 @@ test("a removed line leaves a focused button that names it and adds it again wit
   expect(document.activeElement?.id).toBe("main");
 });
 
-test("an undo with too little stock restores the remaining units and reports it", async () => {
-  const { press, changes, toasts } = await showCart(cartOf(line(1, 3), line(2, 1)), {
-    ...removal,
-    api_add_item_to_cart: () => done({ uuid: "line-1", cart: cartOf(line(2, 1), line(1, 1)) }),
-    api_update_cart_item: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
-    api_get_cart: () => done(cartOf(line(2, 1), line(1, 1))),
-  });
-  await press("remove");
-  await press("undo-remove");
-  expect(screen.queryByTestId("undo-remove")).toBeNull();
-  expect(screen.getAllByTestId("cart-line")).toHaveLength(2);
-  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable", "success cart.flash.itemRestored"]);
-  expect(changes().filter(({ name }) => name === "api_add_item_to_cart")).toHaveLength(1);
-});
-
-test("a failed undo can be repeated", async () => {
-  const { press, toasts } = await showCart(cartOf(line(1, 1), line(2, 1)), {
-    ...removal,
-    api_add_item_to_cart: () => refused("PRODUCT_VARIANT_EXHAUSTED", [], 409),
-    api_get_cart: () => done(cartOf(line(2, 1))),
-  });
-  await press("remove");
-  await press("undo-remove");
-  expect(screen.getByTestId("undo-remove")).toBeTruthy();
-  expect(toasts()).toEqual(["error cart.flash.quantityNotAvailable"]);
-});
-
-test("a removal that fails offers no undo", async () => {
-  const { press } = await showCart(cartOf(line(1, 1)), {
-    api_remove_cart_item: () => refused("CART_ITEM_NOT_FOUND", [], 404),
-    api_get_cart: () => done(cartOf(line(1, 1))),
-  });
-  await press("remove");
-  expect(screen.queryByTestId("undo-remove")).toBeNull();
-});
-
 const quantitySelects = () => screen.getAllByTestId<HTMLSelectElement>("quantity");
 /** What the selects show. */
 const shownQuantities = () => quantitySelects().map(({ value }) => value);

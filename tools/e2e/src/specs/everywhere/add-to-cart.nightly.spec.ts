@@ -1,5 +1,3 @@
-import { putIntoCart } from "../../browser/cart.ts";
-import { goOffline } from "../../browser/go-offline.ts";
 import { hydrated, open } from "../../browser/hydrated.ts";
 import { DEVICE_OF } from "../../browser/locale-devices.ts";
 import { listPath, localePath, productPath } from "../../browser/pages.ts";
@@ -28,14 +26,6 @@ test("a confirmation dialog traps the focus, and Escape closes it and restores t
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId("add-to-cart")).toBeFocused();
 });
-
-for (const locale of ["de", "fr"] as const)
-  test(`${locale}: a wristband leads to the cart`, { tag: "@phone" }, async ({ page }) => {
-    await open(page, productPath(PRODUCTS.wristband, locale));
-    await page.getByTestId("add-to-cart").click();
-    await expect(page).toHaveURL(localePath(locale, "/checkout/cart"));
-    await expect(page.getByTestId("cart-line")).toContainText(PRODUCTS.wristband.name);
-  });
 
 for (const locale of ["de", "fr"] as const) {
   const accessories = localePath(locale, `/accessories/${PRODUCTS.splitAssembly.id}`);
@@ -77,48 +67,6 @@ for (const locale of ["de", "fr"] as const) {
   );
 }
 
-test(
-  "reports an exhausted variant when an add exceeds the stock",
-  { tag: "@phone" },
-  async ({ page, problems }) => {
-    await putIntoCart(page, PRODUCTS.lastOne);
-    await open(page, productPath(PRODUCTS.lastOne));
-    problems.expect(/^400 POST .*\/api\/cart\/items$/);
-    await page.getByTestId("add-to-cart").click();
-    await expect(page.getByTestId("toast-error")).toContainText(
-      text("de", "cart.flash.variantExhausted", {
-        name: PRODUCTS.lastOne.name,
-        variant: text("de", "grade.A1"),
-      }),
-    );
-    await expect(page.getByTestId("added-dialog")).toHaveCount(0);
-  },
-);
-
-test("ignores a second click during an add", { tag: "@phone" }, async ({ page }) => {
-  const [sent, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let adds = 0;
-  await page.route(ADD, async (route) => {
-    adds += 1;
-    sent.resolve();
-    await release.promise;
-    await route.continue();
-  });
-  await open(page, productPath(PRODUCTS.charger));
-  const clickTwice = () =>
-    page.getByTestId("add-to-cart").evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-  await clickTwice();
-  await sent.promise;
-  await clickTwice();
-  release.resolve();
-  await expect(page.getByTestId("added-dialog")).toBeVisible();
-  expect(adds).toBe(1);
-  await expect(page.getByTestId("cart-count")).toHaveText("1");
-});
-
 test("adds the grade clicked last", { tag: "@phone" }, async ({ page }) => {
   await open(page, productPath(PRODUCTS.phone));
   await page.getByTestId("product").evaluate((product) => {
@@ -146,17 +94,6 @@ test("retries an add after a 500 and adds once", { tag: "@phone" }, async ({ pag
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBe(2);
   await expect(page.getByTestId("cart-count")).toHaveText("1");
-});
-
-test("shows a toast when offline", { tag: "@phone" }, async ({ page, problems, context }) => {
-  await open(page, productPath(PRODUCTS.charger));
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await goOffline(page);
-  await page.getByTestId("add-to-cart").click();
-  await expect(page.getByTestId("toast-error")).toContainText(
-    text("de", "cart.flash.addItemFailed", { name: PRODUCTS.charger.name, variant: text("de", "grade.A1") }),
-  );
-  await context.setOffline(false);
 });
 
 test(
