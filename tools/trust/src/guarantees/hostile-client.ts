@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { forEachCharge } from "@reprise/cart";
 import type { Cart, Checkout, Order } from "@reprise/contracts";
 import type { Examination, Guarantee } from "../guarantee.ts";
 import { unlessEqual } from "../orders/count-outcomes.ts";
@@ -47,7 +48,7 @@ const WISHES = {
   quantity: 99,
   discount: 20_000,
   total: 1,
-  totals: { goods: 1, discount: 0, insurance: 0, delivery: 0, total: 1 },
+  totals: { ...forEachCharge(() => 0), goods: 1, total: 1 },
   paymentPrice: 0,
   delivery: 0,
 } as const;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE, NO_OPTIONS } from "@reprise/cart";
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { codeOf, dataOf } from "../../test/actions/cart-actions.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
+import { aPutBackLine } from "../../test/fixtures/carts-and-orders.ts";
 import { moveCheckout } from "../checkout/checkout.public.ts";
 import { createCartJoin } from "./owned-cart.ts";
 import { restoreCartLines } from "./put-lines-back.ts";
@@ -19,12 +20,10 @@ for (let count = 0; count <= MAX_CART_LINES; count += 1)
 const { rows: variants } = await sql<{ id: number; product: number }>`
   select id, product_id as product from variant where label = 'A1'`.execute(api.database.db);
 const linesOf = (ids: readonly number[], quantity: number) =>
-  ids.map((id) => ({
-    variantId: variants.find(({ product }) => product === id)?.id ?? 0,
-    ...NO_OPTIONS,
-    quantity,
-    unitPrice: 100,
-  }));
+  ids.map((id) => {
+    const variantId = variants.find(({ product }) => product === id)?.id ?? 0;
+    return aPutBackLine({ variantId, quantity, unitPrice: 100 });
+  });
 const putBack = (visitor: string, lines: ReturnType<typeof linesOf>) =>
   api.database.transaction((transaction) => restoreCartLines(transaction, sha256(visitor), lines, null));
 

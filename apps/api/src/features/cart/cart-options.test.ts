@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../http/calls/sha256.ts";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { newVisitor } from "../../test/api.ts";
+import { aPutBackLine } from "../../test/fixtures/carts-and-orders.ts";
 import { moveCheckout } from "../checkout/checkout.public.ts";
+import { optionRow } from "./cart-columns.ts";
 import { loadLines } from "./cart-line.store.ts";
 import { createCartJoin, customerOwner, customersCart } from "./owned-cart.ts";
 import { restoreCartLines } from "./put-lines-back.ts";
@@ -28,7 +30,7 @@ const putBack = (owner: Buffer, options: LineOptions) =>
     restoreCartLines(
       transaction,
       owner,
-      [{ variantId: variant.id, ...options, quantity: 2, unitPrice: 31_900 }],
+      [aPutBackLine({ variantId: variant.id, ...options, quantity: 2, unitPrice: 31_900 })],
       null,
     ),
   );
@@ -75,8 +77,7 @@ test("a customer's data has every column of a line", async () => {
     {
       product_id: product,
       label: "A1",
-      with_full_battery: true,
-      with_insurance: true,
+      ...optionRow(EVERY_OPTION),
       quantity: 2,
       price: 31_900,
       search_uuid: null,

@@ -1,26 +1,12 @@
-import {
-  type CartLine,
-  forEachOption,
-  type LineOptions,
-  MAX_QUANTITY_PER_LINE,
-  NO_OPTIONS,
-} from "@reprise/cart";
+import { type CartLine, forEachOption, type LineOptions, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { aCartLine } from "../../test/fixtures/carts-and-orders.ts";
 import { repairLines } from "./repair-lines.ts";
 
 type Line = CartLine & LineOptions;
-const line = (uuid: string, withFullBattery: boolean, quantity: number): Line => ({
-  ...NO_OPTIONS,
-  uuid,
-  productId: 1,
-  productName: "Phone",
-  grade: "A1",
-  withFullBattery,
-  quantity,
-  unitPrice: withFullBattery ? 11_900 : 10_000,
-  isReserved: false,
-});
+const line = (uuid: string, withFullBattery: boolean, quantity: number): Line =>
+  aCartLine({ uuid, withFullBattery, quantity, unitPrice: withFullBattery ? 11_900 : 10_000 });
 /** Adds the current facts of their variant to the lines. */
 const withFacts = (lines: readonly Line[], quantity: number, fullBatteryQuantity: number) => {
   const facts = {

@@ -8,6 +8,7 @@ import { putCoupon } from "../../test/actions/coupons.ts";
 import { atOnce } from "../../test/actions/customers.ts";
 import { restock, sellOut } from "../../test/actions/put-product.ts";
 import { newVisitor } from "../../test/api.ts";
+import { charges } from "../../test/fixtures/carts-and-orders.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
@@ -240,10 +241,7 @@ describe("delivery", () => {
       total: 4_399,
     });
     expect(dataOf(await checkout.putDelivery(as, "express")).totals).toEqual({
-      goods: 4_000,
-      discount: 0,
-      insurance: 0,
-      delivery: 999,
+      ...charges({ goods: 4_000, delivery: 999 }),
       total: 4_999,
     });
   });
@@ -285,10 +283,7 @@ describe("delivery", () => {
     await putCoupon(api.database, { code: "third", kind: "percentage", value: 33 });
     dataOf(await shop.setCoupon(visitor, "third"));
     expect((await checkout.readCheckout(as)).totals).toEqual({
-      goods: 4_000,
-      discount: 1_320,
-      insurance: 0,
-      delivery: 399,
+      ...charges({ goods: 4_000, discount: 1_320, delivery: 399 }),
       total: 3_079,
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPdfDrawer } from "../../../pdf/draw-once.ts";
-import { ISSUED_AT, printedInvoice } from "../../../test/fixtures/documented-order.ts";
+import { ISSUED_AT, printedInvoice } from "../../../test/fixtures/carts-and-orders.ts";
 import { createPdfs } from "./create-pdfs.ts";
 import { makePdf } from "./pdf/make-pdf.ts";
 

@@ -1,6 +1,6 @@
 import { EXTRA_KINDS } from "@reprise/cart";
 import { expect, test } from "vitest";
-import { documentedOrder } from "../../../test/fixtures/documented-order.ts";
+import { anOrder } from "../../../test/fixtures/carts-and-orders.ts";
 import { createRows } from "./document-rows.ts";
 
 test.each(EXTRA_KINDS)("%s has a row of its own on an invoice and on a credit note", (kind) => {
@@ -8,7 +8,7 @@ test.each(EXTRA_KINDS)("%s has a row of its own on an invoice and on a credit no
     { name: "Phone", price: 30_000, units: 2, scheme: "margin", [kind]: 1_990 },
     { name: "Case", price: 1_000, units: 1, scheme: "margin" },
   ] as const;
-  const { order, charged } = documentedOrder("de", lines, { delivery: 0 });
+  const { order, charged } = anOrder("de", lines, { delivery: 0 });
   const rows = createRows(order, charged);
   const row = { text: expect.stringMatching(/.+Phone|Phone.+/u), details: [], price: "", discount: "" };
   expect(rows.charged().map(({ amount }) => amount)).toEqual(
