@@ -3,9 +3,10 @@ import sharp from "sharp";
 import { contactSamples } from "./contact-samples.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { rasterise } from "./raster.ts";
+import { isWornGrade } from "./wear/grade.ts";
 
-const USAGE = `Usage: node packages/pictures/src/contact-sheet.ts [FILE.png] [KIND…]
-Renders the sample pictures, or those of these kinds, into one PNG (contact-sheet.png).`;
+const USAGE = `Usage: node packages/pictures/src/contact-sheet.ts [FILE.png] [GRADE] [KIND…]
+Renders the sample pictures, or those of these kinds, into one PNG (contact-sheet.png), with the wear of a grade (A1 to A4).`;
 if (process.argv.includes("--help") || process.argv.includes("-h")) {
   console.log(USAGE);
   process.exit(0);
@@ -15,10 +16,12 @@ const CELL = 240;
 const COLUMNS = 6;
 const tiles = ["#f4f5f7", "#1d2330"];
 
-const [file = "contact-sheet.png", ...kinds] = process.argv.slice(2);
+const [file = "contact-sheet.png", ...others] = process.argv.slice(2);
+const grade = others.find(isWornGrade);
+const kinds = others.filter((name) => name !== grade);
 const samples = contactSamples.filter((spec) => kinds.length === 0 || kinds.includes(spec.kind));
 const pictures = await Promise.all(
-  samples.map((spec) => rasterise(drawPicture(spec), { width: CELL, format: "png" })),
+  samples.map((spec) => rasterise(drawPicture(spec, grade), { width: CELL, format: "png" })),
 );
 
 const rows = Math.ceil(samples.length / COLUMNS);

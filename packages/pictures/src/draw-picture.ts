@@ -19,6 +19,11 @@ import { drawTablet } from "./draw/tablet.ts";
 import { drawWatch } from "./draw/watch.ts";
 import { drawWristband } from "./draw/wristband.ts";
 import type { PictureSpec } from "./picture-spec.ts";
+import { drawWear } from "./wear/draw-wear.ts";
+import type { PictureGrade } from "./wear/grade.ts";
+import { materialOf } from "./wear/material.ts";
+import { readSurface } from "./wear/surface.ts";
+import { wear } from "./wear/wear.ts";
 
 const draw = (spec: PictureSpec, pen: Pen): string => {
   switch (spec.kind) {
@@ -61,16 +66,26 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
   }
 };
 
+/** A drawing in parts: the product, and the wear on it. Both use the definitions `defs`. */
+export const drawParts = (spec: PictureSpec, grade: PictureGrade) => {
+  const seed = `${spec.kind} ${spec.seed}`;
+  const pen = createPen(seed);
+  const content = draw(spec, pen);
+  if (grade === "A0") return { content, marks: [], wear: "", defs: pen.defs.markup() };
+  const material = materialOf(spec);
+  const marks = wear(seed, grade, { surface: readSurface(pen.defs.markup(), content), material });
+  return { content, marks, wear: drawWear(marks, material, pen.defs), defs: pen.defs.markup() };
+};
+
 /**
  * Draws a product as a standalone SVG document: 600 × 600 user units, transparent background, text as paths,
- * no external references. Deterministic: one `DRAWING_VERSION` always draws the same specification to the
- * same text.
+ * no external references. `grade`: with the typical wear of this grade; A0, the default, has none.
+ * Deterministic: one `DRAWING_VERSION` always draws the same specification and grade to the same text.
  */
-export const drawPicture = (spec: PictureSpec): string => {
-  const pen = createPen(`${spec.kind} ${spec.seed}`);
-  const content = draw(spec, pen);
+export const drawPicture = (spec: PictureSpec, grade: PictureGrade = "A0"): string => {
+  const parts = drawParts(spec, grade);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">' +
-    `<defs>${pen.defs.markup()}</defs>${content}</svg>`
+    `<defs>${parts.defs}</defs>${parts.content}${parts.wear}</svg>`
   );
 };

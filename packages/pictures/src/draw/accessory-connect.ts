@@ -3,6 +3,7 @@ import { roundedPolygon } from "../paint/contour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { steel, usbPort } from "./accessory-parts.ts";
 import type { Pen } from "./pen.ts";
 
@@ -27,21 +28,24 @@ export const adapter = (pen: Pen, finish: Finish): string => {
       weight: 1.4,
     }) +
     rect(256, 250, 284, 188, 26, { stroke: "#ffffff", weight: 1.4, opacity: finish.isDark ? 0.14 : 0.6 }) +
-    rect(284, 312, 72, 66, 6, { fill: "#0b0c0f", stroke: "#70757e", weight: 2.4 }) +
+    part("port", rect(284, 312, 72, 66, 6, { fill: "#0b0c0f", stroke: "#70757e", weight: 2.4 })) +
     rect(292, 348, 56, 14, 2, { fill: "#3d78c9" }) +
-    path(
-      roundedPolygon(
-        [
-          [378, 318],
-          [450, 318],
-          [450, 354],
-          [438, 372],
-          [390, 372],
-          [378, 354],
-        ],
-        4,
+    part(
+      "port",
+      path(
+        roundedPolygon(
+          [
+            [378, 318],
+            [450, 318],
+            [450, 354],
+            [438, 372],
+            [390, 372],
+            [378, 354],
+          ],
+          4,
+        ),
+        { fill: "#0b0c0f", stroke: "#70757e", weight: 2.4 },
       ),
-      { fill: "#0b0c0f", stroke: "#70757e", weight: 2.4 },
     ) +
     rect(392, 338, 44, 8, 2, { fill: "#c9a34a" }) +
     usbPort(500, 345, 50) +
@@ -89,7 +93,7 @@ export const cable = (pen: Pen, finish: Finish): string => {
 };
 
 const slot = (x: number, y: number, width: number, height: number): string =>
-  rect(x, y, width, height, 3, { fill: "#07080a", stroke: "#757a84", weight: 1.8 });
+  part("port", rect(x, y, width, height, 3, { fill: "#07080a", stroke: "#757a84", weight: 1.8 }));
 
 export const dock = (pen: Pen, finish: Finish): string => {
   const { defs } = pen;
@@ -124,24 +128,27 @@ export const dock = (pen: Pen, finish: Finish): string => {
     usbPort(104, 363, 44) +
     usbPort(168, 363, 44) +
     [210, 276].map((x) => slot(x, 346, 52, 34) + rect(x + 6, 364, 40, 10, 1, { fill: "#3d78c9" })).join("") +
-    path(
-      roundedPolygon(
-        [
-          [344, 346],
-          [404, 346],
-          [404, 366],
-          [394, 380],
-          [354, 380],
-          [344, 366],
-        ],
-        3,
+    part(
+      "port",
+      path(
+        roundedPolygon(
+          [
+            [344, 346],
+            [404, 346],
+            [404, 366],
+            [394, 380],
+            [354, 380],
+            [344, 366],
+          ],
+          3,
+        ),
+        { fill: "#07080a", stroke: "#757a84", weight: 1.8 },
       ),
-      { fill: "#07080a", stroke: "#757a84", weight: 1.8 },
     ) +
     slot(418, 342, 44, 42) +
     path(d`M426 384v-24h8v-6h12v6h8v24z`, { fill: "#3a3d45" }) +
     [430, 436, 442, 448].map((x) => rect(x, 345, 2.4, 8, 0, { fill: "#d8b95a" })).join("") +
-    circle(494, 363, 12, { fill: "#07080a", stroke: "#757a84", weight: 1.8 }) +
+    part("port", circle(494, 363, 12, { fill: "#07080a", stroke: "#757a84", weight: 1.8 })) +
     circle(494, 363, 5, { fill: "#2c2f36" }) +
     circle(524, 363, 4, { fill: "#7fe0ff" })
   );

@@ -3,6 +3,7 @@ import { roundedPolygon } from "../paint/contour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { controller } from "./controller.ts";
 import type { Pen } from "./pen.ts";
 
@@ -91,11 +92,14 @@ export const keyboard = (pen: Pen, finish: Finish): string => {
       weight: 1.2,
     }) +
     path(keys.map(([row, from, to]) => key(row, from, to, -1.5)).join(""), { fill: alpha("#000000", 0.34) }) +
-    path(keys.map(([row, from, to]) => key(row, from, to, 2)).join(""), {
-      fill: defs.between(0, 216, 0, 390, shade(cap, -0.03), cap),
-      stroke: alpha(finish.rim, 0.45),
-      weight: 0.6,
-    })
+    part(
+      "button",
+      path(keys.map(([row, from, to]) => key(row, from, to, 2)).join(""), {
+        fill: defs.between(0, 216, 0, 390, shade(cap, -0.03), cap),
+        stroke: alpha(finish.rim, 0.45),
+        weight: 0.6,
+      }),
+    )
   );
 };
 
@@ -112,7 +116,7 @@ export const mouse = (pen: Pen, finish: Finish): string => {
     }) +
     path("M178 300C240 316 360 316 422 300", { stroke: alpha(finish.deep, 0.9), weight: 2 }) +
     path("M300 90V308", { stroke: alpha(finish.deep, 0.9), weight: 2 }) +
-    rect(281, 160, 38, 88, 19, { fill: "#0c0d10" }) +
+    part("button", rect(281, 160, 38, 88, 19, { fill: "#0c0d10" })) +
     rect(286, 168, 28, 72, 14, { fill: defs.across("#1a1b1f", "#5f646d", "#1a1b1f") }) +
     [178, 190, 202, 214, 226]
       .map((y) => rect(288, y, 24, 2.2, 1, { fill: "#000000", opacity: 0.5 }))

@@ -3,16 +3,20 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen } from "./pen.ts";
 
 export const remote = (pen: Pen, finish: Finish): string => {
   const { defs } = pen;
   const button = (x: number, y: number, mark: string): string =>
-    circle(x, y, 21, {
-      fill: defs.slant(shade(finish.base, 0.1), finish.deep),
-      stroke: alpha(finish.rim, 0.7),
-      weight: 1,
-    }) + group(mark, { transform: `translate(${x} ${y})` });
+    part(
+      "button",
+      circle(x, y, 21, {
+        fill: defs.slant(shade(finish.base, 0.1), finish.deep),
+        stroke: alpha(finish.rim, 0.7),
+        weight: 1,
+      }) + group(mark, { transform: `translate(${x} ${y})` }),
+    );
   const ink = finish.isDark ? "#e6e8ec" : "#3a3d44";
   const stroke = { stroke: ink, weight: 2.6, cap: "round" } as const;
   return (
@@ -31,7 +35,10 @@ export const remote = (pen: Pen, finish: Finish): string => {
     rect(228, 48, 144, 504, 44, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     circle(340, 82, 9, { fill: "#c8403c" }) +
     circle(262, 82, 3, { fill: "#08090b" }) +
-    circle(300, 176, 58, { fill: defs.slant(finish.deep, finish.bright), stroke: finish.rim, weight: 1.2 }) +
+    part(
+      "button",
+      circle(300, 176, 58, { fill: defs.slant(finish.deep, finish.bright), stroke: finish.rim, weight: 1.2 }),
+    ) +
     circle(300, 176, 27, {
       fill: defs.slant(finish.bright, finish.base),
       stroke: alpha(finish.deep, 0.8),

@@ -3,6 +3,7 @@ import { roundedPolygon } from "../paint/contour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { steel, usbPort } from "./accessory-parts.ts";
 import type { Pen } from "./pen.ts";
 
@@ -61,7 +62,7 @@ export const powerBank = (pen: Pen, finish: Finish): string => {
     path("M182 100Q182 58 224 58H300L240 542H224Q182 542 182 500Z", {
       fill: defs.across("#ffffff21", "#ffffff03"),
     }) +
-    rect(234, 84, 62, 20, 4, { fill: "#0a0b0d", stroke: "#666b73", weight: 1.4 }) +
+    part("port", rect(234, 84, 62, 20, 4, { fill: "#0a0b0d", stroke: "#666b73", weight: 1.4 })) +
     rect(240, 94, 50, 6, 1, { fill: "#d8dbe0" }) +
     usbPort(350, 94, 46) +
     [0, 1, 2, 3]
@@ -112,7 +113,7 @@ export const battery = (pen: Pen, finish: Finish): string => {
       stroke: finish.rim,
       weight: 1.4,
     }) +
-    rect(168, 154, 236, 54, 6, { fill: "#0b0c0f" }) +
+    part("port", rect(168, 154, 236, 54, 6, { fill: "#0b0c0f" })) +
     [0, 1, 2, 3, 4]
       .map((pin) =>
         rect(184 + pin * 43, 162, 32, 38, 3, { fill: defs.down("#f5e3ac", "#b28d38", "#e8d090") }),

@@ -3,6 +3,7 @@ import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, ellipse, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen } from "./pen.ts";
 
 export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
@@ -18,7 +19,7 @@ export const memoryCard = (pen: Pen, finish: Finish, text: string): string => {
     }) +
     path("M164 78Q164 66 176 66H370L436 132", { stroke: "#ffffff", weight: 1.4, opacity: 0.2 }) +
     [0, 1, 2, 3, 4, 5]
-      .map((pin) => rect(184 + pin * 30, 78, 20, 44, 4, { fill: alpha("#000000", 0.28) }))
+      .map((pin) => part("port", rect(184 + pin * 30, 78, 20, 44, 4, { fill: alpha("#000000", 0.28) })))
       .join("") +
     rect(160, 198, 11, 60, 3, { fill: "#0b0c0f" }) +
     rect(161, 204, 9, 26, 3, { fill: "#e3c25c" }) +

@@ -4,6 +4,7 @@ import { frontGlass } from "../paint/lens.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen } from "./pen.ts";
 
 /** A small body with a square lens port and a status display. */
@@ -25,7 +26,10 @@ export const actionCamera = (_spec: unknown, pen: Pen, finish: Finish): string =
     }) +
     rect(110, 168, 380, 298, 36, { stroke: "#ffffff", weight: 1.4, opacity: 0.14 }) +
     rect(112, 236, 30, 166, 8, { fill: ribs }) +
-    rect(158, 250, 104, 92, 12, { fill: "#06070a", stroke: alpha(finish.rim, 0.7), weight: 1.4 }) +
+    part(
+      "screen",
+      rect(158, 250, 104, 92, 12, { fill: "#06070a", stroke: alpha(finish.rim, 0.7), weight: 1.4 }),
+    ) +
     label("1:24", 210, 308, { face: "sansBold", size: 34, fill: "#f2f5fa", align: "middle" }) +
     circle(178, 269, 5, { fill: "#ff4b3e" }) +
     rect(226, 264, 22, 10, 2.5, { stroke: "#9aa3b2", weight: 1.6 }) +
@@ -40,11 +44,14 @@ export const actionCamera = (_spec: unknown, pen: Pen, finish: Finish): string =
       stroke: "#000000",
       weight: 1.5,
     }) +
-    circle(381, 277, 76, {
-      fill: defs.radial(0.45, 0.4, 0.6, "#2c2f37", "#08090b"),
-      stroke: "#3d4149",
-      weight: 1.6,
-    }) +
+    part(
+      "lens",
+      circle(381, 277, 76, {
+        fill: defs.radial(0.45, 0.4, 0.6, "#2c2f37", "#08090b"),
+        stroke: "#3d4149",
+        weight: 1.6,
+      }),
+    ) +
     circle(381, 277, 60, { fill: "#040506" }) +
     frontGlass(pen, 381, 277, 54)
   );

@@ -2,6 +2,7 @@ import { shade } from "../paint/colour.ts";
 import { coverPalettes } from "../paint/cover-palettes.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { bookCover } from "./book-covers.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
@@ -33,7 +34,7 @@ export const drawBook = (spec: SpecOf<"book">, pen: Pen): string => {
       )
       .join("") +
     group(
-      rect(0, 0, width, height, 0, { fill: palette.paper }) +
+      part("cover", rect(0, 0, width, height, 0, { fill: palette.paper })) +
         bookCover(spec, pen, palette, width, height) +
         rect(0, 0, width, height, 0, {
           fill: defs.across(

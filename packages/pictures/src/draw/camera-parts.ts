@@ -1,6 +1,7 @@
 import { alpha } from "../paint/colour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen } from "./pen.ts";
 
 // Light cameras have a light top plate only; the grip is black leather.
@@ -93,8 +94,11 @@ export const shutter = ({ defs }: Pen, cx: number, y: number, finish: Finish): s
     stroke: finish.rim,
     weight: 0.8,
   }) +
-  rect(cx - 14, y - 3, 28, 12, 4.5, {
-    fill: defs.across("#7d828b", [0.4, "#e5e7ea"], "#747982"),
-    stroke: "#52565e",
-    weight: 0.8,
-  });
+  part(
+    "button",
+    rect(cx - 14, y - 3, 28, 12, 4.5, {
+      fill: defs.across("#7d828b", [0.4, "#e5e7ea"], "#747982"),
+      stroke: "#52565e",
+      weight: 0.8,
+    }),
+  );

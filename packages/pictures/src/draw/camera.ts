@@ -4,6 +4,7 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, ellipse, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { actionCamera } from "./action-camera.ts";
 import { body, dial, handGrip, leather, shutter } from "./camera-parts.ts";
 import { lensFront } from "./lens-front.ts";
@@ -98,11 +99,14 @@ const mirrorless: Draw = (spec, pen, finish) => {
 const rangefinder: Draw = (spec, pen, finish) => {
   const { defs } = pen;
   const window = (x: number, y: number, width: number, height: number): string =>
-    rect(x, y, width, height, 5, {
-      fill: defs.slant("#39486b", "#0c1020", "#1c2748"),
-      stroke: finish.deep,
-      weight: 2,
-    });
+    part(
+      "lens",
+      rect(x, y, width, height, 5, {
+        fill: defs.slant("#39486b", "#0c1020", "#1c2748"),
+        stroke: finish.deep,
+        weight: 2,
+      }),
+    );
   return (
     groundShadow(pen, 300, 466, 285) +
     dial(pen, finish, 372, 166, 56, 32) +
@@ -141,7 +145,10 @@ const compact: Draw = (spec, pen, finish) => {
     }) +
     rect(88, 216, 424, 222, 30, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
     rect(106, 262, 22, 142, 11, { fill: leather(pen, finish), stroke: alpha(finish.rim, 0.5), weight: 1 }) +
-    rect(420, 232, 66, 26, 8, { fill: defs.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }) +
+    part(
+      "lens",
+      rect(420, 232, 66, 26, 8, { fill: defs.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }),
+    ) +
     [428, 438, 448, 458, 468]
       .map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 }))
       .join("") +

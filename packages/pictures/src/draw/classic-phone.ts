@@ -5,6 +5,7 @@ import { groundShadow } from "../paint/shadow.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, ellipse, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 548;
@@ -70,7 +71,7 @@ const shell = (
   rect(x + 4, y + 4, width - 8, height - 8, radius - 4, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 });
 
 const display = (pen: Pen, x: number, y: number, width: number, height: number): string =>
-  rect(x - 7, y - 7, width + 14, height + 14, 12, { fill: "#07080b" }) +
+  part("screen", rect(x - 7, y - 7, width + 14, height + 14, 12, { fill: "#07080b" })) +
   wallpaper(pen, x, y, width, height, 5) +
   label("9:41", x + width / 2, y + height * 0.36, {
     face: "sansBold",
@@ -91,12 +92,15 @@ const keypad = (
   const keyFill = finish.isDark ? shade(finish.base, 0.06) : shade(finish.base, -0.04);
   const ink = inkOn(keyFill);
   const key = (kx: number, ky: number, kw: number, kh: number, fill: string): string =>
-    rect(kx, ky + 2, kw, kh, kh * 0.42, { fill: finish.deep }) +
-    rect(kx, ky, kw, kh, kh * 0.42, {
-      fill: defs.down(shade(fill, 0.06), shade(fill, -0.03)),
-      stroke: alpha(finish.rim, 0.6),
-      weight: 0.8,
-    });
+    part(
+      "button",
+      rect(kx, ky + 2, kw, kh, kh * 0.42, { fill: finish.deep }) +
+        rect(kx, ky, kw, kh, kh * 0.42, {
+          fill: defs.down(shade(fill, 0.06), shade(fill, -0.03)),
+          stroke: alpha(finish.rim, 0.6),
+          weight: 0.8,
+        }),
+    );
   const row = height / 5.6;
   const [cx, cy] = [x + width / 2, y + row * 0.62];
   const soft =

@@ -3,6 +3,7 @@ import { roundedPolygon } from "../paint/contour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, d, ellipse, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { controller } from "./controller.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
@@ -43,9 +44,9 @@ const shells = ({ defs }: Pen, finish: Finish, ground: number): string => {
     }) +
     rect(158, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
     rect(230, 94, 4, ground - 110, 2, { fill: "#6fb6ff", opacity: 0.75 }) +
-    rect(193.5, 300, 5, 164, 2.5, { fill: "#0b0d12", stroke: "#767e92", weight: 0.8 }) +
+    part("port", rect(193.5, 300, 5, 164, 2.5, { fill: "#0b0d12", stroke: "#767e92", weight: 0.8 })) +
     rect(190, 484, 12, 5, 2.5, { fill: "#8a92a5" }) +
-    rect(190, 496, 12, 7, 2, { fill: "#14161c", stroke: "#8a92a5", weight: 1 }) +
+    part("port", rect(190, 496, 12, 7, 2, { fill: "#14161c", stroke: "#8a92a5", weight: 1 })) +
     shell(-1) +
     shell(1)
   );
@@ -73,7 +74,7 @@ const monolith = ({ defs }: Pen, finish: Finish, ground: number): string => {
       stroke: alpha(finish.rim, 0.7),
       weight: 1,
     }) +
-    rect(136, 300, 4.5, 150, 2.2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
+    part("port", rect(136, 300, 4.5, 150, 2.2, { fill: "#030405", stroke: finish.rim, weight: 0.8 })) +
     circle(139, 150, 6.5, { fill: "#f4f7fb", opacity: 0.92 }) +
     circle(139, 150, 11, { fill: "#ffffff", opacity: 0.13 }) +
     rect(132, 484, 14, 6, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 })
@@ -124,12 +125,12 @@ export const cube: Draw = (spec, pen, finish) => {
     [150, 200, 254, 304]
       .map(
         (x) =>
-          circle(x, 388, 15, { fill: "#0a0b0e", stroke: "#53565f", weight: 1.6 }) +
+          part("port", circle(x, 388, 15, { fill: "#0a0b0e", stroke: "#53565f", weight: 1.6 })) +
           circle(x, 388, 5, { fill: "#3a3d45" }),
       )
       .join("") +
     [128, 236]
-      .map((x) => rect(x, 424, 90, 13, 4, { fill: "#08090b", stroke: "#44474f", weight: 1 }))
+      .map((x) => part("port", rect(x, 424, 90, 13, 4, { fill: "#08090b", stroke: "#44474f", weight: 1 })))
       .join("") +
     circle(346, 236, 4.5, { fill: "#ff8a3d" }) +
     controller(spec.controller, pen, finish, 424, 466, 236)

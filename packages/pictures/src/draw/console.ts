@@ -4,6 +4,7 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { cube, tower } from "./console-upright.ts";
 import { controller } from "./controller.ts";
 import type { Pen, SpecOf } from "./pen.ts";
@@ -46,10 +47,16 @@ const slab: Draw = (spec, pen, finish) => {
       stroke: alpha(finish.rim, 0.6),
       weight: 1,
     }) +
-    rect(96, 294, 188, 5, 2.5, { fill: "#030405", stroke: alpha(finish.rim, 0.5), weight: 0.8 }) +
+    part(
+      "port",
+      rect(96, 294, 188, 5, 2.5, { fill: "#030405", stroke: alpha(finish.rim, 0.5), weight: 0.8 }),
+    ) +
     rect(54, 320.5, 250, 2.6, 1.3, { fill: defs.across(glow, alpha(glow, 0.1)) }) +
-    rect(470, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
-    rect(496, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
+    part(
+      "port",
+      rect(470, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
+        rect(496, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }),
+    ) +
     circle(520, 298, 5, { fill: glow, opacity: 0.95 }) +
     circle(520, 298, 9, { fill: glow, opacity: 0.2 }) +
     controller(spec.controller, pen, finish, 300, 446, 258)
@@ -139,7 +146,7 @@ const cartridge: Draw = (spec, pen, finish) => {
     [150, 236]
       .map(
         (x) =>
-          rect(x, 306, 62, 34, 8, { fill: "#131418", stroke: finish.deep, weight: 1.5 }) +
+          part("port", rect(x, 306, 62, 34, 8, { fill: "#131418", stroke: finish.deep, weight: 1.5 })) +
           Array.from({ length: 4 }, (_, pin) => circle(x + 13 + pin * 12, 323, 3, { fill: "#5b5e66" })).join(
             "",
           ),

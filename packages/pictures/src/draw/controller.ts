@@ -1,6 +1,7 @@
 import { alpha, shade } from "../paint/colour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 type Layout = SpecOf<"console">["controller"];
@@ -30,25 +31,31 @@ const skin = ({ defs }: Pen, finish: Finish, outline: string): string =>
   });
 
 const stick = ({ defs }: Pen, cx: number, cy: number, r: number): string =>
-  circle(cx, cy, r * 1.28, { fill: "#0a0b0d", opacity: 0.55 }) +
-  circle(cx, cy, r, {
-    fill: defs.radial(0.42, 0.36, 0.7, "#4a4d55", "#23252a", "#0f1013"),
-    stroke: "#08090b",
-    weight: 1,
-  }) +
-  circle(cx, cy, r * 0.66, { fill: defs.slant("#17181c", "#3a3d44"), stroke: "#50545d", weight: 0.7 });
+  part(
+    "button",
+    circle(cx, cy, r * 1.28, { fill: "#0a0b0d", opacity: 0.55 }) +
+      circle(cx, cy, r, {
+        fill: defs.radial(0.42, 0.36, 0.7, "#4a4d55", "#23252a", "#0f1013"),
+        stroke: "#08090b",
+        weight: 1,
+      }) +
+      circle(cx, cy, r * 0.66, { fill: defs.slant("#17181c", "#3a3d44"), stroke: "#50545d", weight: 0.7 }),
+  );
 
 const cross = (finish: Finish, cx: number, cy: number, size: number): string => {
   const arm = size * 0.34;
-  return path(
-    d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}` +
-      d`v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`,
-    {
-      fill: finish.isDark ? shade(finish.base, 0.1) : "#24262b",
-      stroke: finish.isDark ? "#0b0c0e" : "#08090b",
-      weight: 1,
-      join: "round",
-    },
+  return part(
+    "button",
+    path(
+      d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}` +
+        d`v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`,
+      {
+        fill: finish.isDark ? shade(finish.base, 0.1) : "#24262b",
+        stroke: finish.isDark ? "#0b0c0e" : "#08090b",
+        weight: 1,
+        join: "round",
+      },
+    ),
   );
 };
 
@@ -60,30 +67,33 @@ const faceButtons = (
   r: number,
   coloured: boolean,
 ): string =>
-  [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-  ]
-    .map(([dx = 0, dy = 0], index) => {
-      const fill = coloured
-        ? (buttonColours[index] ?? buttonColours[0])
-        : finish.isDark
-          ? "#2b2d33"
-          : "#eef0f3";
-      const [x, y] = [cx + dx * spread, cy + dy * spread];
-      return (
-        circle(x, y + 0.8, r, { fill: "#000000", opacity: 0.25 }) +
-        circle(x, y, r, { fill, stroke: alpha(finish.rim, 0.9), weight: 0.7 }) +
-        circle(x, y, r * 0.34, {
-          stroke: coloured ? "#ffffff" : (buttonColours[index] ?? "#888888"),
-          weight: 1,
-          opacity: coloured ? 0.55 : 0.9,
-        })
-      );
-    })
-    .join("");
+  part(
+    "button",
+    [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ]
+      .map(([dx = 0, dy = 0], index) => {
+        const fill = coloured
+          ? (buttonColours[index] ?? buttonColours[0])
+          : finish.isDark
+            ? "#2b2d33"
+            : "#eef0f3";
+        const [x, y] = [cx + dx * spread, cy + dy * spread];
+        return (
+          circle(x, y + 0.8, r, { fill: "#000000", opacity: 0.25 }) +
+          circle(x, y, r, { fill, stroke: alpha(finish.rim, 0.9), weight: 0.7 }) +
+          circle(x, y, r * 0.34, {
+            stroke: coloured ? "#ffffff" : (buttonColours[index] ?? "#888888"),
+            weight: 1,
+            opacity: coloured ? 0.55 : 0.9,
+          })
+        );
+      })
+      .join(""),
+  );
 
 const twoStick = (pen: Pen, finish: Finish): string => {
   const half = "H34C42-54 64-56 72-46C86-30 97 6 99 42C100 64 83 72 71 56C62 43 54 27 40 27H0";
@@ -142,7 +152,7 @@ const singleStick = (pen: Pen, finish: Finish): string => {
         [62, -18, 5.6, "#e2b53c"],
       ] as const
     )
-      .map(([x, y, r, fill]) => circle(x, y, r, { fill, stroke: "#00000040", weight: 0.8 }))
+      .map(([x, y, r, fill]) => part("button", circle(x, y, r, { fill, stroke: "#00000040", weight: 0.8 })))
       .join("") +
     path("M-86 30C-92 6-84-22-60-38", { stroke: "#ffffff", weight: 2, opacity: 0.3, cap: "round" })
   );

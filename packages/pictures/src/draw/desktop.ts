@@ -4,6 +4,7 @@ import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** Draws a desktop computer. */
@@ -15,7 +16,7 @@ export const drawDesktop = (spec: SpecOf<"desktop">, pen: Pen): string => {
 const mini = (pen: Pen, finish: Finish): string => {
   const { defs } = pen;
   const port = (x: number): string =>
-    rect(x, 372, 22, 8, 4, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 });
+    part("port", rect(x, 372, 22, 8, 4, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 }));
   return (
     groundShadow(pen, 300, 416, 270) +
     rect(140, 402, 320, 10, 5, { fill: "#0b0c0f", opacity: 0.8 }) +
@@ -184,7 +185,7 @@ const cube = (pen: Pen, finish: Finish): string => {
     }) +
     rect(146, 300, 308, 120, 14, { fill: hole, opacity: finish.isDark ? 1 : 0.75 }) +
     [170, 210]
-      .map((x) => rect(x, 458, 26, 10, 5, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 }))
+      .map((x) => part("port", rect(x, 458, 26, 10, 5, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 })))
       .join("") +
     circle(432, 463, 3.4, { fill: "#f4f8ff" }) +
     rect(156, 239, 288, 2.4, 1.5, { fill: "#ffffff", opacity: finish.isDark ? 0.15 : 0.7 })

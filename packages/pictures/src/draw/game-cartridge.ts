@@ -5,6 +5,7 @@ import { genreScene } from "../paint/genre-scene.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 import { posterTitle } from "./poster-title.ts";
 
@@ -72,7 +73,7 @@ const wide = (spec: SpecOf<"game">, pen: Pen, finish: Finish): string => {
   const { defs } = pen;
   return (
     groundShadow(pen, 300, 516, 270) +
-    rect(176, 470, 248, 42, 4, { fill: "#1a1b1f" }) +
+    part("port", rect(176, 470, 248, 42, 4, { fill: "#1a1b1f" })) +
     Array.from({ length: 16 }, (_, pin) => rect(186 + pin * 14.6, 488, 8, 22, 1, { fill: "#d8b95a" })).join(
       "",
     ) +

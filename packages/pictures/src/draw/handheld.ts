@@ -6,6 +6,7 @@ import { groundShadow } from "../paint/shadow.ts";
 import { reflection } from "../paint/wallpaper.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** Draws a handheld console with a game on its screen. */
@@ -17,13 +18,16 @@ export const drawHandheld = (spec: SpecOf<"handheld">, pen: Pen): string => {
 type Draw = (pen: Pen, body: Finish, accent: Finish) => string;
 
 const thumb = ({ defs }: Pen, cx: number, cy: number, r: number): string =>
-  circle(cx, cy, r * 1.16, { fill: "#000000", opacity: 0.35 }) +
-  circle(cx, cy, r, {
-    fill: defs.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"),
-    stroke: "#08090b",
-    weight: 1.2,
-  }) +
-  circle(cx, cy, r * 0.66, { fill: defs.slant("#1a1b20", "#3a3d44"), stroke: "#4d515a", weight: 0.9 });
+  part(
+    "button",
+    circle(cx, cy, r * 1.16, { fill: "#000000", opacity: 0.35 }) +
+      circle(cx, cy, r, {
+        fill: defs.radial(0.4, 0.34, 0.75, "#4b4e57", "#26282e", "#0e0f12"),
+        stroke: "#08090b",
+        weight: 1.2,
+      }) +
+      circle(cx, cy, r * 0.66, { fill: defs.slant("#1a1b20", "#3a3d44"), stroke: "#4d515a", weight: 0.9 }),
+  );
 
 const four = (
   { defs }: Pen,
@@ -33,40 +37,44 @@ const four = (
   r: number,
   marks: readonly string[],
 ): string =>
-  [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-  ]
-    .map(([dx = 0, dy = 0], index) => {
-      const [x, y] = [cx + dx * spread, cy + dy * spread];
-      return (
-        circle(x, y + 1.2, r, { fill: "#000000", opacity: 0.35 }) +
-        circle(x, y, r, { fill: defs.slant("#3d4048", "#1a1b1f") }) +
-        (marks.length > 0
-          ? label(marks[index] ?? "", x, y + r * 0.42, {
-              face: "sansBold",
-              size: r * 1.15,
-              fill: "#e8eaee",
-              align: "middle",
-            })
-          : path(d`M${-r * 0.32} ${r * 0.2}L0 ${-r * 0.36}L${r * 0.32} ${r * 0.2}Z`, {
-              fill: "#e8eaee",
-              transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${index * 90})`,
-            }))
-      );
-    })
-    .join("");
+  part(
+    "button",
+    [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ]
+      .map(([dx = 0, dy = 0], index) => {
+        const [x, y] = [cx + dx * spread, cy + dy * spread];
+        return (
+          circle(x, y + 1.2, r, { fill: "#000000", opacity: 0.35 }) +
+          circle(x, y, r, { fill: defs.slant("#3d4048", "#1a1b1f") }) +
+          (marks.length > 0
+            ? label(marks[index] ?? "", x, y + r * 0.42, {
+                face: "sansBold",
+                size: r * 1.15,
+                fill: "#e8eaee",
+                align: "middle",
+              })
+            : path(d`M${-r * 0.32} ${r * 0.2}L0 ${-r * 0.36}L${r * 0.32} ${r * 0.2}Z`, {
+                fill: "#e8eaee",
+                transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${index * 90})`,
+              }))
+        );
+      })
+      .join(""),
+  );
 
 const cross = ({ defs }: Pen, cx: number, cy: number, size: number): string => {
   const arm = size / 3;
-  return (
+  return part(
+    "button",
     path(
       d`M${cx - arm} ${cy - size}h${arm * 2}v${size - arm}h${size - arm}v${arm * 2}h${arm - size}` +
         d`v${size - arm}h${-arm * 2}v${arm - size}h${arm - size}v${-arm * 2}h${size - arm}z`,
       { fill: defs.slant("#3b3e46", "#141519"), stroke: "#0a0b0d", weight: 1.4, join: "round" },
-    ) + circle(cx, cy, arm * 0.55, { fill: "#0d0e11", opacity: 0.6 })
+    ) + circle(cx, cy, arm * 0.55, { fill: "#0d0e11", opacity: 0.6 }),
   );
 };
 
@@ -178,13 +186,16 @@ const clamshell: Draw = (pen, body, accent) => {
 const brick: Draw = (pen, body, accent) => {
   const { defs } = pen;
   const button = (cx: number, cy: number): string =>
-    circle(cx, cy + 3, 26, { fill: "#000000", opacity: 0.25 }) +
-    circle(cx, cy, 26, {
-      fill: defs.slant(accent.bright, accent.base, accent.deep),
-      stroke: accent.deep,
-      weight: 1,
-    }) +
-    circle(cx - 7, cy - 8, 7, { fill: "#ffffff", opacity: 0.18 });
+    part(
+      "button",
+      circle(cx, cy + 3, 26, { fill: "#000000", opacity: 0.25 }) +
+        circle(cx, cy, 26, {
+          fill: defs.slant(accent.bright, accent.base, accent.deep),
+          stroke: accent.deep,
+          weight: 1,
+        }) +
+        circle(cx - 7, cy - 8, 7, { fill: "#ffffff", opacity: 0.18 }),
+    );
   return (
     groundShadow(pen, 300, 552, 190) +
     path("M160 48H440Q456 48 456 64V486Q456 546 396 546H160Q144 546 144 530V64Q144 48 160 48Z", {

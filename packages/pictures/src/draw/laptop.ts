@@ -5,6 +5,7 @@ import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 458;
@@ -121,7 +122,7 @@ const deckTop = (
     path(quad(0.075, 0.12, 0.925, 0.695, 3), {
       fill: light === undefined ? alpha("#000000", finish.isDark ? 0.35 : 0.16) : alpha("#000000", 0.5),
     }) +
-    path(keys + space, { fill: light ?? keyColour }) +
+    part("button", path(keys + space, { fill: light ?? keyColour })) +
     (light === undefined ? "" : path(keys + space, { fill: "#0b0c10", transform: "translate(0 -1.4)" })) +
     (spec.style === "business" ? circle(...at(0.5, 0.41), 2.6, { fill: "#d9363e" }) : "") +
     path(

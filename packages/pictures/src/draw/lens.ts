@@ -4,6 +4,7 @@ import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { d, ellipse, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const CX = 300;
@@ -127,9 +128,12 @@ const front = ({ defs }: Pen, finish: Finish, top: number, half: number, tilt: n
     oval(1, defs.across(finish.deep, [0.2, finish.bright], [0.6, finish.base], finish.deep), 0, finish.rim) +
     oval(0.93, defs.down("#08090b", dark), 1) +
     oval(0.86, "#0b0c0f", 4, "#3a3d45") +
-    ellipse(CX, top + 8, half * 0.78, tilt * 0.74, {
-      fill: defs.radial(0.5, 0.35, 0.7, "#223070", [0.35, "#2c2160"], [0.65, "#401f5c"], "#0a0a18"),
-    }) +
+    part(
+      "lens",
+      ellipse(CX, top + 8, half * 0.78, tilt * 0.74, {
+        fill: defs.radial(0.5, 0.35, 0.7, "#223070", [0.35, "#2c2160"], [0.65, "#401f5c"], "#0a0a18"),
+      }),
+    ) +
     ellipse(CX, top + 12, half * 0.52, tilt * 0.48, {
       fill: defs.radial(0.5, 0.4, 0.6, "#0a0f2c", [0.6, "#18286a"], "#2a1a5200"),
     }) +

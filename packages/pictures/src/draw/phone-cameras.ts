@@ -2,12 +2,13 @@ import { shade } from "../paint/colour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { smallLens } from "../paint/lens.ts";
 import { circle, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 type Layout = SpecOf<"phone">["cameras"];
 
 const flash = (cx: number, cy: number, r: number): string =>
-  circle(cx, cy, r, { fill: "#d9cfae" }) + circle(cx, cy, r * 0.72, { fill: "#fff6dc" });
+  part("lens", circle(cx, cy, r, { fill: "#d9cfae" }) + circle(cx, cy, r * 0.72, { fill: "#fff6dc" }));
 
 const pinhole = (cx: number, cy: number, r: number): string =>
   circle(cx, cy, r, { fill: "#0a0b0f", opacity: 0.85 });

@@ -3,6 +3,7 @@ import type { Finish } from "../paint/finish.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** The front with the screen on and a clock; its top left corner is 0, 0. */
@@ -41,11 +42,14 @@ export const phoneFront = (
         [1, finish.rim],
       ),
     }) +
-    rect(2.4, 2.4, width - 4.8, height - 4.8, radius - 2.4, {
-      fill: glass,
-      stroke: white ? "#ffffff" : "#000000",
-      weight: 1,
-    }) +
+    part(
+      "screen",
+      rect(2.4, 2.4, width - 4.8, height - 4.8, radius - 2.4, {
+        fill: glass,
+        stroke: white ? "#ffffff" : "#000000",
+        weight: 1,
+      }),
+    ) +
     wallpaper(pen, screen.x, screen.y, screen.width, screen.height, inner) +
     cutout(spec, pen, u, width, height) +
     clock(u, width, screen.y, framed) +

@@ -1,5 +1,6 @@
 import { alpha, shade } from "../paint/colour.ts";
 import { d, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen } from "./pen.ts";
 
 type Case = {
@@ -23,17 +24,20 @@ export const plasticCase = (
   const { defs } = pen;
   const [sw, sh] = [width - SPINE - EDGE, height - EDGE * 2];
   return (
-    rect(x, y, width, height, 9, {
-      fill: defs.across(
-        shade(shell, -0.08),
-        [0.02, shade(shell, 0.22)],
-        [0.05, shade(shell, 0.02)],
-        [0.94, shell],
-        shade(shell, -0.1),
-      ),
-      stroke: shade(shell, 0.12),
-      weight: 1,
-    }) +
+    part(
+      "case",
+      rect(x, y, width, height, 9, {
+        fill: defs.across(
+          shade(shell, -0.08),
+          [0.02, shade(shell, 0.22)],
+          [0.05, shade(shell, 0.02)],
+          [0.94, shell],
+          shade(shell, -0.1),
+        ),
+        stroke: shade(shell, 0.12),
+        weight: 1,
+      }),
+    ) +
     group(
       rect(0, 0, sw, sh, 0, { fill: paper }) +
         sleeve(sw, sh) +

@@ -9,6 +9,7 @@ import { circle, d, group, path, rect } from "../svg/shapes.ts";
 import type { Face } from "../text/faces.ts";
 import { clipTitle } from "../text/split-title.ts";
 import { block } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** Draws an album: a record half out of its sleeve, or a CD in its jewel case. */
@@ -34,11 +35,14 @@ const vinyl = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): string 
     .join("");
   return (
     groundShadow(pen, x + size * 0.56, y + size + 6, size * 0.66) +
-    circle(cx, cy, r, {
-      fill: defs.radial(0.5, 0.5, 0.5, "#1f2024", [0.9, "#131417"], "#2c2e33"),
-      stroke: "#42454d",
-      weight: 1.2,
-    }) +
+    part(
+      "disc",
+      circle(cx, cy, r, {
+        fill: defs.radial(0.5, 0.5, 0.5, "#1f2024", [0.9, "#131417"], "#2c2e33"),
+        stroke: "#42454d",
+        weight: 1.2,
+      }),
+    ) +
     grooves +
     group(sheen, { clip: defs.clip(circle(cx, cy, r, {})) }) +
     circle(cx, cy, r * 0.33, { fill: palette.first }) +
@@ -56,11 +60,14 @@ const compactDisc = (spec: SpecOf<"record">, pen: Pen, palette: CoverPalette): s
   const hinge = 46;
   return (
     groundShadow(pen, 300, y + height + 6, width * 0.6) +
-    rect(x, y, width, height, 6, {
-      fill: defs.across("#dfe5ec", "#f6f8fa", "#c9d1da"),
-      stroke: "#9aa4b0",
-      weight: 1.2,
-    }) +
+    part(
+      "case",
+      rect(x, y, width, height, 6, {
+        fill: defs.across("#dfe5ec", "#f6f8fa", "#c9d1da"),
+        stroke: "#9aa4b0",
+        weight: 1.2,
+      }),
+    ) +
     rect(x + 4, y + 5, hinge - 6, height - 10, 3, {
       fill: defs.across("#15161a", [0.3, "#3a3d45"], [0.6, "#1a1b20"], "#0c0d10"),
     }) +
@@ -158,9 +165,12 @@ const sleeve = (
   );
   return (
     group(
-      rect(0, 0, size, size, 0, {
-        fill: lightness(palette.paper) > 0.9 ? shade(palette.paper, -0.02) : palette.paper,
-      }) +
+      part(
+        "cover",
+        rect(0, 0, size, size, 0, {
+          fill: lightness(palette.paper) > 0.9 ? shade(palette.paper, -0.02) : palette.paper,
+        }),
+      ) +
         art(pen, palette, size, size) +
         ground +
         head.content +

@@ -5,6 +5,7 @@ import { groundShadow } from "../paint/shadow.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, group, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 540;
@@ -101,7 +102,7 @@ const frontFace = (
         finish.rim,
       ),
     }) +
-    rect(2, 2, width - 4, height - 4, radius - 2, { fill: white ? "#f5f6f7" : "#07080a" }) +
+    part("screen", rect(2, 2, width - 4, height - 4, radius - 2, { fill: white ? "#f5f6f7" : "#07080a" })) +
     wallpaper(pen, side, ends, sw, sh, inner) +
     label("9:41", middle, ends + sh * 0.21, {
       face: "sansBold",

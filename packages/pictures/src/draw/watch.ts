@@ -3,6 +3,7 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, d, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 import { watchFace } from "./watch-face.ts";
 
@@ -112,11 +113,14 @@ const squareCase = (spec: SpecOf<"watch">, pen: Pen, finish: Finish, half: numbe
       weight: 1.4,
       opacity: 0.7,
     }) +
-    rect(x + frame, y + frame, w - frame * 2, h - frame * 2, radius - frame, {
-      fill: "#030405",
-      stroke: "#000000",
-      weight: 1.5,
-    }) +
+    part(
+      "screen",
+      rect(x + frame, y + frame, w - frame * 2, h - frame * 2, radius - frame, {
+        fill: "#030405",
+        stroke: "#000000",
+        weight: 1.5,
+      }),
+    ) +
     watchFace(spec, pen, {
       x: x + frame + 10,
       y: y + frame + 10,
@@ -169,7 +173,7 @@ const roundCase = (pen: Pen, finish: Finish, half: number): string => {
       weight: 1,
     }) +
     circle(300, MIDDLE, half - 3, { stroke: shade(finish.bright, 0.06), weight: 1.4, opacity: 0.7 }) +
-    circle(300, MIDDLE, half - 8, { fill: "#07080a" }) +
+    part("screen", circle(300, MIDDLE, half - 8, { fill: "#07080a" })) +
     path(ticks, { stroke: "#8b919c", weight: 1.4 }) +
     watchFace({ shape: "round" }, pen, {
       x: 300 - half + 20,

@@ -1,5 +1,6 @@
 import type { Pen } from "../draw/pen.ts";
 import { circle, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { mix, shade } from "./colour.ts";
 import { hills } from "./contour.ts";
 
@@ -38,17 +39,20 @@ export const gameScreen = (
       fill: look === "mono" ? near : "#ffd23f",
     }),
   );
-  return group(
-    rect(x, y, width, height, 0, { fill: pen.defs.down(top, bottom) }) +
-      circle(sun[0], sun[1], height * 0.15, { fill: light }) +
-      layers.join("") +
-      coins.join("") +
-      rect(x + width * 0.2, y + height * 0.62, width * 0.22, height * 0.05, height * 0.02, {
-        fill: shade(near, look === "mono" ? 0 : -0.14),
-      }) +
-      rect(x + width * 0.285, y + height * 0.52, width * 0.04, height * 0.1, height * 0.018, {
-        fill: look === "mono" ? near : "#f25f4c",
-      }),
-    { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
+  return part(
+    "screen",
+    group(
+      rect(x, y, width, height, 0, { fill: pen.defs.down(top, bottom) }) +
+        circle(sun[0], sun[1], height * 0.15, { fill: light }) +
+        layers.join("") +
+        coins.join("") +
+        rect(x + width * 0.2, y + height * 0.62, width * 0.22, height * 0.05, height * 0.02, {
+          fill: shade(near, look === "mono" ? 0 : -0.14),
+        }) +
+        rect(x + width * 0.285, y + height * 0.52, width * 0.04, height * 0.1, height * 0.018, {
+          fill: look === "mono" ? near : "#f25f4c",
+        }),
+      { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
+    ),
   );
 };

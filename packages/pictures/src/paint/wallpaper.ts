@@ -1,5 +1,6 @@
 import type { Pen } from "../draw/pen.ts";
 import { circle, d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import { alpha, mix, shade } from "./colour.ts";
 import { hills } from "./contour.ts";
 
@@ -165,11 +166,14 @@ export const wallpaper = (
   const hues = pen.random.pick(palettes);
   const painter = pen.random.pick(painters);
   const area = { x, y, width, height };
-  return group(
-    rect(x, y, width, height, 0, { fill: pen.defs.down(hues[0], hues[1]) }) +
-      painter(pen, area, hues) +
-      rect(x, y, width, height * 0.34, 0, { fill: pen.defs.down("#00000038", "#00000000") }),
-    { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
+  return part(
+    "screen",
+    group(
+      rect(x, y, width, height, 0, { fill: pen.defs.down(hues[0], hues[1]) }) +
+        painter(pen, area, hues) +
+        rect(x, y, width, height * 0.34, 0, { fill: pen.defs.down("#00000038", "#00000000") }),
+      { clip: pen.defs.clip(rect(x, y, width, height, radius, {})) },
+    ),
   );
 };
 

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { contactSamples } from "../contact-samples.ts";
+import { drawParts, drawPicture } from "../draw-picture.ts";
+import { anySpec } from "../picture-spec.arbitrary.ts";
+import type { PictureSpec } from "../picture-spec.ts";
+import { WORN_GRADES } from "./grade.ts";
+import { FUNCTIONAL_PARTS } from "./part.ts";
+
+const anySample = fc.constantFrom(...contactSamples);
+const anySeed = fc.string({ minLength: 1, maxLength: 12 });
+const anyWorn = fc.tuple(anySample, anySeed).map(([spec, seed]): PictureSpec => ({ ...spec, seed }));
+
+/** The pixels of a document that are not transparent. */
+const covered = async (content: string, defs: string): Promise<Buffer> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600"><defs>${defs}</defs>${content}</svg>`;
+  return sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer();
+};
+
+const functional = new RegExp(`<g class="(?:${FUNCTIONAL_PARTS.join("|")})">`, "u");
+
+/** The markup without everything that is no functional part: their shapes keep the groups that move them. */
+const onlyFunctional = (content: string): string => {
+  const open: boolean[] = [];
+  return content.replace(/<(\/?)(\w+)[^>]*?(\/?)>/gu, (tag, close: string, name: string, isEmpty: string) => {
+    const isInside = open.includes(true);
+    if (name === "g" && close === "/") {
+      open.pop();
+      return tag;
+    }
+    if (name === "g" && isEmpty === "") {
+      open.push(functional.test(tag));
+      return tag;
+    }
+    return isInside ? tag : "";
+  });
+};
+
+describe("wear", () => {
+  it("is the same for the same product and grade", () => {
+    fc.assert(
+      fc.property(anyWorn, fc.constantFrom(...WORN_GRADES), (spec, grade) => {
+        expect(drawPicture(structuredClone(spec), grade)).toBe(drawPicture(spec, grade));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("grows with the grade: each mark of a better grade is in the next one, as long and visible or more", () => {
+    fc.assert(
+      fc.property(anyWorn, (spec) => {
+        const grades = WORN_GRADES.map((grade) => drawParts(spec, grade).marks);
+        for (const [index, marks] of grades.entries()) {
+          const next = grades[index + 1];
+          if (next === undefined) continue;
+          expect(next.length).toBeGreaterThan(marks.length);
+          for (const kind of ["hairline", "scratch", "rub", "nick", "dent", "speck"] as const) {
+            const [few, many] = [marks, next].map((of) => of.filter((mark) => mark.kind === kind));
+            expect(many?.length).toBeGreaterThanOrEqual(few?.length ?? 0);
+          }
+          const visible = (of: typeof marks) =>
+            of.reduce((sum, { opacity, width, points }) => sum + opacity * width * points.length, 0);
+          expect(visible(next)).toBeGreaterThan(visible(marks) * 1.3);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("never touches a functional part, of any kind and seed", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyWorn, anySpec), async (spec) => {
+        const { content, defs, wear } = drawParts(spec, "A4");
+        const [parts, marks] = await Promise.all([
+          covered(onlyFunctional(content), defs),
+          covered(wear, defs),
+        ]);
+        let touched = 0;
+        for (let pixel = 0; pixel < parts.length; pixel += 1)
+          if ((parts[pixel] ?? 0) > 40 && (marks[pixel] ?? 0) > 12) touched += 1;
+        expect({ kind: spec.kind, touched }).toEqual({ kind: spec.kind, touched: 0 });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("stays on the product", async () => {
+    for (const spec of contactSamples.filter((_, index) => index % 9 === 0)) {
+      const { content, defs, wear } = drawParts(spec, "A4");
+      const [body, marks] = await Promise.all([covered(content, defs), covered(wear, defs)]);
+      let outside = 0;
+      for (let pixel = 0; pixel < body.length; pixel += 1)
+        if ((body[pixel] ?? 0) < 10 && (marks[pixel] ?? 0) > 60) outside += 1;
+      // The outline is rounded at sharp corners.
+      expect({ kind: spec.kind, isOutside: outside >= 20 }).toEqual({ kind: spec.kind, isOutside: false });
+    }
+  });
+
+  it("is not seen in A0, and seen in every other grade", async () => {
+    const pixels = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
+    for (const kind of ["phone", "laptop", "console", "book", "record", "film"]) {
+      const spec = contactSamples.find((sample) => sample.kind === kind);
+      if (spec === undefined) throw new Error(`no ${kind}`);
+      const plain = await pixels(drawPicture(spec));
+      expect(plain.equals(await pixels(drawPicture(spec, "A0")))).toBe(true);
+      let least = 0;
+      for (const grade of WORN_GRADES) {
+        const worn = await pixels(drawPicture(spec, grade));
+        let changed = 0;
+        for (let byte = 0; byte < plain.length; byte += 1)
+          changed += Math.abs((plain[byte] ?? 0) - (worn[byte] ?? 0));
+        expect(changed).toBeGreaterThan(least);
+        least = changed;
+      }
+    }
+  });
+
+  it("books have creases at the spine and bent corners, cases have cracks, records have lines on the disc", () => {
+    const kinds = (kind: PictureSpec["kind"]) => {
+      const spec = contactSamples.find((sample) => sample.kind === kind);
+      return new Set(spec && drawParts(spec, "A4").marks.map((mark) => mark.kind));
+    };
+    expect([...kinds("book")]).toEqual(expect.arrayContaining(["crease", "fold"]));
+    expect([...kinds("film")]).toContain("crack");
+    expect([...kinds("record")]).toContain("fold");
+    expect([...kinds("phone")]).not.toEqual(expect.arrayContaining(["crease"]));
+  });
+
+  it("keeps files small", () => {
+    for (const spec of contactSamples.filter((_, index) => index % 6 === 0))
+      expect(drawPicture(spec, "A4").length).toBeLessThan(90_000);
+  });
+});
