@@ -521,7 +521,15 @@ describe("pictures", () => {
 
   it("are not found at other addresses", async () => {
     const found: string[] = [];
-    for (const url of ["/media/abc", "/media/abc-320/x", "/media/..%2fapi-320", "/media/a.b-320", "/media/"])
+    for (const url of [
+      "/media/abc",
+      "/media/abc-A0-320",
+      "/media/abc-A4",
+      "/media/abc-320/x",
+      "/media/..%2fapi-320",
+      "/media/a.b-320",
+      "/media/",
+    ])
       if ((await get(url)).statusCode !== 404) found.push(url);
     expect(found).toEqual([]);
     expect(api.seen).toEqual([]);

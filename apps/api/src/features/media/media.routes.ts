@@ -1,9 +1,10 @@
+import { isWornGrade } from "@reprise/pictures/grade";
 import { type Request, Router } from "express";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { type PictureFormat, type PictureStore, WIDTHS } from "./picture-store.ts";
 
 const ONE_YEAR_S = 31_536_000;
-const NAME = /^([0-9a-f]{20})-(\d{3})$/u;
+const NAME = /^([0-9a-f]{20})(?:-(A[1-4]))?-(\d{3})$/u;
 
 /**
  * Returns the best image format that the client names. A client that accepts any type may not support AVIF or
@@ -18,20 +19,24 @@ function formatFor(request: Request): PictureFormat {
   return accepted.includes("image/avif") ? "avif" : accepted.includes("image/webp") ? "webp" : "png";
 }
 
-/** Serves product pictures: `GET /media/{hash}-{width}`. Responses are immutable. */
+/**
+ * Serves product pictures: `GET /media/{hash}-{width}`, and `GET /media/{hash}-{grade}-{width}` with the typical wear of
+ * a grade (A0 has none). Responses are immutable.
+ */
 export function mediaRoutes(pictures: Pick<PictureStore, "get">): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/media/:name", async (request, response) => {
-    const [, hash = "", digits = ""] = NAME.exec(request.params.name) ?? [];
+    const [, hash = "", worn = "", digits = ""] = NAME.exec(request.params.name) ?? [];
+    const grade = isWornGrade(worn) ? worn : "A0";
     const width = WIDTHS.find((each) => String(each) === digits);
     const format = formatFor(request);
-    const bytes = width === undefined ? null : await pictures.get({ hash, width, format });
+    const bytes = width === undefined ? null : await pictures.get({ hash, grade, width, format });
     if (bytes === null) throw new ApiFailure("NOT_FOUND", "There is no such picture");
     response.set({
       "Content-Type": `image/${format}`,
       "Cache-Control": `public, max-age=${ONE_YEAR_S}, immutable`,
       Vary: "Accept",
-      ETag: `"${hash}-${digits}-${format}"`,
+      ETag: `"${hash}-${grade}-${digits}-${format}"`,
     });
     response.send(bytes);
   });

@@ -35,6 +35,16 @@ describe("product pictures", () => {
     });
   });
 
+  test("with the wear of a grade are others for each grade", async () => {
+    const sent = await Promise.all(
+      ["", "-A1", "-A4"].map((grade) =>
+        get(`${hash}${grade}-160`, "image/png").then(({ body }) => body as Buffer),
+      ),
+    );
+    expect(new Set(sent.map((body) => body.toString("base64"))).size).toBe(3);
+    expect((await get(`${hash}-A4-160`, "image/avif")).headers["content-type"]).toBe("image/avif");
+  });
+
   test("are identical for repeated and concurrent requests", async () => {
     const [first, ...others] = await Promise.all(
       Array.from({ length: 6 }, () => get(`${hash}-240`, "image/webp")),
@@ -55,6 +65,8 @@ describe("product pictures", () => {
     ["a width that is not offered", () => `${hash}-161`],
     ["no width", () => hash],
     ["a longer width", () => `${hash}-1600`],
+    ["a grade without a picture of its own", () => `${hash}-A0-160`],
+    ["an unknown grade", () => `${hash}-A5-160`],
     ["traversal", () => `..%2f..%2f${hash}-160`],
   ])("%s is not found", async (_, name) => {
     const response = await api.agent.get(`/media/${name()}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PictureGrade } from "@reprise/pictures/grade";
 import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
@@ -12,6 +13,8 @@ export type PictureFormat = "avif" | "webp" | "png";
 
 export interface PictureName {
   readonly hash: string;
+  /** With the typical wear of this grade; A0: without any. */
+  readonly grade: PictureGrade;
   readonly width: (typeof WIDTHS)[number];
   readonly format: PictureFormat;
 }
@@ -86,7 +89,7 @@ export function createPictureStore({
     }
   }
 
-  async function draw({ hash, width, format }: PictureName, path: string): Promise<Buffer | null> {
+  async function draw({ hash, grade, width, format }: PictureName, path: string): Promise<Buffer | null> {
     const row = await database.reads
       .selectFrom("media")
       .select("spec")
@@ -95,8 +98,8 @@ export function createPictureStore({
     if (row === undefined) return null;
     // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
     const { drawPicture, pictureSpec } = await import("@reprise/pictures");
-    const svg = drawPicture(pictureSpec.parse(row.spec));
-    const bytes = await drawings.run(() => rasterise(svg, { width, format }));
+    const spec = pictureSpec.parse(row.spec);
+    const bytes = await drawings.run(() => rasterise(drawPicture(spec, grade), { width, format }));
     await store(path, bytes);
     return bytes;
   }
@@ -111,7 +114,8 @@ export function createPictureStore({
   return {
     isStoring: () => isStoring,
     get: async (name) => {
-      const file = `${name.hash}-${name.width}.${name.format}`;
+      const wear = name.grade === "A0" ? "" : `-${name.grade}`;
+      const file = `${name.hash}${wear}-${name.width}.${name.format}`;
       // Subfolders, because a folder with a hundred thousand files is slow to list.
       const path = join(folder, name.hash.slice(0, 2), file);
       const cached = await readFile(path).catch(() => null);
