@@ -1,10 +1,12 @@
+import type { Grade } from "@reprise/cart";
+import type { Picture } from "@reprise/contracts";
 import type { AnswerEffect } from "@reprise/trade-in";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import styles from "./grading.module.css";
 
 // Outlines on 24 × 24, drawn for this shop.
 const PHONE =
   "M8.5 2h7A1.5 1.5 0 0 1 17 3.5v17a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20.5v-17A1.5 1.5 0 0 1 8.5 2Z";
-const BACK = `${PHONE}M9 4.5h3.5V8H9Z`;
 const BATTERY = "M4 8h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM21.5 11v2";
 const SWOLLEN = "M3 9.5c3.5-4.5 12.5-4.5 16 0v5c-3.5 4.5-12.5 4.5-16 0ZM21.5 11v2M11 9v4M11 15.5v.1";
 const CIRCLE = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z";
@@ -15,10 +17,6 @@ const PICTURES = new Map<string, string>([
   ["display.light", `${PHONE}M11 14l2-3`],
   ["display.scratched", `${PHONE}M9.5 7l2.5 4M14.5 8L13 12.5M9.5 14.5l3.5 2.5M14.5 15l-1 3`],
   ["display.broken", `${PHONE}M14.5 2l-3 5 3 3.5-4.5 3.5 2.5 3-2 5M11.5 7L7 9M14.5 10.5L17 10M10 14l-3 1.5`],
-  ["housing.new", BACK],
-  ["housing.light", `${BACK}M12 16l2-2.5`],
-  ["housing.worn", `${BACK}M9.5 12l2 2.5M14 11.5l1 3M10 18l3.5-1.5`],
-  ["housing.damaged", `${BACK}M17 11l-3 1 1.5 2.5-1.5 2 3 1M7 14.5l2.5 1L8.5 18l2.5 1.5L10.5 22`],
   ["battery.good", `${BATTERY}M6 11v2M9.3 11v2M12.6 11v2M16 11v2`],
   ["battery.fair", `${BATTERY}M6 11v2M9.3 11v2M12.6 11v2`],
   ["battery.weak", `${BATTERY}M6 11v2`],
@@ -42,7 +40,18 @@ const MEANINGS: Readonly<Record<AnswerEffect["type"], string>> = {
   block: `${CIRCLE}M5.8 5.8l12.4 12.4`,
 };
 
+/** The questions about what is worn, and not about what works: their answers show the seller's own model. */
+const WEAR_QUESTION = /^(?:\w+-)?housing$/u;
+
+/** The best grade that an answer leaves. Undefined: none. */
+function gradeOf(effect: AnswerEffect): Grade | undefined {
+  if (effect.type === "block") return undefined;
+  return effect.type === "none" ? "A0" : (effect.grade ?? "A0");
+}
+
 export interface AnswerPictureProps {
+  /** Of the seller's product. */
+  readonly picture: Picture;
   readonly question: string;
   readonly answer: {
     readonly id: string;
@@ -52,8 +61,18 @@ export interface AnswerPictureProps {
 }
 
 /** A drawing beside an answer. Its text says the same. */
-export const AnswerPicture = ({ question, answer: { id, effect, children } }: AnswerPictureProps) => (
-  <svg viewBox="0 0 24 24" className={styles.picture} aria-hidden="true" data-testid="answer-picture">
-    <path d={PICTURES.get(`${question}.${id}`) ?? (children.length > 0 ? MORE : MEANINGS[effect.type])} />
-  </svg>
-);
+export function AnswerPicture({ picture, question, answer: { id, effect, children } }: AnswerPictureProps) {
+  const grade = WEAR_QUESTION.test(question) ? gradeOf(effect) : undefined;
+  if (grade !== undefined) {
+    return (
+      <span className={styles.worn} data-testid="answer-picture">
+        <CataloguePicture picture={picture} grade={grade} alt="" sizes="12rem" widest={320} isEager />
+      </span>
+    );
+  }
+  return (
+    <svg viewBox="0 0 24 24" className={styles.picture} aria-hidden="true" data-testid="answer-picture">
+      <path d={PICTURES.get(`${question}.${id}`) ?? (children.length > 0 ? MORE : MEANINGS[effect.type])} />
+    </svg>
+  );
+}

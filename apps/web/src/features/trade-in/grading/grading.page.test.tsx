@@ -70,6 +70,38 @@ test("each answer has a drawing that screen readers do not name", () => {
   expect(paths.every((path) => path?.startsWith("M"))).toBe(true);
 });
 
+test("the answers about the housing show the seller's own model with the wear of their grade", () => {
+  const effects = [
+    { type: "none" },
+    { type: "grade", grade: "A2" },
+    { type: "share", permille: 100, grade: "A4" },
+  ] as const;
+  const answers = effects.map((effect, index) => ({
+    id: `a${index}`,
+    name: `Answer ${index}`,
+    help: null,
+    effect,
+    children: [],
+  }));
+  const housing = { id: "laptop-housing", name: "Question housing", help: null, block: false, answers };
+  show(at([]), undefined, { ...data, group: { ...phoneQuestions, children: [housing] } });
+  const shown = screen.getAllByTestId("answer").map((answer) => answer.querySelector("img"));
+  expect(shown.map((image) => image?.getAttribute("src"))).toEqual([
+    "/media/h7-320",
+    "/media/h7-A2-320",
+    "/media/h7-A4-320",
+  ]);
+  expect(shown.map((image) => image?.alt)).toEqual(["", "", ""]);
+});
+
+test("the offer shows the seller's own model with the wear of its grade", () => {
+  const offer = { grade: "A1", base: 20_000, amount: 18_000, steps: [] } as const;
+  show(at(["power.yes", "functions.all", "display.light"]), undefined, { ...data, offer });
+  const image = screen.getByTestId("offer-picture").querySelector("img");
+  expect(image?.getAttribute("src")).toBe("/media/h7-A1-320");
+  expect(image?.alt).toContain("grade.A1");
+});
+
 test("an answer that leads to more questions is not drawn like one that costs nothing", () => {
   show(at(["power.yes"]));
   const paths = screen.getAllByTestId("answer-picture").map((each) => each.innerHTML);

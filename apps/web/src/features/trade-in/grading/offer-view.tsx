@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { remember } from "../tab-products/tab-products.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
 import { GRADING_QUERY } from "./grading-query.ts";
@@ -39,10 +40,26 @@ function useStoredOffer({ product, grading, editId }: StepProps, amount: number)
 export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
+  const { product } = shared;
   const amount = formatMoney(offer.amount, locale);
   useStoredOffer(shared, offer.amount);
   return (
     <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })}>
+      {offer.grade !== null && (
+        <figure className={styles.look} data-testid="offer-picture">
+          <CataloguePicture
+            picture={product.picture}
+            grade={offer.grade}
+            alt={`${product.name}, ${t(`grade.${offer.grade}`)}`}
+            sizes="12rem"
+            isEager
+          />
+          <figcaption>
+            <span>{t("tradeIn.offer.look", { grade: t(`grade.${offer.grade}`) })}</span>{" "}
+            <small>{t("tradeIn.offer.drawing")}</small>
+          </figcaption>
+        </figure>
+      )}
       {group !== null && <OfferSteps {...shared} offer={offer} />}
       <ul className={styles.promises}>
         {PROMISES.map(([icon, text]) => (

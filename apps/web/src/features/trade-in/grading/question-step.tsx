@@ -63,7 +63,11 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
                 aria-current={id === current || undefined}
                 data-testid="answer"
               >
-                <AnswerPicture question={question.id} answer={{ id, effect, children }} />
+                <AnswerPicture
+                  picture={product.picture}
+                  question={question.id}
+                  answer={{ id, effect, children }}
+                />
                 <span>
                   <b>{name}</b>
                   {help !== null && <small>{help}</small>}
