@@ -34,3 +34,18 @@ test("a list names the warranty of devices, a row beside other content does not 
   expect(inRow(false)).toContain("36");
   expect(inRow(true)).not.toContain("36");
 });
+
+test("a card has the wear of its grade for a hover, which loads nothing with the page; A0 has none", () => {
+  const images = (label: "A0" | "A3") => {
+    const html = markup(
+      appIn("de"),
+      <ProductCard card={card(1, { label, quantity: 2 })} isEager sizes="10rem" />,
+    );
+    return html.match(/<img [^>]*>/gu) ?? [];
+  };
+  expect(images("A0")).toHaveLength(1);
+  const [, worn] = images("A3");
+  expect(worn).toMatch(/src="\/media\/\w+-A3-480"/u);
+  expect(worn).toContain('loading="lazy"');
+  expect(worn).toContain('alt=""');
+});

@@ -11,7 +11,7 @@ import { Brand } from "../../../ui/brand.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Heart } from "../../../ui/heart.tsx";
 import { cardPath } from "./card-path.ts";
-import { preloadPicture, CataloguePicture } from "./catalogue-picture.tsx";
+import { CataloguePicture, pictureUrl, preloadPicture } from "./catalogue-picture.tsx";
 import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
 import { type TrackedList, useListTracking } from "./use-list-tracking.ts";
@@ -46,6 +46,18 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
     >
       <span className={styles.tile}>
         <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
+        {card.label !== "A0" && !isSoldOut && (
+          // The wear of the grade. The styles show it on hover, and the browser loads it then.
+          <img
+            src={pictureUrl(card.picture.hash, 480, card.label)}
+            className={styles.wear}
+            width={480}
+            height={480}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         {saving > 0 && !isSoldOut && <b className={styles.saving}>{`−${formatPercent(saving, locale)}`}</b>}
       </span>
       <span className={styles.text}>
