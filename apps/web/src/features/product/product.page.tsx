@@ -54,7 +54,7 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
         items={breadcrumbItems(categories, path, t, { isLeaf: false })}
       />
       <article className={styles.product} data-testid="product">
-        <Gallery key={product.id} media={media} />
+        <Gallery key={product.id} view={view} />
         <div className={styles.panel}>
           <header className={styles.heading}>
             <Brand product={product} className={styles.brand} />

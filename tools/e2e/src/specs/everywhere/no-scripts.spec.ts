@@ -45,6 +45,19 @@ test("filters by a form", async ({ page, isMobile }) => {
   await expect(page.getByTestId("chosen-filters").getByRole("listitem")).toHaveCount(2);
 });
 
+test("the picture shows the wear of the chosen grade", { tag: "@phone" }, async ({ page }) => {
+  await page.goto(productPath(PRODUCTS.phone));
+  const shown = page.getByTestId("gallery").getByRole("figure");
+  for (const grade of ["A1", "A0"] as const) {
+    await page.getByTestId(`grade-${grade}`).click();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText(text("de", `grade.${grade}.text`));
+    await expect(shown.getByRole("img")).toHaveAccessibleName(
+      new RegExp(`${text("de", `grade.${grade}`)}$`, "u"),
+    );
+  }
+});
+
 test("selects a grade, buys, changes the quantity, removes", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.phone));
   await page.getByTestId("grade-A1").click();

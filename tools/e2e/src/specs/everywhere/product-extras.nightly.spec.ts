@@ -59,6 +59,10 @@ test(
       text("de", "variants.cheaper", { amount: "100,00\u00a0€", grade: text("de", "grade.A0") }),
     );
     await expect(page.getByTestId("grade-A4")).toContainText(text("de", "variants.notOffered"));
+    const viewer = page.getByTestId("grade-viewer");
+    await viewer.getByRole("radio", { name: text("de", "grade.A4") }).check();
+    await expect(viewer.getByRole("figure")).toHaveCount(1);
+    await expect(viewer.getByRole("img")).toHaveAccessibleName(new RegExp(text("de", "grade.A4"), "u"));
     await page.getByTestId("grade-A1").getByRole("link").click();
     await expect(page).toHaveURL(`${productPath(phone)}?variant=A1`);
   },

@@ -18,7 +18,7 @@ export interface GradeInformationProps {
   readonly href: string;
 }
 
-/** One grade of a product: a picture of typical wear, what it means, price and stock. */
+/** One grade of a product: what it means, price and stock. */
 export function GradeInformation(props: GradeInformationProps) {
   const { grade, variant, best, isMedia, hasNewBattery, href } = props;
   const { locale } = useApp();
@@ -26,7 +26,6 @@ export function GradeInformation(props: GradeInformationProps) {
   const saved = variant === undefined || best === undefined ? 0 : best.price - variant.price;
   return (
     <li className={classNames(styles.grade, !variant && styles.notOffered)} data-testid={`grade-${grade}`}>
-      <img src={`/wear/${grade}.svg`} alt="" width={120} height={120} loading="lazy" />
       <div>
         <h2>{t(`grade.${grade}`)}</h2>
         <p>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</p>

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { BuyAlertButton } from "../../buy-alerts/buy-alerts.public.ts";
 import styles from "./grade-picker.module.css";
-import { WearPicture } from "./wear-picture.tsx";
 
 export interface GradePickerProps {
   readonly product: ProductView["product"];
@@ -28,8 +27,6 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
       show(grade);
       await onChoose(grade);
     });
-  // Books and discs have other signs of wear than devices.
-  const { isMedia } = product;
   const sorted = product.variants.toSorted((a, b) => (a.label < b.label ? -1 : 1));
   const stock = ({ quantity }: Variant) => {
     if (quantity === 0) return t("product.stock.none");
@@ -52,11 +49,7 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
               onChange={() => press(variant.label)}
               disabled={variant.quantity === 0}
             />
-            <WearPicture grade={variant.label} />
-            <span className={styles.text}>
-              <b>{t(`grade.${variant.label}`)}</b>
-              <small>{t(isMedia ? `grade.${variant.label}.media` : `grade.${variant.label}.text`)}</small>
-            </span>
+            <GradeText grade={variant.label} isMedia={product.isMedia} />
             <span className={styles.price}>
               <strong>{formatMoney(variant.price, locale)}</strong>
               <small className={variant.quantity === 0 ? styles.none : undefined}>{stock(variant)}</small>
@@ -68,5 +61,16 @@ export function GradePicker({ product, chosen, onChoose }: GradePickerProps) {
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** Books and discs have other signs of wear than devices. */
+function GradeText({ grade, isMedia }: { readonly grade: Grade; readonly isMedia: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.text}>
+      <b>{t(`grade.${grade}`)}</b>
+      <small>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</small>
+    </span>
   );
 }

@@ -4,13 +4,13 @@ import { Page } from "./variant-information.page.tsx";
 
 type Data = Parameters<typeof Page>[0]["data"];
 
-const page = (isMedia: boolean) => {
+const page = (isMedia: boolean, picture: Data["picture"] = null) => {
   const product = { id: 1, name: "Emma", isMedia, variants: [], category_id: [], isSplitAssembly: false };
   const data: Partial<Data> = {
     product: product as Partial<Data["product"]> as Data["product"],
     product_slug: "emma",
     categories: [],
-    picture: null,
+    picture,
     hasChargers: false,
   };
   return markup(appIn("es"), <Page data={data as Data} />);
@@ -20,4 +20,19 @@ test("speaks of the warranty for devices, and not for books and discs, which hav
   expect(page(false)).toContain("<h2>Garantía comercial y devolución</h2>");
   expect(page(true)).toContain("<h2>Devolución</h2>");
   expect(page(true)).not.toMatch(/garantía/iu);
+});
+
+test("shows the product in each grade, of which only the first is loaded with the page", () => {
+  const html = page(true, { hash: "h1", alt: "Emma" });
+  const images = html.match(/<img [^>]*>/gu) ?? [];
+  expect(images.map((image) => /src="([^"]*)"/u.exec(image)?.[1])).toEqual([
+    "/media/h1-320",
+    "/media/h1-A1-320",
+    "/media/h1-A2-320",
+    "/media/h1-A3-320",
+    "/media/h1-A4-320",
+  ]);
+  expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1);
+  for (const grade of ["Como nuevo", "Excelente", "Muy bueno", "Bueno", "Aceptable"])
+    expect(images.filter((image) => image.includes(`estado ${grade}"`))).toHaveLength(1);
 });

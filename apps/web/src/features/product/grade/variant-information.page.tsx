@@ -4,6 +4,7 @@ import {
   fullBatteryAvailable,
   GRADES,
   LEAST_BATTERY_CAPACITY,
+  preselectVariant,
   RETURN_DAYS,
   WARRANTY_MONTHS,
 } from "@reprise/cart";
@@ -17,8 +18,9 @@ import type { CacheInfo, LoaderInput } from "../../../lib/page/page-module.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { breadcrumbItems, CataloguePicture } from "../../catalogue/catalogue.public.ts";
+import { breadcrumbItems } from "../../catalogue/catalogue.public.ts";
 import { GradeInformation } from "./grade-information.tsx";
+import { GradeViewer } from "./grade-viewer.tsx";
 import styles from "./variant-information.module.css";
 
 /** What the page needs of a product view. */
@@ -68,28 +70,35 @@ export function Page({ data }: { readonly data: VariantInformation }) {
         items={[...breadcrumbItems(categories, path, t, { isLeaf: false }), { label: name, href: toProduct }]}
       />
       <header className={styles.header}>
-        {picture && <CataloguePicture picture={picture} alt="" sizes="8rem" widest={320} isEager />}
-        <div>
-          <h1>{withNonBreakingFigures(title)}</h1>
-          <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
-        </div>
+        <h1>{withNonBreakingFigures(title)}</h1>
+        <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
       </header>
-      <ul className={styles.grades} data-testid="grades">
-        {GRADES.map((grade) => {
-          const variant = variants.find(({ label }) => label === grade);
-          return (
-            <GradeInformation
-              key={grade}
-              grade={grade}
-              variant={variant}
-              best={best}
-              isMedia={isMedia}
-              hasNewBattery={fullBatteryAvailable({ categoryIds: product.category_id, variant })}
-              href={path("product_details", { id: product.id, slug }, { variant: grade })}
-            />
-          );
-        })}
-      </ul>
+      <div className={styles.look}>
+        {picture && (
+          <GradeViewer
+            key={product.id}
+            picture={picture}
+            isMedia={isMedia}
+            first={preselectVariant({ variants }) ?? "A2"}
+          />
+        )}
+        <ul className={styles.grades} data-testid="grades">
+          {GRADES.map((grade) => {
+            const variant = variants.find(({ label }) => label === grade);
+            return (
+              <GradeInformation
+                key={grade}
+                grade={grade}
+                variant={variant}
+                best={best}
+                isMedia={isMedia}
+                hasNewBattery={fullBatteryAvailable({ categoryIds: product.category_id, variant })}
+                href={path("product_details", { id: product.id, slug }, { variant: grade })}
+              />
+            );
+          })}
+        </ul>
+      </div>
       <div className={styles.more}>
         {hasBattery && (
           <section>

@@ -1,0 +1,48 @@
+import { type Grade, GRADES } from "@reprise/cart";
+import type { Picture } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../../../ui/class-names.ts";
+import { WornPicture } from "../worn-picture.tsx";
+import styles from "./grade-viewer.module.css";
+
+export interface GradeViewerProps {
+  readonly picture: Picture;
+  readonly isMedia: boolean;
+  /** Shown first. */
+  readonly first: Grade;
+}
+
+/**
+ * The product in each grade, chosen on a scale from A0 to A4: radio buttons, whose picture the styles show. The browser
+ * loads a picture when it is shown.
+ */
+export function GradeViewer({ picture, isMedia, first }: GradeViewerProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.viewer} data-testid="grade-viewer">
+      <legend className="visually-hidden">{t("variants.look")}</legend>
+      <div className={styles.pictures}>
+        {GRADES.map((grade) => (
+          <WornPicture
+            key={grade}
+            picture={picture}
+            grade={grade}
+            isMedia={isMedia}
+            sizes="min(66vw, 24rem)"
+            widest={960}
+            isMain={grade === first}
+            className={classNames(styles.worn, styles[grade])}
+          />
+        ))}
+      </div>
+      <div className={styles.scale}>
+        {GRADES.map((grade) => (
+          <label key={grade}>
+            <input type="radio" name="look" value={grade} defaultChecked={grade === first} />
+            <span>{t(`grade.${grade}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Grade } from "@reprise/cart";
+import type { Picture } from "@reprise/contracts";
+import { useTranslation } from "react-i18next";
+import { CataloguePicture, type CataloguePictureProps } from "../catalogue/catalogue.public.ts";
+import styles from "./worn-picture.module.css";
+
+interface WornPictureProps extends Omit<CataloguePictureProps, "alt" | "grade"> {
+  readonly picture: Picture;
+  readonly grade: Grade;
+  /** Books and discs have other signs of wear than devices. */
+  readonly isMedia: boolean;
+  readonly className: string | undefined;
+}
+
+/** A product with the typical wear of a grade, and what to expect of it. */
+export function WornPicture({ picture, grade, isMedia, className, ...shown }: WornPictureProps) {
+  const { t } = useTranslation();
+  const name = t(`grade.${grade}`);
+  return (
+    <figure className={className} data-testid={`worn-${grade}`}>
+      <CataloguePicture
+        {...shown}
+        picture={picture}
+        grade={grade}
+        alt={t("product.wear.alt", { picture: picture.alt, grade: name })}
+      />
+      <figcaption className={styles.caption}>
+        <span>
+          <b>{name}</b> <span>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</span>
+        </span>
+        <small>{t("product.wear.drawing")}</small>
+      </figcaption>
+    </figure>
+  );
+}
