@@ -14,6 +14,8 @@ for (const locale of ["de", "fr"] as const)
       await open(page, productPath(watch, locale));
       await page.getByTestId("grade-A1").click();
       await expect(page).toHaveURL(/#A1$/u);
+      // The page is rendered after the address has changed.
+      await expect(page.getByTestId("choose-strap")).toHaveAttribute("href", /variant=A1/u);
       await page.getByTestId("choose-strap").focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(localePath(locale, `/wristbands/${watch.id}?variant=A1`));
