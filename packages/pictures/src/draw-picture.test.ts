@@ -4,8 +4,12 @@ import { describe, expect, it } from "vitest";
 import { contactSamples } from "./contact-samples.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { lightness } from "./paint/colour.ts";
+import { finishOf } from "./paint/finish.ts";
 import { anySpec } from "./picture-spec.arbitrary.ts";
 import { pictureSpec } from "./picture-spec.ts";
+
+/** `--picture-ground` of dark pages in the web app. */
+const DARK_GROUND = lightness("#334056");
 
 describe("drawPicture", () => {
   it("draws every specification as well-formed SVG without external references", async () => {
@@ -61,22 +65,27 @@ describe("drawPicture", () => {
   });
 
   it("the body between the white shells of a console is no gap on a dark page", async () => {
-    const spec = contactSamples.find((sample) => sample.kind === "console" && sample.colour === "#f4f5f7");
+    const spec = contactSamples.find((sample) => sample.kind === "console" && sample.style === "fins");
     if (spec === undefined) throw new Error("no white console");
-    // `--tile` of dark pages in the web app.
-    const ground = "#1a2332";
-    const drawn = sharp(Buffer.from(drawPicture(spec))).flatten({ background: ground });
+    const drawn = sharp(Buffer.from(drawPicture(spec))).flatten({ background: "#334056" });
     // Half of the body's visible width, above its slot.
     const body = await drawn.extract({ left: 184, top: 200, width: 24, height: 1 }).raw().toBuffer();
     for (let pixel = 0; pixel < body.length; pixel += 3) {
       const colour = `#${body.subarray(pixel, pixel + 3).toString("hex")}`;
-      expect(lightness(colour) - lightness(ground)).toBeGreaterThan(0.1);
+      expect(DARK_GROUND - lightness(colour)).toBeGreaterThan(0.1);
     }
+  });
+
+  it("black products do not sink into a dark page", () => {
+    const black = finishOf("#000000");
+    expect(DARK_GROUND - lightness(black.base)).toBeGreaterThan(0.08);
+    expect(lightness(black.rim) - DARK_GROUND).toBeGreaterThan(0.08);
   });
 
   it("has a sample of every kind and style", () => {
     expect(new Set(contactSamples.map((spec) => spec.kind)).size).toBe(pictureSpec.options.length);
-    const styles = contactSamples.filter((spec) => spec.kind === "accessory").map((spec) => spec.style);
-    expect(new Set(styles).size).toBe(18);
+    const styles = (kind: string): Set<string> =>
+      new Set(contactSamples.flatMap((spec) => (spec.kind === kind && "style" in spec ? [spec.style] : [])));
+    expect([styles("accessory").size, styles("console").size, styles("handheld").size]).toEqual([38, 11, 8]);
   });
 });

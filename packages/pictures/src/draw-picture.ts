@@ -16,6 +16,7 @@ import { drawPhone } from "./draw/phone.ts";
 import { drawRecord } from "./draw/record.ts";
 import { drawSpeaker } from "./draw/speaker.ts";
 import { drawTablet } from "./draw/tablet.ts";
+import { drawVrHeadset } from "./draw/vr-headset.ts";
 import { drawWatch } from "./draw/watch.ts";
 import { drawWristband } from "./draw/wristband.ts";
 import type { PictureSpec } from "./picture-spec.ts";
@@ -43,6 +44,8 @@ const draw = (spec: PictureSpec, pen: Pen): string => {
       return drawConsole(spec, pen);
     case "handheld":
       return drawHandheld(spec, pen);
+    case "vr-headset":
+      return drawVrHeadset(spec, pen);
     case "camera":
       return drawCamera(spec, pen);
     case "lens":

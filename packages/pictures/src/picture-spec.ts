@@ -7,6 +7,20 @@ const seed = z.string().min(1).max(120);
 /** Height divided by width of the front (tablets: portrait), from the manufacturer's data. */
 const aspect = z.number().min(0.3).max(4);
 
+/** Controller of a console; "two-stick", "single-stick" and "pad" have no features of a model. */
+export const controller = z.enum([
+  "none",
+  "two-stick",
+  "single-stick",
+  "pad",
+  "dualsense",
+  "dualshock",
+  "xbox",
+  "switch-pro",
+  "wii-remote",
+  "gamecube",
+]);
+
 /**
  * Specification of a product picture: only facts of the product, no logos and no original cover art.
  * The drawing is a pure function of this value, and the hash of this value is the picture's permanent name.
@@ -27,6 +41,12 @@ export const pictureSpec = z.discriminatedUnion("kind", [
       "bar",
       "ring",
       "island-wide",
+      "square-vertical",
+      "pair-horizontal",
+      "quad-square",
+      "plateau",
+      "plateau-single",
+      "pill",
     ]),
   }),
   z.object({
@@ -34,8 +54,8 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     seed,
     colour,
     aspect,
-    front: z.enum(["uniform", "home-button", "bezel"]),
-    cameras: z.enum(["single", "pair-vertical"]),
+    front: z.enum(["uniform", "home-button", "bezel", "e-reader"]),
+    cameras: z.enum(["none", "single", "pair-vertical"]),
   }),
   z.object({
     kind: z.literal("laptop"),
@@ -44,6 +64,15 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     screenInches: z.number(),
     notch: z.boolean(),
     style: z.enum(["unibody", "business", "gaming", "convertible"]),
+    /** True: a red pointing stick between the keys. */
+    nub: z.boolean().optional(),
+    /** Height divided by width of the screen. */
+    screenRatio: z.number().min(0.5).max(0.75).optional(),
+    /** Frame around the screen; "none" is as thin as possible on all sides. */
+    frame: z.enum(["none", "usual"]).optional(),
+    /** Colour of the top around the keys, if it differs from the case. */
+    deck: colour.optional(),
+    keys: z.enum(["dark", "light", "lit"]).optional(),
   }),
   z.object({
     kind: z.literal("desktop"),
@@ -58,6 +87,8 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     colour,
     strap: colour,
     shape: z.enum(["square", "round", "rugged"]),
+    /** Control at the side of a square watch. */
+    crown: z.enum(["dial", "button"]).optional(),
   }),
   z.object({
     kind: z.literal("wristband"),
@@ -69,22 +100,64 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     kind: z.literal("console"),
     seed,
     colour,
-    style: z.enum(["tower", "slab", "cartridge", "cube"]),
-    controller: z.enum(["two-stick", "single-stick", "pad"]),
+    /** "tower" and "slab" have no features of a model. */
+    style: z.enum([
+      "tower",
+      "slab",
+      "cartridge",
+      "cube",
+      "fins",
+      "monolith",
+      "vented-box",
+      "half-vented",
+      "layers",
+      "disc-lid",
+      "upright-slot",
+    ]),
+    controller,
+    /** False: a version without a disc drive. */
+    disc: z.boolean().optional(),
+    /** Layers of the style "layers". */
+    layers: z.number().int().min(2).max(3).optional(),
   }),
   z.object({
     kind: z.literal("handheld"),
     seed,
     colour,
     accent: colour,
-    style: z.enum(["detachable", "slab", "clamshell", "brick"]),
+    /** "slab" has no features of a model. */
+    style: z.enum([
+      "detachable",
+      "slab",
+      "clamshell",
+      "brick",
+      "one-piece",
+      "trackpads",
+      "offset",
+      "split-pad",
+    ]),
   }),
+  z.object({ kind: z.literal("vr-headset"), seed, colour, sensors: z.enum(["corners", "columns", "none"]) }),
   z.object({
     kind: z.literal("camera"),
     seed,
     colour,
     style: z.enum(["slr", "mirrorless", "rangefinder", "compact", "bridge", "action"]),
+    /** Engraving of the lens. Empty: a body without a lens, with its mount open. */
     lens: z.string().max(40),
+    /** Housing of the viewfinder above the mount; "none": a flat top. */
+    finder: z.enum(["rounded", "angular", "block", "none"]).optional(),
+    /** Colour of the ring around the mount. */
+    ring: colour.optional(),
+    /** Diameter of the mount, as a fraction of the usual one. */
+    mount: z.number().min(0.7).max(1.3).optional(),
+    /** Round dials on top, next to the viewfinder. */
+    dials: z.number().int().min(0).max(3).optional(),
+    grip: z.enum(["deep", "slim", "none"]).optional(),
+    /** Colour of a mark on the grip. */
+    mark: colour.optional(),
+    /** Small lettering on the body: the name of the model. */
+    text: z.string().max(16).optional(),
   }),
   z.object({
     kind: z.literal("lens"),
@@ -98,6 +171,18 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     seed,
     colour,
     style: z.enum(["over-ear", "on-ear", "in-ear", "true-wireless"]),
+    /** Shape of true wireless earphones; without it a plain round one. */
+    buds: z.enum(["long-stem", "short-stem", "round", "bean", "flat", "hook"]).optional(),
+    /** True: silicone tips. */
+    tips: z.boolean().optional(),
+    /** Their charging case. */
+    case: z.enum(["tall", "wide", "square", "pill", "round"]).optional(),
+    /** Cups of headphones over or on the ear. */
+    cups: z.enum(["oval", "round", "rounded-square"]).optional(),
+    /** "mesh": a frame of thin steel with a mesh between. */
+    band: z.enum(["padded", "slim", "mesh"]).optional(),
+    /** True: a microphone on an arm. */
+    mic: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal("speaker"),
@@ -128,7 +213,33 @@ export const pictureSpec = z.discriminatedUnion("kind", [
       "headset",
       "adapter",
       "drive",
+      "disc-charger",
+      "tracker",
+      "trackpad",
+      "webcam",
+      "sensor-bar",
+      "figure",
+      "flash",
+      "router",
+      "thermostat",
+      "bulb",
+      "stick",
+      "set-top-box",
+      "wheel",
+      "joy-cons",
+      "ring",
+      "board",
+      "gimbal",
+      "console-dock",
+      "motion-stick",
+      "nunchuk",
     ]),
+    /** Sockets of a charger. */
+    ports: z.number().int().min(1).max(3).optional(),
+    /** Layout of the style "controller". */
+    controller: controller.optional(),
+    /** Second colour, for example of the right controller of a pair. */
+    accent: colour.optional(),
     /** Text printed on the product, for example a capacity ("512 GB"). */
     text: z.string().max(16).optional(),
   }),

@@ -31,7 +31,18 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ["--paper", "--surface", "--tile"];
 const TEXT: readonly (readonly [string, readonly string[]])[] = [
-  ["--ink", [...GROUNDS, "--accent-soft", "--blue-soft", "--green-soft", "--red-soft", "--amber-soft"]],
+  [
+    "--ink",
+    [
+      ...GROUNDS,
+      "--picture-ground",
+      "--accent-soft",
+      "--blue-soft",
+      "--green-soft",
+      "--red-soft",
+      "--amber-soft",
+    ],
+  ],
   ["--ink-muted", [...GROUNDS, "--accent-soft"]],
   ["--accent", [...GROUNDS, "--accent-soft"]],
   ["--accent-strong", [...GROUNDS, "--accent-soft"]],

@@ -5,10 +5,10 @@ import { groundShadow } from "../paint/shadow.ts";
 import { d, ellipse, group, path, rect } from "../svg/shapes.ts";
 import { part } from "../wear/part.ts";
 import { controller } from "./controller.ts";
-import type { Pen } from "./pen.ts";
+import type { Pen, SpecOf } from "./pen.ts";
 
-export const padController = (pen: Pen, finish: Finish): string =>
-  groundShadow(pen, 300, 470, 240) + controller("two-stick", pen, finish, 300, 296, 500);
+export const padController = (pen: Pen, finish: Finish, _text: string, spec: SpecOf<"accessory">): string =>
+  groundShadow(pen, 300, 470, 240) + controller(spec.controller ?? "two-stick", pen, finish, 300, 296, 500);
 
 export const stylus = (pen: Pen, finish: Finish): string => {
   const { defs } = pen;

@@ -3,12 +3,16 @@ import { roundedPolygon } from "../paint/contour.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, path, rect } from "../svg/shapes.ts";
+import { label } from "../text/type.ts";
 import { part } from "../wear/part.ts";
 import { steel, usbPort } from "./accessory-parts.ts";
-import type { Pen } from "./pen.ts";
+import type { Pen, SpecOf } from "./pen.ts";
 
-export const charger = (pen: Pen, finish: Finish): string => {
+/** A plug with one to three sockets and its power as lettering. */
+export const charger = (pen: Pen, finish: Finish, text: string, spec: SpecOf<"accessory">): string => {
   const { defs } = pen;
+  const ports = spec.ports ?? 1;
+  const first = 376 - (ports - 1) * 22;
   return (
     groundShadow(pen, 300, 524, 190) +
     [-1, 1]
@@ -32,14 +36,47 @@ export const charger = (pen: Pen, finish: Finish): string => {
         finish.deep,
       ),
       stroke: finish.rim,
-      weight: 1.4,
+      weight: 1.6,
     }) +
     rect(148, 200, 304, 320, 58, {
       fill: defs.down("#ffffff40", [0.12, "#ffffff00"], [0.7, "#00000000"], "#0000002e"),
     }) +
     rect(176, 226, 248, 268, 38, { stroke: alpha(finish.rim, 0.5), weight: 1.4 }) +
-    usbPort(300, 352, 70) +
-    usbPort(300, 420, 70)
+    Array.from({ length: ports }, (_, index) => usbPort(300, first + index * 60, 76)).join("") +
+    label(text, 300, 292, {
+      face: "sansBold",
+      size: 44,
+      fill: finish.isDark ? "#b9bec8" : "#7d838d",
+      align: "middle",
+    })
+  );
+};
+
+/** A magnetic charging disc on its cable. */
+export const discCharger = (pen: Pen, finish: Finish): string => {
+  const { defs } = pen;
+  const cord = "M300 372C300 470 214 452 196 500S300 566 396 536S478 452 452 420";
+  return (
+    groundShadow(pen, 300, 552, 190) +
+    path(cord, { stroke: finish.rim, weight: 15, cap: "round" }) +
+    path(cord, { stroke: finish.base, weight: 12, cap: "round" }) +
+    rect(434, 356, 34, 66, 10, {
+      fill: defs.across(finish.deep, finish.bright, finish.deep),
+      stroke: finish.rim,
+      weight: 1.2,
+    }) +
+    rect(439, 326, 24, 32, 6, { fill: steel(pen), stroke: "#666b73", weight: 1 }) +
+    circle(300, 216, 160, {
+      fill: defs.slant("#f2f4f6", [0.4, "#aeb3bb"], [0.6, "#dfe2e6"], "#868b94"),
+      stroke: "#70757e",
+      weight: 1.4,
+    }) +
+    circle(300, 213, 150, {
+      fill: defs.radial(0.42, 0.36, 0.75, finish.bright, finish.light, finish.base),
+      stroke: finish.rim,
+      weight: 1.2,
+    }) +
+    circle(300, 213, 106, { stroke: alpha(finish.rim, 0.7), weight: 2.4 })
   );
 };
 

@@ -1,11 +1,13 @@
-import { alpha } from "../paint/colour.ts";
+import { alpha, lightness } from "../paint/colour.ts";
 import { roundedPolygon } from "../paint/contour.ts";
 import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
-import { circle, ellipse, path, rect } from "../svg/shapes.ts";
+import { circle, d, ellipse, path, rect } from "../svg/shapes.ts";
+import { label } from "../text/type.ts";
 import { part } from "../wear/part.ts";
 import { actionCamera } from "./action-camera.ts";
+import { openMount } from "./camera-mount.ts";
 import { body, dial, handGrip, leather, shutter } from "./camera-parts.ts";
 import { lensFront } from "./lens-front.ts";
 import type { Pen, SpecOf } from "./pen.ts";
@@ -19,6 +21,25 @@ export const drawCamera = (spec: SpecOf<"camera">, pen: Pen): string => {
     finish,
   );
 };
+
+const front = (spec: SpecOf<"camera">, pen: Pen, finish: Finish, cx: number, cy: number, r: number): string =>
+  spec.lens === ""
+    ? part("lens", openMount(pen, cx, cy, r * 0.92 * (spec.mount ?? 1), spec.ring, spec.style === "slr"))
+    : lensFront(pen, finish, cx, cy, r, spec.lens);
+
+const gripMark = (spec: SpecOf<"camera">, x: number, y: number): string =>
+  spec.mark === undefined ? "" : path(d`M${x} ${y}h30l-14 26z`, { fill: spec.mark });
+
+const name = (spec: SpecOf<"camera">, x: number, y: number): string =>
+  spec.text === undefined
+    ? ""
+    : label(spec.text, x, y, {
+        face: "sansBold",
+        size: 20,
+        fill: lightness(spec.colour) > 0.6 ? "#2a2c31" : "#d9dce2",
+        align: "right",
+        maxWidth: 84,
+      });
 
 type Draw = (spec: SpecOf<"camera">, pen: Pen, finish: Finish) => string;
 
@@ -50,49 +71,56 @@ const slr: Draw = (spec, pen, finish) => {
     handGrip(pen, finish, 50, 212, 106, 266) +
     shutter(pen, 112, 196, finish) +
     circle(174, 236, 6, { fill: defs.radial(0.4, 0.35, 0.7, "#ff8d7e", "#c22f22") }) +
-    rect(446, 262, 64, 6, 3, { fill: finish.rim, opacity: 0.5 }) +
     circle(520, 228, 8, { fill: finish.deep, stroke: finish.rim, weight: 1 }) +
-    lensFront(pen, finish, 312, 336, 142, spec.lens)
+    gripMark(spec, 76, 232) +
+    name(spec, 540, 262) +
+    front(spec, pen, finish, 312, 336, 142)
   );
 };
 
+/** Outline of the viewfinder housing from its left to its right foot, around x 316, above y 210. */
+const FINDERS = {
+  rounded:
+    "M222 214C234 204 242 178 252 158Q258 148 272 148H360Q374 148 380 158C390 178 398 204 410 214V240H222Z",
+  angular: "M226 214L250 152Q253 146 260 146H372Q379 146 382 152L406 214V240H226Z",
+  block: "M236 214V164Q236 150 250 148L270 142H362L382 148Q396 150 396 164V214V240H236Z",
+} as const;
+
 const mirrorless: Draw = (spec, pen, finish) => {
   const { defs } = pen;
+  const finder = spec.finder ?? "rounded";
+  const flat = finder === "none";
+  const top = flat ? 224 : 206;
+  const height = (flat ? 448 : 470) - top;
+  const slim = spec.grip === "slim";
+  const dials = spec.dials ?? 0;
   return (
-    groundShadow(pen, 300, 474, 270) +
-    dial(pen, finish, 402, 182, 56, 32) +
-    dial(pen, finish, 470, 188, 48, 26) +
-    path(
-      roundedPolygon(
-        [
-          [226, 214],
-          [244, 150],
-          [356, 150],
-          [374, 214],
-        ],
-        10,
-      ),
-      { fill: defs.down(finish.bright, finish.base), stroke: finish.rim, weight: 1.2 },
-    ) +
-    rect(264, 142, 72, 10, 2.5, { fill: defs.down("#5f646c", "#26282d"), stroke: "#17181b", weight: 1 }) +
-    body(pen, finish, 66, 206, 468, 264, 46) +
-    path(
-      roundedPolygon(
-        [
-          [232, 206],
-          [368, 206],
-          [378, 226],
-          [222, 226],
-        ],
-        3,
-      ),
-      { fill: finish.base },
-    ) +
-    handGrip(pen, finish, 62, 216, 100, 252) +
-    shutter(pen, 118, 202, finish) +
-    circle(182, 240, 5, { fill: "#10131a", stroke: finish.rim, weight: 1 }) +
-    rect(452, 262, 50, 5, 2.5, { fill: finish.rim, opacity: 0.5 }) +
-    lensFront(pen, finish, 316, 340, 130, spec.lens)
+    groundShadow(pen, 300, top + height + 4, 270) +
+    Array.from({ length: dials }, (_, index) =>
+      dial(pen, finish, [412, 132, 470][index] ?? 412, top - (flat ? 20 : 30), 52, flat ? 24 : 34),
+    ).join("") +
+    (dials === 0 ? dial(pen, finish, 424, top - 22, 60, 28) : "") +
+    (flat
+      ? rect(280, top - 7, 72, 10, 2.5, { fill: "#2a2c31", stroke: "#4a4d55", weight: 1 })
+      : path(FINDERS[finder], {
+          fill: defs.down(finish.bright, [0.6, finish.light], finish.base),
+          stroke: finish.rim,
+          weight: 1.4,
+        }) +
+        rect(280, 137, 72, 11, 2.5, {
+          fill: defs.down("#5f646c", "#26282d"),
+          stroke: "#17181b",
+          weight: 1,
+        })) +
+    body(pen, finish, 66, top, 468, height, flat ? 28 : 46) +
+    (spec.grip === "none"
+      ? rect(78, top + 62, 26, height - 110, 12, { fill: finish.deep, opacity: 0.7 })
+      : handGrip(pen, finish, 62, top + 8, slim ? 66 : 100, height - 10)) +
+    shutter(pen, slim ? 96 : 116, top - 4, finish) +
+    gripMark(spec, 84, top + 40) +
+    circle(182, top + 32, 5, { fill: "#10131a", stroke: finish.rim, weight: 1 }) +
+    name(spec, 520, top + (flat ? 22 : 34)) +
+    front(spec, pen, finish, 316, top + height * 0.52, flat ? 106 : 126)
   );
 };
 
@@ -124,7 +152,8 @@ const rangefinder: Draw = (spec, pen, finish) => {
       stroke: finish.rim,
       weight: 0.8,
     }) +
-    lensFront(pen, finish, 296, 346, 112, spec.lens)
+    name(spec, 544, 234) +
+    front(spec, pen, finish, 296, 346, 108)
   );
 };
 
@@ -153,6 +182,7 @@ const compact: Draw = (spec, pen, finish) => {
       .map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 }))
       .join("") +
     circle(398, 245, 5, { fill: "#2a1512", stroke: finish.rim, weight: 1 }) +
+    name(spec, 496, 424) +
     lensFront(pen, finish, 290, 334, 104, spec.lens)
   );
 };

@@ -2,6 +2,7 @@ import { alpha, inkOn, shade } from "../paint/colour.ts";
 import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
+import { timeOfDay } from "../paint/time-of-day.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, ellipse, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
@@ -73,7 +74,7 @@ const shell = (
 const display = (pen: Pen, x: number, y: number, width: number, height: number): string =>
   part("screen", rect(x - 7, y - 7, width + 14, height + 14, 12, { fill: "#07080b" })) +
   wallpaper(pen, x, y, width, height, 5) +
-  label("9:41", x + width / 2, y + height * 0.36, {
+  label(timeOfDay(pen.random), x + width / 2, y + height * 0.36, {
     face: "sansBold",
     size: height * 0.24,
     fill: "#ffffff",

@@ -5,21 +5,34 @@ import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { circle, path, rect } from "../svg/shapes.ts";
 import { part } from "../wear/part.ts";
-import { cube, tower } from "./console-upright.ts";
+import { discLid, halfVented, layers } from "./console-flat.ts";
+import { cube, fins, monolith, tower, uprightSlot, ventedBox } from "./console-upright.ts";
 import { controller } from "./controller.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 /** A console with its controller in front. */
 export const drawConsole = (spec: SpecOf<"console">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
-  return { tower, slab, cartridge, cube }[spec.style](spec, pen, finish);
+  return {
+    tower,
+    slab,
+    cartridge,
+    cube,
+    fins,
+    monolith,
+    "vented-box": ventedBox,
+    "half-vented": halfVented,
+    layers,
+    "disc-lid": discLid,
+    "upright-slot": uprightSlot,
+  }[spec.style](spec, pen, finish);
 };
 
 type Draw = (spec: SpecOf<"console">, pen: Pen, finish: Finish) => string;
 
+/** A flat box with a disc slot. */
 const slab: Draw = (spec, pen, finish) => {
   const { defs } = pen;
-  const glow = pen.random.pick(["#4aa8ff", "#e9eef6", "#59d08b"]);
   return (
     groundShadow(pen, 300, 366, 280) +
     groundShadow(pen, 300, 528, 170) +
@@ -31,34 +44,17 @@ const slab: Draw = (spec, pen, finish) => {
           [552, 282],
           [48, 282],
         ],
-        6,
+        8,
       ),
       { fill: defs.down(finish.light, finish.bright), stroke: finish.rim, weight: 1 },
     ) +
-    path("M306 246H318L338 282H324Z", { fill: "#000000", opacity: 0.35 }) +
-    rect(48, 280, 504, 40, 5, {
-      fill: defs.down(finish.bright, [0.16, finish.base], finish.dim),
+    rect(48, 278, 504, 82, 12, {
+      fill: defs.down(finish.bright, [0.16, finish.base], finish.deep),
       stroke: finish.rim,
       weight: 1,
     }) +
-    rect(60, 318, 480, 9, 0, { fill: "#050608" }) +
-    rect(54, 325, 492, 34, 5, {
-      fill: defs.down(finish.base, finish.deep),
-      stroke: alpha(finish.rim, 0.6),
-      weight: 1,
-    }) +
-    part(
-      "port",
-      rect(96, 294, 188, 5, 2.5, { fill: "#030405", stroke: alpha(finish.rim, 0.5), weight: 0.8 }),
-    ) +
-    rect(54, 320.5, 250, 2.6, 1.3, { fill: defs.across(glow, alpha(glow, 0.1)) }) +
-    part(
-      "port",
-      rect(470, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }) +
-        rect(496, 336, 18, 7, 2, { fill: "#030405", stroke: finish.rim, weight: 0.8 }),
-    ) +
-    circle(520, 298, 5, { fill: glow, opacity: 0.95 }) +
-    circle(520, 298, 9, { fill: glow, opacity: 0.2 }) +
+    rect(96, 306, 188, 6, 3, { fill: "#030405", stroke: alpha(finish.rim, 0.5), weight: 0.8 }) +
+    circle(500, 320, 8, { fill: finish.deep, stroke: finish.rim, weight: 1 }) +
     controller(spec.controller, pen, finish, 300, 446, 258)
   );
 };

@@ -12,7 +12,16 @@ import type { Pen, SpecOf } from "./pen.ts";
 /** Draws a handheld console with a game on its screen. */
 export const drawHandheld = (spec: SpecOf<"handheld">, pen: Pen): string => {
   const [body, accent] = [finishOf(spec.colour), finishOf(spec.accent)];
-  return { detachable, slab, clamshell, brick }[spec.style](pen, body, accent);
+  return {
+    detachable,
+    slab,
+    clamshell,
+    brick,
+    "one-piece": onePiece,
+    trackpads,
+    offset,
+    "split-pad": splitPad,
+  }[spec.style](pen, body, accent);
 };
 
 type Draw = (pen: Pen, body: Finish, accent: Finish) => string;
@@ -116,30 +125,130 @@ const detachable: Draw = (pen, left, right) => {
   );
 };
 
-const slab: Draw = (pen, body, accent) => {
+/** A body whose controls are no separate parts, with the layout of `detachable`. */
+const onePiece: Draw = (pen, body) => {
   const { defs } = pen;
   return (
-    groundShadow(pen, 300, 438, 290) +
+    groundShadow(pen, 300, 432, 270) +
+    rect(34, 176, 532, 250, 52, {
+      fill: defs.down(body.bright, [0.2, body.light], [0.8, body.base], body.deep),
+      stroke: body.rim,
+      weight: 1.4,
+    }) +
+    rect(146, 190, 308, 222, 10, { fill: "#060709" }) +
+    gameScreen(pen, 160, 208, 280, 186, 2) +
+    reflection(pen, 160, 208, 280, 186, 2, 0.14) +
+    rect(98, 196, 16, 4.5, 1, { fill: "#16171b" }) +
+    path("M484 198h16M492 190v16", { stroke: "#16171b", weight: 4.5 }) +
+    thumb(pen, 90, 248, 25) +
+    cross(pen, 90, 328, 27) +
+    four(pen, 510, 246, 22, 11, ["X", "A", "B", "Y"]) +
+    thumb(pen, 510, 332, 25) +
+    rect(118, 378, 12, 12, 3, { fill: "#1c1d22" }) +
+    circle(474, 384, 7, { fill: "#1c1d22" })
+  );
+};
+
+const GRIPPED =
+  "M92 168H508Q576 168 582 246Q588 330 566 396Q552 432 512 432Q484 432 470 416H130" +
+  "Q116 432 88 432Q48 432 34 396Q12 330 18 246Q24 168 92 168Z";
+
+const gripped = (pen: Pen, body: Finish, content: string): string =>
+  groundShadow(pen, 300, 438, 290) +
+  path(GRIPPED, {
+    fill: pen.defs.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep),
+    stroke: body.rim,
+    weight: 1.6,
+  }) +
+  path("M92 171H508Q560 171 574 220", { stroke: "#ffffff", weight: 2, opacity: 0.2 }) +
+  content;
+
+const screen = (pen: Pen, x: number, y: number, width: number, height: number): string =>
+  rect(x - 12, y - 12, width + 24, height + 24, 12, { fill: "#060709" }) +
+  gameScreen(pen, x, y, width, height, 3) +
+  reflection(pen, x, y, width, height, 3, 0.14);
+
+/** Steam Deck: sticks beside the screen, square trackpads below them. */
+const trackpads: Draw = (pen, body, accent) =>
+  gripped(
+    pen,
+    body,
+    screen(pen, 136, 196, 328, 200) +
+      cross(pen, 62, 222, 20) +
+      thumb(pen, 94, 268, 22) +
+      four(pen, 540, 222, 18, 9, ["Y", "B", "A", "X"]) +
+      thumb(pen, 506, 268, 22) +
+      [50, 500]
+        .map((x) => rect(x, 320, 54, 54, 9, { fill: accent.deep, stroke: accent.rim, weight: 1.4 }))
+        .join("") +
+      [92, 502].map((x) => rect(x, 196, 7, 12, 3.5, { fill: body.rim })).join("") +
+      [70, 530].map((x) => rect(x - 10, 390, 20, 6, 3, { fill: body.rim })).join(""),
+  );
+
+/** Handheld PCs: left stick above the directional pad, lit rings around the sticks. */
+const offset: Draw = (pen, body, accent) =>
+  gripped(
+    pen,
+    body,
+    screen(pen, 140, 194, 320, 190) +
+      [
+        [82, 236],
+        [518, 320],
+      ]
+        .map(
+          ([x = 0, y = 0]) =>
+            circle(x, y, 30, { stroke: accent.base, weight: 4, opacity: 0.9 }) + thumb(pen, x, y, 23),
+        )
+        .join("") +
+      cross(pen, 88, 318, 22) +
+      four(pen, 518, 234, 20, 10, ["Y", "B", "A", "X"]) +
+      [116, 484].map((x) => circle(x, 204, 4, { fill: body.deep, stroke: body.rim, weight: 1 })).join(""),
+  );
+
+/** PlayStation Portal: a screen between the two halves of a game controller. */
+const splitPad: Draw = (pen, body) => {
+  const half = (side: 1 | -1): string =>
     path(
-      "M92 168H508Q576 168 582 246Q588 330 566 396Q552 432 512 432Q484 432 470 416H130" +
-        "Q116 432 88 432Q48 432 34 396Q12 330 18 246Q24 168 92 168Z",
+      d`M${300 + side * 178} 176C${300 + side * 236} 160 ${300 + side * 264} 190 ${300 + side * 276} 262` +
+        d`C${300 + side * 288} 340 ${300 + side * 286} 424 ${300 + side * 256} 438` +
+        d`C${300 + side * 226} 448 ${300 + side * 214} 394 ${300 + side * 178} 386Z`,
       {
-        fill: defs.between(0, 168, 0, 432, body.bright, [0.35, body.base], body.deep),
+        fill: pen.defs.down(body.bright, [0.3, body.base], body.deep),
         stroke: body.rim,
         weight: 1.4,
       },
-    ) +
-    path("M92 171H508Q560 171 574 220", { stroke: "#ffffff", weight: 2, opacity: 0.2 }) +
-    rect(124, 184, 352, 224, 12, { fill: "#060709" }) +
-    gameScreen(pen, 136, 196, 328, 200, 3) +
-    reflection(pen, 136, 196, 328, 200, 3, 0.14) +
-    cross(pen, 68, 222, 24) +
-    thumb(pen, 82, 292, 24) +
-    four(pen, 532, 222, 20, 10, ["Y", "B", "A", "X"]) +
-    thumb(pen, 518, 292, 24) +
-    rect(50, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
-    rect(500, 334, 50, 50, 9, { fill: accent.deep, stroke: alpha(accent.rim, 0.6), weight: 1 }) +
-    [92, 502].map((x) => rect(x, 196, 7, 12, 3.5, { fill: body.rim })).join("")
+    );
+  return (
+    groundShadow(pen, 300, 442, 280) +
+    half(-1) +
+    half(1) +
+    rect(116, 160, 368, 238, 12, { fill: "#101116", stroke: "#43464e", weight: 1.4 }) +
+    gameScreen(pen, 130, 176, 340, 204, 3) +
+    reflection(pen, 130, 176, 340, 204, 3, 0.14) +
+    cross(pen, 80, 236, 21) +
+    thumb(pen, 88, 318, 23) +
+    four(pen, 520, 236, 20, 9.5, []) +
+    thumb(pen, 512, 318, 23)
+  );
+};
+
+/** A body without features of a model: directional pad, screen, two buttons. */
+const slab: Draw = (pen, body) => {
+  const { defs } = pen;
+  const button = (cx: number, cy: number): string =>
+    circle(cx, cy, 20, { fill: defs.slant("#4a4d55", "#1c1d21"), stroke: "#0c0d10", weight: 1 });
+  return (
+    groundShadow(pen, 300, 428, 280) +
+    rect(28, 178, 544, 240, 96, {
+      fill: defs.down(body.bright, [0.2, body.light], [0.8, body.base], body.deep),
+      stroke: body.rim,
+      weight: 1.6,
+    }) +
+    screen(pen, 172, 206, 256, 176) +
+    cross(pen, 94, 290, 34) +
+    button(482, 308) +
+    button(532, 278) +
+    [0, 1, 2].map((row) => rect(470, 352 + row * 10, 52 - row * 6, 4, 2, { fill: body.deep })).join("")
   );
 };
 

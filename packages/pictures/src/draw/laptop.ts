@@ -15,8 +15,8 @@ export const drawLaptop = (spec: SpecOf<"laptop">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
   const inches = Math.min(18, Math.max(10, spec.screenInches));
   const width = 372 + (inches - 10) * 11;
-  const ratio = spec.style === "convertible" ? 0.68 : spec.style === "gaming" ? 0.585 : 0.645;
-  const height = width * ratio;
+  const border = spec.frame === "none" ? 0.035 : spec.style === "unibody" ? 0.02 : 0.05;
+  const height = width * ((spec.screenRatio ?? 0.6) + border);
   const deck = width * (spec.style === "gaming" ? 0.115 : 0.095);
   const edge = spec.style === "gaming" ? 17 : spec.style === "business" ? 13 : 10;
   const hinge = GROUND - edge - deck;
@@ -42,8 +42,9 @@ const lid = (
 ): string => {
   const radius = { unibody: 17, business: 7, gaming: 9, convertible: 13 }[spec.style];
   const side = { unibody: 9, business: 12, gaming: 10, convertible: 11 }[spec.style];
-  const top = spec.style === "unibody" ? 9 : 16;
-  const chin = { unibody: 13, business: 26, gaming: 30, convertible: 18 }[spec.style];
+  const top = spec.style === "unibody" || spec.frame === "none" ? 9 : 16;
+  const chin =
+    spec.frame === "none" ? 11 : { unibody: 13, business: 26, gaming: 30, convertible: 18 }[spec.style];
   const [sx, sy, sw, sh] = [x + side, y + top, width - side * 2, height - top - chin];
   const middle = x + width / 2;
   const eye = spec.notch
@@ -83,11 +84,15 @@ const deckTop = (
   };
   const quad = (x1: number, y1: number, x2: number, y2: number, radius: number): string =>
     roundedPolygon([at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)], radius);
-  const keyColour = finish.isDark
-    ? shade(finish.base, 0.085)
-    : spec.style === "unibody"
-      ? "#1b1c20"
-      : mix(finish.deep, "#17181c", 0.6);
+  const surface = spec.deck === undefined ? finish : finishOf(spec.deck);
+  const keyColour =
+    spec.keys === "light"
+      ? mix(surface.bright, "#ffffff", 0.3)
+      : surface.isDark
+        ? shade(surface.base, 0.085)
+        : spec.keys === "dark" || spec.style === "unibody"
+          ? "#1b1c20"
+          : mix(surface.deep, "#17181c", 0.6);
   const rows = [
     [0.14, 0.215],
     [0.235, 0.335],
@@ -111,25 +116,37 @@ const deckTop = (
     .map(([from = 0, to = 0]) => quad(from, 0.595, to, 0.675, 1))
     .join("");
   const light =
-    spec.style === "gaming"
+    spec.keys === "lit"
       ? defs.between(x, 0, x + width, 0, "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c0")
       : undefined;
   return (
     path(quad(0, 0, 1, 1, 2), {
-      fill: defs.down(finish.deep, [0.2, finish.dim], [0.75, finish.light], finish.bright),
+      fill: defs.down(surface.deep, [0.2, surface.dim], [0.75, surface.light], surface.bright),
+      stroke: finish.rim,
+      weight: 1,
     }) +
     path(quad(0.01, -0.06, 0.99, 0.075, 1), { fill: "#0a0b0d" }) +
     path(quad(0.075, 0.12, 0.925, 0.695, 3), {
-      fill: light === undefined ? alpha("#000000", finish.isDark ? 0.35 : 0.16) : alpha("#000000", 0.5),
+      fill: light === undefined ? alpha("#000000", surface.isDark ? 0.35 : 0.16) : alpha("#000000", 0.5),
     }) +
     part("button", path(keys + space, { fill: light ?? keyColour })) +
     (light === undefined ? "" : path(keys + space, { fill: "#0b0c10", transform: "translate(0 -1.4)" })) +
-    (spec.style === "business" ? circle(...at(0.5, 0.41), 2.6, { fill: "#d9363e" }) : "") +
+    (spec.nub === true
+      ? circle(...at(0.47, 0.41), 4, { fill: "#e0202c", stroke: "#7a0f16", weight: 0.8 }) +
+        [0.37, 0.45, 0.53]
+          .map((start) =>
+            path(quad(start, 0.705, start + 0.07, 0.735, 1), {
+              fill: "#d9363e",
+              opacity: start === 0.45 ? 0.4 : 0.9,
+            }),
+          )
+          .join("")
+      : "") +
     path(
       quad(spec.style === "business" ? 0.37 : 0.35, 0.735, spec.style === "business" ? 0.6 : 0.65, 0.97, 3),
       {
-        fill: alpha(shade(finish.base, -0.05), 0.75),
-        stroke: alpha(finish.isDark ? finish.rim : finish.deep, 0.55),
+        fill: alpha(shade(surface.base, -0.05), 0.75),
+        stroke: alpha(surface.isDark ? surface.rim : surface.deep, 0.55),
         weight: 1,
       },
     )
@@ -158,7 +175,7 @@ const frontEdge = (
           fill: defs.across(finish.deep, finish.light, finish.deep),
         })
       : "") +
-    (spec.style === "gaming"
+    (spec.keys === "lit"
       ? rect(x + 30, y + height - 5, width - 60, 2.4, 1.2, {
           fill: defs.across("#ff3d7f00", "#ff3d7f", "#9b5cff", "#2fb8ff", "#31f0c000"),
         })

@@ -84,6 +84,45 @@ export const phoneCameras = (layout: Layout, pen: Pen, finish: Finish, width: nu
       lens(43, 38, 8) +
       flash(58.5 * u, 19 * u, 3.2 * u) +
       pinhole(58.5 * u, 36 * u, 2.6 * u),
+    "square-vertical": () =>
+      plate(6.5, 6.5, 44, 44, 12) +
+      lens(19, 19.5, 9.4) +
+      lens(19, 38.5, 9.4) +
+      flash(38.5 * u, 20 * u, 3 * u) +
+      pinhole(38.5 * u, 38 * u, 1.2 * u),
+    "pair-horizontal": () =>
+      plate(7, 7, 46, 22, 11) + lens(18, 18, 8.4) + lens(38, 18, 8.4) + flash(60 * u, 18 * u, 2.8 * u),
+    "quad-square": () =>
+      plate(6, 6, 40, 58, 9) +
+      lens(17, 18, 8) +
+      lens(17, 36, 8) +
+      lens(17, 53, 6) +
+      lens(35, 36, 5) +
+      flash(35 * u, 18 * u, 3 * u),
+    plateau: () =>
+      plate(3, 4, 94, 50, 14) +
+      lens(18, 17.5, 10) +
+      lens(18, 40.5, 10) +
+      lens(41, 29, 10) +
+      flash(84 * u, 16 * u, 3.2 * u) +
+      pinhole(84 * u, 42 * u, 2.4 * u) +
+      pinhole(84 * u, 29 * u, 1 * u),
+    "plateau-single": () =>
+      plate(3, 5, 94, 28, 14) +
+      lens(18, 19, 10.5) +
+      flash(80 * u, 19 * u, 3 * u) +
+      pinhole(66 * u, 19 * u, 1 * u),
+    pill: () =>
+      rect(7 * u, 25.2 * u, 86 * u, 29 * u, 14.5 * u, { fill: "#05070d", opacity: 0.2 }) +
+      rect(7 * u, 24 * u, 86 * u, 29 * u, 14.5 * u, {
+        fill: defs.down(ringLight, ring, ringLight),
+        stroke: finish.rim,
+        weight: 1.2,
+      }) +
+      rect(9 * u, 26 * u, 82 * u, 25 * u, 12.5 * u, { fill: defs.down("#2b2d35", "#0c0d11", "#1a1b21") }) +
+      lens(22, 38.5, 9) +
+      lens(43, 38.5, 9) +
+      flash(78 * u, 38.5 * u, 3 * u),
   };
   return layouts[layout]();
 };

@@ -1,5 +1,6 @@
 import { lightness } from "../paint/colour.ts";
 import type { Finish } from "../paint/finish.ts";
+import { timeOfDay } from "../paint/time-of-day.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, d, path, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
@@ -52,13 +53,13 @@ export const phoneFront = (
     ) +
     wallpaper(pen, screen.x, screen.y, screen.width, screen.height, inner) +
     cutout(spec, pen, u, width, height) +
-    clock(u, width, screen.y, framed) +
+    clock(pen, u, width, screen.y, framed) +
     fold(spec, pen, width, height) +
     reflection(pen, screen.x, screen.y, screen.width, screen.height, inner, 0.16)
   );
 };
 
-const clock = (u: number, width: number, top: number, framed: boolean): string => {
+const clock = (pen: Pen, u: number, width: number, top: number, framed: boolean): string => {
   const y = top + (framed ? 12 : 24) * u;
   return (
     path(d`M${width / 2 - 2.1 * u} ${y}v${-1.5 * u}a${2.1 * u} ${2.1 * u} 0 0 1 ${4.2 * u} 0v${1.5 * u}`, {
@@ -67,7 +68,7 @@ const clock = (u: number, width: number, top: number, framed: boolean): string =
       opacity: 0.9,
     }) +
     rect(width / 2 - 3.2 * u, y, 6.4 * u, 4.8 * u, 1.2 * u, { fill: "#ffffff", opacity: 0.9 }) +
-    label("9:41", width / 2, y + 25.5 * u, {
+    label(timeOfDay(pen.random), width / 2, y + 25.5 * u, {
       face: "sansBold",
       size: 25 * u,
       fill: "#ffffff",

@@ -1,7 +1,9 @@
 import { alpha, lightness, shade } from "../paint/colour.ts";
 import { finishOf } from "../paint/finish.ts";
+import type { Finish } from "../paint/finish.ts";
 import { smallLens } from "../paint/lens.ts";
 import { groundShadow } from "../paint/shadow.ts";
+import { timeOfDay } from "../paint/time-of-day.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
 import { circle, group, rect } from "../svg/shapes.ts";
 import { label } from "../text/type.ts";
@@ -21,19 +23,21 @@ export const drawTablet = (spec: SpecOf<"tablet">, pen: Pen): string => {
   const x = 300 - (width + shift) / 2;
   const y = GROUND - 5 - height;
   const front = x + shift;
-  const radius = spec.front === "bezel" ? 14 : 24;
+  const radius = spec.front === "bezel" || spec.front === "e-reader" ? 14 : 24;
   const ring = finish.isDark ? shade(finish.base, 0.24) : shade(finish.base, -0.1);
   const ringLight = finish.isDark ? shade(finish.base, 0.42) : shade(finish.base, 0.04);
   const cameras =
-    spec.cameras === "single"
-      ? smallLens(pen, x + 34, y + 36, 14, ring, ringLight)
-      : rect(x + 14, y + 14, 46, 84, 20, {
-          fill: defs.slant(finish.bright, finish.base),
-          stroke: finish.rim,
-          weight: 1.2,
-        }) +
-        smallLens(pen, x + 37, y + 37, 15, ring, ringLight) +
-        smallLens(pen, x + 37, y + 74, 15, ring, ringLight);
+    spec.cameras === "none"
+      ? ""
+      : spec.cameras === "single"
+        ? smallLens(pen, x + 34, y + 36, 14, ring, ringLight)
+        : rect(x + 14, y + 14, 46, 84, 20, {
+            fill: defs.slant(finish.bright, finish.base),
+            stroke: finish.rim,
+            weight: 1.2,
+          }) +
+          smallLens(pen, x + 37, y + 37, 15, ring, ringLight) +
+          smallLens(pen, x + 37, y + 74, 15, ring, ringLight);
   return (
     groundShadow(pen, 300, GROUND, (width + shift) * 0.6) +
     rect(x, y, width, height, radius, {
@@ -67,11 +71,12 @@ const frontFace = (
   const { defs } = pen;
   const finish = finishOf(spec.colour);
   const white = spec.front === "home-button" && lightness(spec.colour) > 0.72;
-  const side = { uniform: 15, "home-button": 13, bezel: 18 }[spec.front];
-  const ends = { uniform: 15, "home-button": 42, bezel: 30 }[spec.front];
+  const side = { uniform: 15, "home-button": 13, bezel: 18, "e-reader": 26 }[spec.front];
+  const ends = { uniform: 15, "home-button": 42, bezel: 30, "e-reader": 30 }[spec.front];
   const inner = spec.front === "uniform" ? 10 : 1.5;
   const [sw, sh] = [width - side * 2, height - ends * 2];
   const middle = width / 2;
+  if (spec.front === "e-reader") return reader(pen, finish, width, height, radius);
   const icons = Array.from({ length: 5 }, (_, index) =>
     rect(
       middle + (index - 2) * sw * 0.135 - sw * 0.048,
@@ -104,7 +109,7 @@ const frontFace = (
     }) +
     part("screen", rect(2, 2, width - 4, height - 4, radius - 2, { fill: white ? "#f5f6f7" : "#07080a" })) +
     wallpaper(pen, side, ends, sw, sh, inner) +
-    label("9:41", middle, ends + sh * 0.21, {
+    label(timeOfDay(pen.random), middle, ends + sh * 0.21, {
       face: "sansBold",
       size: sw * 0.19,
       fill: "#ffffff",
@@ -124,5 +129,36 @@ const frontFace = (
       : "") +
     circle(middle, ends / 2 + 1, 2.4, { fill: white ? "#c4c8ce" : "#20263a" }) +
     reflection(pen, side, ends, sw, sh, inner, 0.15)
+  );
+};
+
+/** A matt grey page of text. */
+const reader = ({ defs }: Pen, finish: Finish, width: number, height: number, radius: number): string => {
+  const [side, top] = [26, 30];
+  const [sw, sh] = [width - side * 2, height - top * 2 - 22];
+  const lines = Array.from({ length: 19 }, (_, line) => {
+    const last = line % 6 === 5;
+    return rect(
+      side + 26,
+      top + 62 + line * ((sh - 100) / 19),
+      (sw - 52) * (last ? 0.56 : 1 - ((line * 7) % 5) * 0.012),
+      5.5,
+      2,
+      { fill: "#4a4d52", opacity: 0.72 },
+    );
+  }).join("");
+  return (
+    rect(0, 0, width, height, radius, {
+      fill: defs.slant(finish.bright, [0.2, finish.base], finish.deep),
+      stroke: finish.rim,
+      weight: 1.6,
+    }) +
+    part(
+      "screen",
+      rect(side, top, sw, sh, 2, { fill: defs.down("#e9e7e0", "#dcdad2"), stroke: "#0b0c0e", weight: 1 }) +
+        rect(side + 26, top + 32, sw * 0.4, 9, 3, { fill: "#33363b" }) +
+        lines +
+        rect(side + 26, top + sh - 24, sw * 0.18, 4, 2, { fill: "#8b8d90" }),
+    )
   );
 };

@@ -96,11 +96,17 @@ const squareCase = (spec: SpecOf<"watch">, pen: Pen, finish: Finish, half: numbe
       }) +
       rect(x + w + 12, MIDDLE - 1, 8, 16, 3, { fill: finish.deep }) +
       rect(x - 9, MIDDLE - 30, 14, 60, 6, { fill: defs.down("#ff9a3d", "#e8631c") })
-    : rect(x + w - 3, MIDDLE - 62, 16, 46, 6, {
-        fill: defs.down(finish.deep, finish.bright, finish.light, finish.deep),
-        stroke: finish.deep,
-        weight: 0.8,
-      }) + rect(x + w - 4, MIDDLE + 14, 9, 66, 4, { fill: defs.across(finish.base, finish.deep) });
+    : spec.crown === "button"
+      ? rect(x + w - 4, MIDDLE - 20, 9, 52, 4, {
+          fill: defs.across(finish.base, finish.deep),
+          stroke: finish.rim,
+          weight: 0.8,
+        })
+      : rect(x + w - 3, MIDDLE - 62, 16, 46, 6, {
+          fill: defs.down(finish.deep, finish.bright, finish.light, finish.deep),
+          stroke: finish.deep,
+          weight: 0.8,
+        }) + rect(x + w - 4, MIDDLE + 14, 9, 66, 4, { fill: defs.across(finish.base, finish.deep) });
   return (
     crown +
     rect(x, y, w, h, radius, {

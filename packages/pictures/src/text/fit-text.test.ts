@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitText } from "./fit-text.ts";
 import type { TextBox } from "./fit-text.ts";
+import { setLine } from "./set-line.ts";
 
+const glyphs = (face: TextBox["face"], text: string): number => setLine(face, text).letters.length;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const box: TextBox = { face: "serif", width: 240, height: 160, largest: 48, smallest: 14, leading: 1.1 };
 
 describe("fitText", () => {
@@ -30,14 +33,33 @@ describe("fitText", () => {
     expect(fitText("The Hitchhiker's Guide to the Galaxy and Other Stories", box).size).toBeLessThan(48);
   });
 
-  it("breaks between words if possible", () => {
-    const words = "Der Name der Rose".split(" ").map((word) => Array.from(word).length);
-    const letters = fitText("Der Name der Rose", box).lines.reduce(
-      (sum, line) => sum + line.letters.length,
-      0,
-    );
-    expect(letters).toBeGreaterThanOrEqual(words.reduce((sum, length) => sum + length, 0));
-    expect(fitText("x".repeat(200), box).lines.length).toBeGreaterThan(1);
+  it.each([
+    "Twilight",
+    "Donaudampfschifffahrtsgesellschaft",
+    "Counterrevolutionaries",
+    "Electroencefalografista",
+    "Anticonstitutionnellement",
+    "Precipitevolissimevolmente",
+    "Arbeidsongeschiktheidsverzekering",
+    "Das Streichholzschächtelchen der Donaudampfschifffahrtsgesellschaft",
+    "Der Name der Rose",
+  ])("breaks %s between words only", (text) => {
+    const words = text.split(" ");
+    for (const face of ["sans", "sansBold", "serif", "condensed"] as const) {
+      for (const width of [60, 120, 240]) {
+        const { lines, size } = fitText(text, { ...box, face, width, height: 400 });
+        const lengths = new Set(
+          words.flatMap((_, from) =>
+            words.slice(from).map((__, to) => glyphs(face, words.slice(from, from + to + 1).join(" "))),
+          ),
+        );
+        expect(lines.map((line) => line.letters.length).filter((length) => !lengths.has(length))).toEqual([]);
+        expect(sum(lines.map((line) => line.letters.length))).toBe(
+          glyphs(face, text) - (lines.length - 1) * glyphs(face, " "),
+        );
+        expect(Math.max(...lines.map((line) => line.width * size))).toBeLessThanOrEqual(width + 0.01);
+      }
+    }
   });
 
   it("uses at most the allowed lines and marks missing text with an ellipsis", () => {

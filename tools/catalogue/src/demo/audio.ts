@@ -5,6 +5,7 @@ import { colourOf } from "./colours.ts";
 import type { Draft, Relation } from "./draft.ts";
 import { modelSource } from "./model-source.ts";
 import { inName } from "./names.ts";
+import { headphonesOutline, speakerStyle } from "./outlines/audio-outlines.ts";
 import { numberOf, readRows } from "./rows.ts";
 import { hash32, uniform } from "./seeded.ts";
 import { skuOf } from "./sku.ts";
@@ -135,7 +136,7 @@ function audioDraft(item: AudioModel, colour: string, id: number, relations: rea
     pictures: [
       isSpeaker
         ? { kind: "speaker", seed: sku, colour: hex, style: speakerStyle(model, typeId) }
-        : { kind: "headphones", seed: sku, colour: hex, style },
+        : { kind: "headphones", seed: sku, colour: hex, ...headphonesOutline(brand, model, type, style) },
     ],
   };
 }
@@ -159,11 +160,4 @@ function listOf(model: string, usual: number): number {
     ] as const
   ).find(([pattern]) => pattern.test(model));
   return (listed?.[1] ?? Math.round(usual * (0.75 + 0.5 * uniform(model, "list")))) * 100;
-}
-
-function speakerStyle(model: string, type: string): Extract<PictureSpec, { kind: "speaker" }>["style"] {
-  if (type === "soundbar") return "soundbar";
-  if (/HomePod|Echo(?! Show)|Nest Mini/u.test(model)) return "sphere";
-  if (/BOOM|Flip|Charge|Xtreme|Revolve|Roam|Move|Era|One/u.test(model)) return "cylinder";
-  return /Flex|Go|Boomster|Rockster|Mini/u.test(model) ? "portable" : "box";
 }

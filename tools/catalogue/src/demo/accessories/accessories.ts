@@ -1,7 +1,7 @@
-import type { PictureSpec } from "@reprise/pictures/spec";
 import { TYPES } from "../accessory-types.ts";
 import type { Draft, Limits, Relation, Source } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
+import { accessoryPicture } from "../outlines/accessory-outlines.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
@@ -9,37 +9,36 @@ import { curatedName } from "./curated-names.ts";
 import { FITS } from "./fits.ts";
 
 const FIRST_ID = 10_000;
-type AccessoryStyle = Extract<PictureSpec, { kind: "accessory" }>["style"];
 
-/** Category and picture style by the type in the curated list. */
-const KINDS: Readonly<Record<string, readonly [categoryId: number, style: AccessoryStyle]>> = {
-  charger: [223, "charger"],
-  cable: [223, "cable"],
-  dock: [223, "dock"],
-  keyboard: [224, "keyboard"],
-  mouse: [224, "mouse"],
-  trackpad: [224, "mouse"],
-  webcam: [224, "adapter"],
-  stylus: [225, "stylus"],
-  controller: [226, "controller"],
-  wheel: [226, "controller"],
-  camera: [226, "adapter"],
-  amiibo: [226, "adapter"],
-  storage: [227, "drive"],
-  battery: [228, "battery"],
-  flash: [228, "adapter"],
-  tripod: [228, "tripod"],
-  gimbal: [228, "tripod"],
-  streaming: [229, "remote"],
-  remote: [229, "remote"],
-  smarthome: [229, "adapter"],
-  router: [230, "adapter"],
-  powerbank: [231, "power-bank"],
-  tracker: [232, "adapter"],
-  ereader: [124, "case"],
+/** Category by the type in the curated list. */
+const CATEGORIES: Readonly<Record<string, number>> = {
+  charger: 223,
+  cable: 223,
+  dock: 223,
+  keyboard: 224,
+  mouse: 224,
+  trackpad: 224,
+  webcam: 224,
+  stylus: 225,
+  controller: 226,
+  wheel: 226,
+  camera: 226,
+  amiibo: 226,
+  storage: 227,
+  battery: 228,
+  flash: 228,
+  tripod: 228,
+  gimbal: 228,
+  streaming: 229,
+  remote: 229,
+  smarthome: 229,
+  router: 230,
+  powerbank: 231,
+  tracker: 232,
+  ereader: 124,
 };
-const DARK = "#2a2c30";
-const LIGHT = "#eceded";
+/** Colour of the readers' frames. */
+const READER = "#2a2c30";
 /** Chargers first, so that even the smallest catalogue has one for devices sold without a charger. */
 const ROWS = readRows("curated_accessories.csv")
   .filter((row) => row.type !== "monitor")
@@ -106,17 +105,13 @@ function accessoryDraft(id: number, row: Readonly<Record<string, string>>): Draf
       : lineName(maker, model),
   );
   const sku = skuOf(brand, name.en);
-  const [categoryId, style] = KINDS[type] ?? [232, "adapter"];
   const typeId = type === "amiibo" ? "figure" : type;
-  const colour = /wei(?:ß|ss)|white|^Pencil|Adapter|MagSafe|Ladeger|AirTag|Apple/iu.test(`${brand} ${model}`)
-    ? LIGHT
-    : DARK;
   return {
     id,
     sku,
     group: "accessory",
     brand,
-    categoryId,
+    categoryId: CATEGORIES[type] ?? 232,
     basicName: name.en,
     name,
     modelGroup: null,
@@ -129,13 +124,8 @@ function accessoryDraft(id: number, row: Readonly<Record<string, string>>): Draf
     keywords: keywordsOf(type, compat),
     pictures: [
       isReader
-        ? { kind: "tablet", seed: sku, colour: DARK, aspect: 1.4, front: "bezel", cameras: "single" }
-        : {
-            kind: "accessory",
-            seed: sku,
-            colour: row.model?.includes("SDXC") === true ? DARK : colour,
-            style: row.model?.includes("SDXC") === true ? "memory-card" : style,
-          },
+        ? { kind: "tablet", seed: sku, colour: READER, aspect: 1.4, front: "e-reader", cameras: "none" }
+        : accessoryPicture({ brand, model, type }, sku),
     ],
   };
 }

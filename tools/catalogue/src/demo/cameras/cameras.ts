@@ -5,6 +5,7 @@ import type { Draft, Relation } from "../draft.ts";
 import { localizedRow } from "../localized-rows.ts";
 import { modelSource } from "../model-source.ts";
 import { inName } from "../names.ts";
+import { cameraPicture } from "../outlines/camera-outlines.ts";
 import { readRows } from "../rows.ts";
 import { skuOf } from "../sku.ts";
 import { CAMERA_YEARS, type CameraYear } from "./camera-models.ts";
@@ -114,20 +115,6 @@ function cameraDraft(model: CameraModel, colour: string, id: number, relations: 
     demand: model.demand * (colour === "silver" ? 0.6 : 1),
     keywords: ["kamera", "camera", maker.toLowerCase()],
     relations,
-    pictures: [
-      {
-        kind: "camera",
-        seed: sku,
-        colour: hex,
-        style: isCompact
-          ? "compact"
-          : type === "dslr"
-            ? "slr"
-            : /X-Pro|X-E|GR|PEN|CL|TL/u.test(name)
-              ? "rangefinder"
-              : "mirrorless",
-        lens: isCompact ? "24-100mm 1:1.8" : "50mm 1:1.8",
-      },
-    ],
+    pictures: [cameraPicture(model, sku, hex)],
   };
 }

@@ -6,6 +6,7 @@ import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
 import { nameOf } from "../names.ts";
+import { laptopPicture } from "../outlines/laptop-outlines.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
 import { laptopModels, type LaptopClass, type LaptopModel } from "./laptop-models.ts";
@@ -105,21 +106,6 @@ function laptopDraft(
     keywords: ["laptop", "notebook", ...(kind === "gaming" ? ["gaming"] : [])],
     co2SavedGrams: carbonOf("laptop", model.tabledName),
     relations,
-    pictures: [
-      {
-        kind: "laptop",
-        seed: sku,
-        colour: colourOf(colour).hex,
-        screenInches: model.screen ?? 14,
-        notch: false,
-        style: styleOf(model),
-      },
-    ],
+    pictures: [laptopPicture(model, sku, colourOf(colour).hex)],
   };
-}
-
-function styleOf(model: LaptopModel): "unibody" | "business" | "gaming" | "convertible" {
-  if (model.isConvertible) return "convertible";
-  if (model.kind === "gaming") return "gaming";
-  return model.kind === "premium" ? "unibody" : "business";
 }

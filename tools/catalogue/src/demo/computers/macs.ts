@@ -122,8 +122,10 @@ function pictureOf(model: MacModel, seed: string, colour: string): PictureSpec {
       seed,
       colour,
       screenInches: model.screen ?? 13.3,
+      screenRatio: 0.625,
       notch: hasNotch,
       style: "unibody",
+      keys: "dark",
     };
   }
   if (name.startsWith("iMac")) return { kind: "desktop", seed, colour, style: "all-in-one" };

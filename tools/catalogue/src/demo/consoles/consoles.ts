@@ -4,11 +4,11 @@ import { colourOf } from "../colours.ts";
 import type { Draft, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
 import { nameOf } from "../names.ts";
+import { consolePicture } from "../outlines/console-outlines.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
 import type { ConsoleModel } from "./console-model.ts";
-import { consolePicture } from "./console-picture.ts";
 import { consoleList } from "./console-prices.ts";
 
 const COLOURS: Readonly<Record<string, string>> = {

@@ -20,14 +20,15 @@ export const GALAXIES: readonly PhoneModel[] = readRows("curated_galaxies.csv").
     aspect: aspectOf(row.size_mm ?? "", 2.1),
     storages: numbersIn(row.storages_gb),
     colours: wordsIn(row.colours),
-    front: frontOf(released, name.includes(" Z F")),
+    front: frontOf(released, name),
     cameras: row.cameras as PhonePicture["cameras"],
     demand: Number(row.demand),
     keywords: ["samsung", "galaxy", name.toLowerCase().replaceAll(" ", ""), "handy", "smartphone"],
   };
 });
 
-function frontOf(released: string, isFoldable: boolean): PhonePicture["front"] {
-  if (isFoldable || released >= "2019-03") return "punch-hole";
+function frontOf(released: string, name: string): PhonePicture["front"] {
+  if (name.includes(" Z Flip")) return "clamshell";
+  if (released >= "2019-03") return "punch-hole";
   return released < "2017" ? "home-button" : "bezel";
 }

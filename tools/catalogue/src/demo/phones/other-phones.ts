@@ -157,5 +157,5 @@ function camerasOf(brand: string, model: string, year: number): PhonePicture["ca
     return "ring";
   if (year < 2019) return "pair-vertical";
   if (brand === "Sony" || brand === "LG") return "column";
-  return year >= 2020 && hash32(`back|${model}`) % 2 === 0 ? "triple-square" : "column";
+  return year >= 2020 && hash32(`back|${model}`) % 2 === 0 ? "quad-square" : "column";
 }

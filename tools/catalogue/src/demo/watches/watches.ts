@@ -5,6 +5,7 @@ import { colourOf } from "../colours.ts";
 import type { Draft, Limits, Relation } from "../draft.ts";
 import { modelSource } from "../model-source.ts";
 import { inName } from "../names.ts";
+import { watchOutline } from "../outlines/watch-outlines.ts";
 import { numberOf, readRows } from "../rows.ts";
 import { uniform } from "../seeded.ts";
 import { skuOf } from "../sku.ts";
@@ -111,11 +112,6 @@ function categoryOf({ brand, model }: WatchModel): number {
   return { Apple: 151, Samsung: 152, Garmin: 153 }[brand] ?? 154;
 }
 
-function shapeOf({ brand, model }: WatchModel): "square" | "round" | "rugged" {
-  if (brand === "Apple" || /Versa|Sense|Charge|GTS/u.test(model)) return "square";
-  return /Ultra|fenix|Instinct|T-Rex|Pro/u.test(model) ? "rugged" : "round";
-}
-
 function listOf({ brand, model, year }: WatchModel, size: number, connectivity: string): number {
   const radio =
     connectivity.includes("cellular") || (connectivity === "lte" && brand !== "Huawei") ? 9_000 : 0;
@@ -165,6 +161,6 @@ function watchDraft(
       (relation) =>
         relation.kind !== "wristband" || fittingOfBand(relation.productId) === fittingOf(brand, model, size),
     ),
-    pictures: [{ kind: "watch", seed: sku, colour: hex, strap: hex, shape: shapeOf(watch) }],
+    pictures: [{ kind: "watch", seed: sku, colour: hex, strap: hex, ...watchOutline(brand, model) }],
   };
 }
