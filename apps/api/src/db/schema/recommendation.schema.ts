@@ -42,6 +42,7 @@ interface RecommendationRunTable {
   phase: RunPhase;
   last_product: number;
   baskets_until: Date;
+  orders: Generated<number>;
 }
 
 interface ProductSignalTable {

@@ -45,10 +45,16 @@ beforeAll(async () => {
     productIds,
     confirmedAt: now,
   });
+  const orders = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
   await storeBaskets(db, [
-    ...[1, 2, 3, 4].map((n) => basket(n, 101, 202)),
-    ...[5, 6, 7].map((n) => basket(n, 101, 304)),
-    ...[8, 9, 10, 11, 12, 13].map((n) => basket(n, 305)),
+    ...orders(1, 6).map((n) => basket(n, 101, 202)),
+    ...orders(7, 11).map((n) => basket(n, 101, 304)),
+    // One order too few to be evidence.
+    ...orders(12, 15).map((n) => basket(n, 101, 203)),
+    ...orders(16, 21).map((n) => basket(n, 305)),
+    // Of other products: in them chance is measured.
+    ...orders(22, 40).map((n) => basket(n, 1_000 + n)),
   ]);
   await computeRecommendations(api.database);
 });
@@ -69,12 +75,12 @@ test("similar products are of the same category; what the same shoppers viewed c
   expect(similar.toSorted((a, b) => a - b)).toEqual(PHONE.filter((id) => id !== 101));
 });
 
-test("bought together are products of the same orders; what is bought often by itself comes later", async () => {
+test("bought together is what enough orders contain beside the product, and nothing without that evidence", async () => {
   expect(await idsOf({ type: "bought-together", productId: "101" })).toEqual([202, 304]);
   expect(await idsOf({ type: "bought-together", productId: "305" })).toEqual([]);
 });
 
-test("accessories are those of the catalogue, the most bought first, and no other products", async () => {
+test("accessories are those of the catalogue, the most bought first, and no others, even if they were bought with it", async () => {
   expect(await idsOf({ type: "accessories", productId: "101" })).toEqual([202, 201]);
 });
 

@@ -159,7 +159,11 @@ test("100,000 views of many shoppers stay within the limit of the table, the old
 
 test("the job reads what confirmed orders contain, once, and not cancelled ones", async () => {
   const [first, second] = [await product(), await product()];
-  for (let shopper = 0; shopper < 3; shopper += 1) {
+  const boughtWith = async (productId: number) => {
+    const query = { type: "bought-together", productId: `${productId}` } as const;
+    return dataOf(await api.call("api_recommendations", { query })).products.map(({ id }) => id);
+  };
+  for (let shopper = 0; shopper < 6; shopper += 1) {
     const as = { visitor: newVisitor() };
     await shop.add(as.visitor, first);
     await shop.add(as.visitor, second);
@@ -170,12 +174,14 @@ test("the job reads what confirmed orders contain, once, and not cancelled ones"
     db,
   );
   await api.runJobs("recommendations");
-  expect(await count("bought_basket")).toBe(4);
+  expect(await count("bought_basket")).toBe(10);
+  // Without other orders, what all of them contain is no evidence.
+  expect(await boughtWith(first)).toEqual([]);
+  await sql`insert into bought_basket (order_uuid, product_id, bought_at)
+    select gen_random_uuid(), 1, now() from generate_series(1, 10)`.execute(db);
   await api.runJobs("recommendations");
-  expect(await count("bought_basket")).toBe(4);
-  const query = { type: "bought-together", productId: `${first}` } as const;
-  const { products } = dataOf(await api.call("api_recommendations", { query }));
-  expect(products.map(({ id }) => id)).toEqual([second]);
+  expect(await count("bought_basket")).toBe(20);
+  expect(await boughtWith(first)).toEqual([second]);
 });
 
 test("views and feedback of one network are limited a day, each by itself; those of others still count", async () => {

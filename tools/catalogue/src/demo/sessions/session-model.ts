@@ -1,7 +1,8 @@
 import { hash32, uniform } from "../seeded.ts";
 
 /**
- * How shoppers of the demo shop look around and buy. It is not tuned to the recommender.
+ * How shoppers of the demo shop look around. It is not tuned to the recommender. They buy nothing: what was bought together
+ * is what real orders say.
  */
 export interface ModelProduct {
   readonly id: number;
@@ -20,16 +21,11 @@ export interface ModelProduct {
   readonly accessories: readonly number[];
 }
 
-export interface Session {
-  /** Products in the order in which the shopper viewed them; none twice. */
-  readonly visits: readonly number[];
-  /** What the shopper bought; empty for most. */
-  readonly basket: readonly number[];
-}
+/** Products in the order in which the shopper viewed them; none twice. */
+export type Session = readonly number[];
 
 /** Shares of what a shopper does next; the rest (0.1) looks at something popular. */
 const NEXT = { alternative: 0.45, sameModel: 0.15, addition: 0.15, companion: 0.15 } as const;
-const BUYS = 0.3;
 const MAX_VISITS = 15;
 /** Alternatives cost at most this factor more or less than what the shopper looked at first. */
 const BUDGET = 1.5;
@@ -62,7 +58,7 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       list[Math.floor(Math.exp(random() * Math.log(list.length + 1))) - 1];
     const anyOf = (list: readonly ModelProduct[]) => list[Math.floor(random() * list.length)];
     const first = popular(sold);
-    if (first === undefined) return { visits: [], basket: [] };
+    if (first === undefined) return [];
 
     const visits = [first];
     const length = Math.min(MAX_VISITS, 2 + Math.floor(-Math.log(random()) * 4));
@@ -71,10 +67,7 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       const next = nextVisit(last, first, { random, popular, anyOf });
       if (next !== undefined && !visits.includes(next)) visits.push(next);
     }
-    const bought = visits.findLast(({ isAccessory }) => !isAccessory);
-    const basket =
-      bought !== undefined && random() < BUYS ? basketOf(bought, { random, popular, anyOf }) : [];
-    return { visits: visits.map(({ id }) => id), basket: basket.map(({ id }) => id) };
+    return visits.map(({ id }) => id);
   }
 
   function nextVisit(last: ModelProduct, first: ModelProduct, draw: Draw): ModelProduct | undefined {
@@ -117,30 +110,6 @@ export function createSessionModel(products: readonly ModelProduct[]): SessionMo
       { length: COMPANIONS },
       (_, index) => list[hash32(`companion ${index} ${model}`) % list.length] as ModelProduct,
     ).filter((companion) => companion.model !== model);
-  }
-
-  function basketOf(bought: ModelProduct, draw: Draw): ModelProduct[] {
-    const basket = new Set([bought]);
-    const isDevice = bought.accessories.length > 0;
-    const further = isDevice ? [0.5, 0.3, 0.2] : [0.5, 0.4, 0.4];
-    for (const [position, chance] of further.entries()) {
-      if (draw.random() >= chance) continue;
-      // The third of a device comes from elsewhere in the shop, such as headphones for a phone.
-      const next =
-        isDevice && position === 2
-          ? draw.popular(elsewhere(bought))
-          : isDevice || draw.random() < 0.6
-            ? addition(bought, draw)
-            : draw.anyOf(companions(bought));
-      if (next !== undefined && next.model !== bought.model) basket.add(next);
-    }
-    return [...basket];
-  }
-
-  /** The category whose products buyers of this category also want, chosen by a hash. */
-  function elsewhere({ categoryId }: ModelProduct): readonly ModelProduct[] {
-    const ids = [...inCategory.keys()].toSorted((a, b) => a - b);
-    return inCategory.get(ids[hash32(`elsewhere ${categoryId}`) % ids.length] ?? categoryId) ?? [];
   }
 }
 

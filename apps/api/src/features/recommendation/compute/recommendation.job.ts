@@ -86,9 +86,8 @@ async function advance(transaction: Transaction<Schema>, run: Run, readBaskets: 
   if (run.phase === "baskets") {
     const until = await copyBaskets(transaction, readBaskets, run.baskets_until);
     if (until === null)
-      await sql`update recommendation_run set phase = 'signals', baskets_until = greatest(baskets_until, now())`.execute(
-        transaction,
-      );
+      await sql`update recommendation_run set phase = 'signals', baskets_until = greatest(baskets_until, now()),
+        orders = (select count(distinct order_uuid) from bought_basket)`.execute(transaction);
     else await sql`update recommendation_run set baskets_until = ${until}`.execute(transaction);
     return;
   }

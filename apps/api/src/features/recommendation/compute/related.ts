@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { isBoughtTogether, MIN_ORDERS_WITH_BOTH, type OrderCounts } from "./is-bought-together.ts";
 
 /** Products of one statement. */
 const BATCH = 50;
@@ -102,8 +103,8 @@ const lastOf = async (db: Db, statement: RawBuilder<{ last: number | null }>) =>
 /** Computes the lists of the products after `last`. Returns the last one of them; null: there are no more. */
 export async function computeRelated(db: Db, last: number): Promise<number | null> {
   await computeSimilar(db, last);
-  await computeBought(db, last, "bought-together");
-  return computeBought(db, last, "accessories");
+  await computeBoughtTogether(db, last);
+  return computeAccessories(db, last);
 }
 
 /**
@@ -153,34 +154,58 @@ const computeSimilar = (db: Db, last: number) =>
     ), ${store("similar")}`,
   );
 
-/**
- * Bought together: what orders with a product of the model contain besides. Accessories: those that the catalogue names,
- * and those that were bought together; what was bought more often comes first.
- */
-const computeBought = (db: Db, last: number, type: "bought-together" | "accessories") =>
+interface BoughtPair extends OrderCounts {
+  readonly product_id: number;
+  readonly candidate: number;
+  readonly model: string;
+  readonly score: number;
+}
+
+/** Bought together: what orders with a product of the model contain besides, where enough orders show it. */
+async function computeBoughtTogether(db: Db, last: number): Promise<void> {
+  const { rows } = await sql<BoughtPair>`
+    with ${together("bought_basket", "order_uuid", "bought_at", last)}
+    select subject.product_id, candidate.product_id as candidate, candidate.model,
+      ${cosine("orders")} + 0.001 * ln(1 + candidate.popularity) as score,
+      times::integer as "withBoth", sources::integer as "withFirst", candidate.orders as "withSecond", run.orders as all
+    from together
+    join subject using (product_id)
+    join sources using (product_id)
+    join product_signal as candidate on candidate.product_id = together.candidate
+    cross join recommendation_run as run
+    where times >= ${MIN_ORDERS_WITH_BOTH} and candidate.model <> subject.model`.execute(db);
+  const pairs = rows
+    .filter(isBoughtTogether)
+    .map(({ product_id, candidate, model, score }) => ({ product_id, candidate, model, score }));
+  await lastOf(
+    db,
+    sql`
+    with subject as (
+      select product_id from product_signal where product_id > ${last} order by product_id limit ${BATCH}
+    ), scored as (
+      select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+        as pair (product_id integer, candidate integer, model text, score real)
+    ), ${store("bought-together")}`,
+  );
+}
+
+/** Accessories: those that the catalogue names for a product, because only it knows what fits. The most bought come first. */
+const computeAccessories = (db: Db, last: number) =>
   lastOf(
     db,
     sql`
     with ${together("bought_basket", "order_uuid", "bought_at", last)},
-    named as (
-      select product_id, related_id as candidate from product_relation
-      where kind <> 'similar' and product_id in (select product_id from subject)
-    ), candidates as (
-      select product_id, candidate from together
-      ${type === "accessories" ? sql`union select product_id, candidate from named` : sql``}
-    ), scored as (
+    scored as (
       select subject.product_id, candidate.product_id as candidate, candidate.model,
-        ${cosine("orders")}
-        + case when named.candidate is null then 0 else ${type === "accessories" ? sql.lit(1) : sql.lit(0.02)} end
-        + 0.001 * ln(1 + candidate.popularity) as score
-      from candidates
+        ${cosine("orders")} + 0.001 * ln(1 + candidate.popularity) as score
+      from (
+        select distinct product_id, related_id as candidate from product_relation
+        where kind <> 'similar' and product_id in (select product_id from subject)
+      ) as named
       join subject using (product_id)
-      join product_signal as candidate on candidate.product_id = candidates.candidate
-      join category on category.id = candidate.category_id
+      join product_signal as candidate on candidate.product_id = named.candidate
       left join sources on sources.product_id = subject.product_id
       left join together on together.product_id = subject.product_id and together.candidate = candidate.product_id
-      left join named on named.product_id = subject.product_id and named.candidate = candidate.product_id
       where candidate.model <> subject.model
-        ${type === "accessories" ? sql`and (category.is_accessory or named.candidate is not null)` : sql``}
-    ), ${store(type)}`,
+    ), ${store("accessories")}`,
   );
