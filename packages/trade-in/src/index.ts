@@ -5,6 +5,7 @@ export * from "./handover/pickup-days.ts";
 export * from "./offer/compute-offer.ts";
 export * from "./offer/purchase-prices.ts";
 export * from "./offer/quote-days.ts";
+export * from "./offer/value-in-a-year.ts";
 export * from "./questions/answer-texts.ts";
 export * from "./questions/asked-questions.ts";
 export * from "./questions/defects-in.ts";

@@ -41,6 +41,15 @@ export const variant = z
     thumbs_cover_urls: z.array(z.string()),
     /** Lowest price of the 30 days before the current one, if that is lower and at most 30 days old; otherwise null. */
     lowestPrice30Days: cents.nullable(),
+    /** How the price moved in the last 30 days: the lowest one, and each with the days since it began. Null: it did not. */
+    priceMovement: z
+      .object({ lowest: cents, steps: z.array(z.object({ daysAgo: z.number(), price: cents })) })
+      .nullable(),
+    /** An estimate of what the shop pays for it in twelve months, in cents. */
+    valueInAYear: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("estimate"), value: cents }),
+      z.object({ kind: z.literal("none") }),
+    ]),
     /** VAT scheme of the unit that is sold next. Null: none in stock. */
     vatScheme: z.enum(["margin", "standard"]).nullable(),
     /** The same with a full battery. */

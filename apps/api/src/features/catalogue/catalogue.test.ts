@@ -2,6 +2,7 @@ import { insurancePremium } from "@reprise/cart";
 import { LOCALES } from "@reprise/locale";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reducePrices } from "../../test/actions/reduce-prices.ts";
 import { storeQuestion } from "../../test/actions/store-question.ts";
 import { startTestApi, type TestApi } from "../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY, fixtureProduct } from "../../test/fixtures/fixture-catalogue.ts";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await sql`update product set release_date = current_date - 300 where id = ${FIXTURE.lastOne}`.execute(
     api.database.db,
   );
+  await reducePrices(api.database.db, [FIXTURE.lastOne]);
   await storeQuestion(api.database, FIXTURE_CATEGORY.electronics);
 });
 afterAll(() => api.close());
@@ -107,6 +109,25 @@ describe("api_product_view", () => {
   test("names the price when new of a model that is still sold new", async () => {
     const { listPrice, variants } = (await product(FIXTURE.lastOne)).product;
     expect(listPrice).toBeGreaterThan(Math.max(...variants.map(({ price }) => price)));
+  });
+
+  test("estimates what the shop pays in a year for what it buys in the next worse grade, and not for media", async () => {
+    const { variants } = (await product(FIXTURE.iphone)).product;
+    expect(variants.map(({ valueInAYear }) => valueInAYear.kind)).toEqual(["estimate", "estimate", "none"]);
+    const values = variants.flatMap(({ valueInAYear }) =>
+      valueInAYear.kind === "estimate" ? valueInAYear.value : [],
+    );
+    expect(Math.max(...values)).toBeLessThan(Math.min(...variants.map(({ price }) => price / 2)));
+    const book = (await product(FIXTURE.book)).product.variants;
+    expect(new Set(book.map(({ valueInAYear }) => valueInAYear.kind))).toEqual(new Set(["none"]));
+  });
+
+  test("says how a price moved in the last 30 days, if it did", async () => {
+    const [moved] = (await product(FIXTURE.lastOne)).product.variants;
+    expect(moved?.priceMovement?.lowest).toBe(moved?.price);
+    expect(moved?.priceMovement?.steps).toMatchObject([{ daysAgo: 30 }, { price: moved?.price }]);
+    const [still] = (await product(FIXTURE.iphone)).product.variants;
+    expect(still?.priceMovement).toBeNull();
   });
 
   test("names attributes and siblings in every language", async () => {

@@ -2,6 +2,7 @@ import { type Grade, insurancePremium, priceWhenNew, type VariantFilter } from "
 import type { ProductCard, ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { countryOf, deliveryDates, type IsoDate, STANDARD_TRANSIT, warehouseDate } from "@reprise/order";
+import { type ValuedDevice, valueInAYear } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
@@ -10,6 +11,7 @@ import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
 import { isMediaPicture } from "./media-picture.ts";
+import { priceMovement } from "./price-movement.ts";
 import { lowestPriceOf, priceReduction } from "./price-reduction.ts";
 import {
   type ProductRow,
@@ -40,10 +42,21 @@ export interface ProductViewDependencies extends Classification {
 
 function variantViews(
   variants: readonly VariantRow[],
-  { pictures, isAccessory, now, today }: VariantFacts,
+  { pictures, isAccessory, now, today, releaseDate, listPrice }: VariantFacts,
 ): ProductView["product"]["variants"] {
   const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
   const isMedia = showsMedia(pictures);
+  const device: ValuedDevice = {
+    isMedia,
+    releaseDate,
+    listPrice,
+    sellingPrices: variants.map(({ price }) => price),
+    purchasePrices: Object.fromEntries(
+      variants.flatMap(({ label, purchasePrice }) =>
+        purchasePrice === null ? [] : [[label, purchasePrice]],
+      ),
+    ),
+  };
   return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, reserved, history }) => ({
     label,
     quantity,
@@ -52,13 +65,15 @@ function variantViews(
     insurancePrice: insurancePremium({ price, isMedia, isAccessory }, today),
     thumbs_cover_urls: thumbs,
     lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
+    priceMovement: priceMovement(history ?? [], now),
+    valueInAYear: valueInAYear(device, { grade: label, price }, today),
     vatScheme: nextVatScheme(nextUnits, false),
     fullBatteryVatScheme: nextVatScheme(nextUnits, true),
     reservedUntil: quantity > 0 ? null : reserved.until,
   }));
 }
 
-interface VariantFacts {
+interface VariantFacts extends Pick<ProductRow, "releaseDate" | "listPrice"> {
   readonly pictures: NonNullable<ProductRow["pictures"]>;
   readonly isAccessory: boolean;
   /** In ms since 1970. */
@@ -146,6 +161,7 @@ export async function readProductView(
       category_id: lineage.map((category) => category.id),
       variantPicker: { inStockCount: variants.reduce((sum, { quantity }) => sum + quantity, 0) },
       variants: variantViews(variants, {
+        ...row,
         pictures,
         isAccessory: own?.isAccessory ?? false,
         now: time,
