@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
 import { chargeRows } from "../../ui/order/charge-rows.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
@@ -30,11 +29,11 @@ export interface CartSummaryProps {
   readonly children: ReactNode;
 }
 
-/** The prices of the cart, its dispatch time and its delivery. Total and button are always visible. */
+/** The prices of the cart, and its delivery with the days of arrival. Total and button are always visible. */
 export function CartSummary({ cart, delivery, hasPaypalExpress, children }: CartSummaryProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { itemsPrice, shippingPrice, paymentPrice, promise } = cart;
+  const { itemsPrice, shippingPrice, paymentPrice } = cart;
   const coupon = cart.coupons[0]?.code ?? null;
   const money = (cents: number) => formatMoney(cents, locale);
   const missing = FREE_SHIPPING_FROM - itemsPrice;
@@ -51,14 +50,6 @@ export function CartSummary({ cart, delivery, hasPaypalExpress, children }: Cart
         <p className={styles.hint}>{t("cart.untilFreeShipping", { amount: money(missing) })}</p>
       )}
       {children}
-      {promise && (
-        <p className={styles.promise} data-testid="promise">
-          <Icon name="truck" />
-          <span>
-            {t("cart.promise", { min: promise.minDaysUntilDispatch, max: promise.maxDaysUntilDispatch })}
-          </span>
-        </p>
-      )}
       <CartDelivery delivery={delivery} />
       {cart.errors.length > 0 ? (
         <>

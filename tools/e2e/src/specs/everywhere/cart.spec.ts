@@ -67,7 +67,9 @@ test(
     await putIntoCart(page, PRODUCTS.lastOne);
     await open(page, "/checkout/cart");
     await expect(page.getByTestId("quantity").locator("option")).toHaveText(["1"]);
-    await expect(page.getByTestId("promise")).toContainText("1–3");
+    await expect(page.getByTestId("delivery-standard")).toContainText(
+      text("de", "cart.delivery.days", { days: "" }).trim(),
+    );
     await page.reload();
     await expect(page.getByTestId("cart-line")).toHaveCount(1);
   },
