@@ -37,7 +37,13 @@ const places: Readonly<Record<string, ReactNode>> = {
     />
   ),
   "confirmation of an add": (
-    <AddedDialog view={{ ...view, product }} variant={variant} price={100} onClose={nothing} />
+    <AddedDialog
+      view={{ ...view, product }}
+      variant={variant}
+      price={100}
+      cart={cartOf([cartItem])}
+      onClose={nothing}
+    />
   ),
   "list of accessories": <AccessoryList data={{ ...view, product }} />,
   "summary of a checkout": (

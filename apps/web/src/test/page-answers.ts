@@ -184,6 +184,8 @@ const product: ProductView = {
         insurancePrice: null,
         thumbs_cover_urls: [],
         lowestPrice30Days: null,
+        priceMovement: null,
+        valueInAYear: { kind: "none" },
         vatScheme: "margin",
         fullBatteryVatScheme: "margin",
         reservedUntil: null,

@@ -39,8 +39,8 @@ export type AddToCartStatus = "ignored" | "refused" | NextAfterAdd["kind"];
 
 export interface AddToCart {
   readonly isPending: boolean;
-  /** Adds a product, shows toasts and navigates. The caller shows the confirmation. */
-  add(request: AddToCartRequest): Promise<AddToCartStatus>;
+  /** Adds a product, shows toasts and navigates. The caller shows the confirmation, with the cart as it is then. */
+  add(request: AddToCartRequest, confirm?: (cart: Cart) => void): Promise<AddToCartStatus>;
 }
 
 async function trackAdd(
@@ -86,7 +86,7 @@ export function useAddToCart(): AddToCart {
 
   return {
     isPending,
-    async add(request) {
+    async add(request, confirm) {
       const { product, fromAccessoryListId, onAccessoryListId } = request;
       const wristband = wristbandOf(request);
       const fields = itemFields({
@@ -105,6 +105,7 @@ export function useAddToCart(): AddToCart {
         onSuccess({ cart, next }) {
           taken(cart, request);
           status = next.kind;
+          if (next.kind === "confirmation") confirm?.(cart);
           if (isStillHere()) follow(next, product.name);
         },
         onFailure(failure) {

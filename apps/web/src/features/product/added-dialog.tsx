@@ -1,4 +1,5 @@
-import type { ProductView, Variant } from "@reprise/contracts";
+import { FREE_SHIPPING_FROM } from "@reprise/cart";
+import type { Cart, ProductView, Variant } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../dialogs/dialog.tsx";
@@ -13,6 +14,8 @@ export interface AddedDialogProps {
   readonly variant: Variant;
   /** In cents, battery included. */
   readonly price: number;
+  /** After the add. */
+  readonly cart: Cart;
   readonly onClose: () => void;
 }
 
@@ -21,11 +24,13 @@ export function AddedDialog({
   view: { product, media, wristband },
   variant,
   price,
+  cart: { itemsPrice, shippingPrice, paymentPrice },
   onClose,
 }: AddedDialogProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const [picture] = media;
+  const missing = FREE_SHIPPING_FROM - itemsPrice;
   return (
     <Dialog
       isOpen
@@ -55,6 +60,12 @@ export function AddedDialog({
       {wristband !== null && (
         <p>{withNonBreakingFigures(t("product.wristband.added", { name: wristband.name }))}</p>
       )}
+      <p className={styles.total} data-testid="cart-total">
+        <span>{t("product.added.total", { total: formatMoney(paymentPrice, locale) })}</span>
+        {shippingPrice > 0 && missing > 0 && (
+          <small>{t("product.added.untilFree", { amount: formatMoney(missing, locale) })}</small>
+        )}
+      </p>
       <p>
         <a href={path("cross_selling", { id: product.id })} data-testid="to-cross-selling">
           {t("product.added.more")}

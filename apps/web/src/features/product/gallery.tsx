@@ -8,11 +8,9 @@ import { useVariantChoice } from "./grade/use-variant-choice.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { WornPicture } from "./worn-picture.tsx";
 
-/**
- * The same as in the styles: next to the panel, or on a narrow screen `min(85vw, 24rem)` high, in both cases less the
- * margins and the caption.
- */
-const SIZES = "(min-width: 64rem) min(38rem, 100vw - 46rem), calc(min(85vw, 24rem) - 4vw - 4.5rem)";
+/** The same as in the styles: next to the panel, or on a narrower screen as high as the list, less margins and caption. */
+const SIZES =
+  "(min-width: 64rem) min(38rem, 100vw - 46rem), (min-width: 48rem) calc(min(85vw, 24rem) - 4vw - 4.5rem), calc(min(54vw, 16rem) - 4.5rem)";
 
 /**
  * Pictures in one row with scroll snapping, each with the wear of the chosen grade. The styles show the picture of the

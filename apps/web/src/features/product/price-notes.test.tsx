@@ -11,6 +11,8 @@ const variant = (facts: Partial<Variant>): Variant => ({
   insurancePrice: null,
   thumbs_cover_urls: [],
   lowestPrice30Days: null,
+  priceMovement: null,
+  valueInAYear: { kind: "none" },
   vatScheme: "margin",
   fullBatteryVatScheme: "standard",
   reservedUntil: null,
@@ -49,9 +51,11 @@ test.each(["standard", null] as const)('the VAT scheme %s is only "incl. VAT"', 
   expect(notes({ vatScheme })).not.toContain("§");
 });
 
-test("names the delivery price below the order value of free delivery", () => {
+test("names the delivery price and the total with it below the order value of free delivery", () => {
   expect(notes({}, 5000)).toContain("Versand kostenlos.");
-  expect(notes({}, 4999)).toContain("Zzgl. 3,99\u00a0€ Versand, ab 50\u00a0€ kostenlos.");
+  expect(notes({}, 4999)).toContain(
+    "Zzgl. 3,99\u00a0€ Versand, zusammen 53,98\u00a0€. Ab 50\u00a0€ kostenlos.",
+  );
 });
 
 test("names the price when new in words only, and what it is", () => {

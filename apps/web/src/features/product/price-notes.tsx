@@ -14,10 +14,11 @@ export interface PriceNotesProps {
   readonly listPrice: number | null;
   /** A coupon that fits the product. */
   readonly coupon: ProductView["product"]["coupon_clue"];
+  readonly testId?: string | undefined;
 }
 
 /** Notes on a price: price when new, tax and delivery (docs/legal-notes.md). */
-export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesProps) {
+export function PriceNotes({ price, vatScheme, listPrice, coupon, testId }: PriceNotesProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const delivery = shippingPrice(price);
@@ -45,13 +46,14 @@ export function PriceNotes({ price, vatScheme, listPrice, coupon }: PriceNotesPr
           {t("product.listPrice.text", { price: formatMoney(listPrice, locale) })}
         </p>
       )}
-      <p className={styles.small} data-testid="tax-and-delivery">
+      <p className={styles.small} data-testid={testId}>
         <span>{t(`product.tax.${vatScheme ?? "standard"}`)}</span>{" "}
         <span>
           {delivery === 0
             ? t("product.delivery.free")
             : t("product.delivery", {
                 price: formatMoney(delivery, locale),
+                total: formatMoney(price + delivery, locale),
                 amount: formatRoundMoney(FREE_SHIPPING_FROM, locale),
               })}
         </span>{" "}

@@ -40,23 +40,25 @@ export function ProductPanel(props: ProductOffer) {
   };
   return (
     <>
-      <Siblings
-        groups={view.relations.siblings}
-        query={{
-          accessoriesOf: query?.accessoriesOf,
-          // Without a choice each product opens with its own default, which is in stock.
-          variant: choice.requestedGrade,
-          withFullBattery: wantsFullBattery ? 1 : undefined,
-          wristbandId: view.wristband?.id,
-          wristbandVariant: view.wristband?.label,
-        }}
-      />
       <Purchase
         {...props}
         query={query}
         choice={choice}
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={setWantsFullBattery}
+        siblings={
+          <Siblings
+            groups={view.relations.siblings}
+            query={{
+              accessoriesOf: query?.accessoriesOf,
+              // Without a choice each product opens with its own default, which is in stock.
+              variant: choice.requestedGrade,
+              withFullBattery: wantsFullBattery ? 1 : undefined,
+              wristbandId: view.wristband?.id,
+              wristbandVariant: view.wristband?.label,
+            }}
+          />
+        }
         notes={
           <>
             {isMacSurveyDue(locale, product.category_id) && <MacSurvey />}

@@ -1,10 +1,11 @@
-import { type Grade, gradeChange } from "@reprise/cart";
-import type { Variant } from "@reprise/contracts";
-import { addItemForm } from "@reprise/contracts/forms";
+import { type Grade, gradeChange, parseGrade, WARRANTY_MONTHS } from "@reprise/cart";
+import type { ProductView, Variant } from "@reprise/contracts";
+import { addItemForm, isChecked, readFields } from "@reprise/contracts/forms";
 import { formatDays, formatMoney, shopMoment } from "@reprise/locale";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
+import { useRestoredChoice } from "../../forms/use-control-value.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { lazyPart } from "../../lib/page/lazy-part.tsx";
 import { trackedProduct } from "../../lib/shopper/tracked-product.ts";
@@ -14,7 +15,9 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Price } from "../../ui/price.tsx";
 import { paypalExpressAction } from "../cart/cart.public.ts";
+import { ChosenOffer } from "./chosen-offer.tsx";
 import type { VariantChoice } from "./grade/use-variant-choice.ts";
+import { PriceMovement } from "./price-movement.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import type { ProductOffer } from "./product-loader.ts";
 import type { ProductQuery } from "./product-query.ts";
@@ -23,7 +26,8 @@ import styles from "./purchase.module.css";
 import { SoldOutProduct } from "./sold-out-product.tsx";
 import { Trust } from "./trust.tsx";
 import { usePurchase } from "./use-purchase.ts";
-import { variantOffer } from "./variant-offer.ts";
+import { ValueEstimate } from "./value-estimate.tsx";
+import { type VariantOffer, variantOffer } from "./variant-offer.ts";
 
 const AddedDialog = lazyPart(async () => (await import("./added-dialog.tsx")).AddedDialog);
 
@@ -34,6 +38,8 @@ export interface PurchaseProps extends ProductOffer {
   readonly onWantsFullBattery: (wantsFullBattery: boolean) => void;
   /** Notes for this shopper, beside the price. */
   readonly notes: ReactNode;
+  /** The other products of the model. */
+  readonly siblings: ReactNode;
 }
 
 interface PurchaseFormProps extends PurchaseProps {
@@ -46,13 +52,16 @@ export function Purchase(props: PurchaseProps) {
   return variant ? (
     <PurchaseForm {...props} variant={variant} />
   ) : (
-    <SoldOutProduct view={props.view} notes={props.notes} />
+    <>
+      {props.siblings}
+      <SoldOutProduct view={props.view} notes={props.notes} />
+    </>
   );
 }
 
-/** Grade, battery, price, arrival and the button. Also works without scripts. */
+/** Price, arrival and the button, then what can be chosen. Also works without scripts. */
 function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }: PurchaseFormProps) {
-  const { view, query, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes } = props;
+  const { view, query, hasPaypalExpress, wantsFullBattery, onWantsFullBattery, notes, siblings } = props;
   const app = useApp();
   const { locale, path } = app;
   const { t } = useTranslation();
@@ -64,7 +73,8 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     wantsFullBattery,
     accessoriesOf,
   });
-  const { price, hasFullBattery, withFullBattery } = variantOffer(product, variant, wantsFullBattery);
+  const chosen = variantOffer(product, variant, wantsFullBattery);
+  const { price, hasFullBattery } = chosen;
   const isInStock = variant.quantity > 0;
   const chooseGrade = (to: Grade) => {
     tracker.track({
@@ -76,13 +86,22 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
     });
     return choose(to);
   };
+  const id = useRef<HTMLInputElement>(null);
+  // What was chosen before scripts ran.
+  useRestoredChoice(() => {
+    if (!id.current?.form) return;
+    const field = readFields(new FormData(id.current.form));
+    const grade = parseGrade(field("label"));
+    if (grade !== undefined && grade !== variant.label) void chooseGrade(grade);
+    if (isChecked(field("withFullBattery")) && !wantsFullBattery) onWantsFullBattery(true);
+  });
   return (
     <PostForm
       form={addItemForm}
       onSubmit={(submission) => void submit(submission)}
       className={styles.purchase}
     >
-      <input type="hidden" name="id" value={product.id} />
+      <input type="hidden" name="id" value={product.id} ref={id} />
       <input type="hidden" name="name" value={product.name} />
       <input
         type="hidden"
@@ -100,6 +119,62 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         )}
       />
       {accessoriesOf && <input type="hidden" name="fromAccessoryListId" value={accessoriesOf} />}
+      <div className={styles.offer}>
+        <ChosenOffer product={product} chosen={chosen}>
+          {(offer, isChosen) => <OfferedPrice product={product} offer={offer} isChosen={isChosen} />}
+        </ChosenOffer>
+        <p className={styles.promise} data-testid="arrival">
+          <Icon name="truck" />
+          <span>
+            {isInStock
+              ? t("product.arrival", { days: formatDays(product.arrival, locale) })
+              : variant.reservedUntil === null
+                ? t("product.gradeSoldOut")
+                : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
+          </span>
+        </p>
+        {!product.isMedia && (
+          <p className={styles.promise}>
+            <Icon name="shield-check" />
+            <span>{t("product.warranty", { months: WARRANTY_MONTHS })}</span>
+          </p>
+        )}
+        <ChosenOffer product={product} chosen={chosen}>
+          {({ variant: { valueInAYear }, price: asked }, isChosen) => (
+            <ValueEstimate
+              price={asked}
+              estimate={valueInAYear}
+              testId={isChosen ? "value-in-a-year" : undefined}
+            />
+          )}
+        </ChosenOffer>
+        {notes}
+      </div>
+      <BottomBar className={styles.bar}>
+        <ChosenOffer product={product} chosen={chosen}>
+          {(offer) => (
+            <p className={styles.barText} aria-hidden="true">
+              <strong translate="no">{formatMoney(offer.price, locale)}</strong>
+              <small>{t(`grade.${offer.variant.label}`)}</small>
+              {isInStock && (
+                <small>{t("product.bar.arrival", { days: formatDays(product.arrival, locale) })}</small>
+              )}
+            </p>
+          )}
+        </ChosenOffer>
+        <Button
+          type="submit"
+          size="large"
+          icon="shopping-cart"
+          isWide
+          isPending={isPending}
+          disabled={!isInStock}
+          data-testid="add-to-cart"
+        >
+          {t("product.addToCart")}
+        </Button>
+      </BottomBar>
+      {siblings}
       <PurchaseOptions
         view={view}
         variant={variant}
@@ -111,65 +186,61 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
         wantsFullBattery={wantsFullBattery}
         onWantsFullBattery={onWantsFullBattery}
       />
-      <div className={styles.offer}>
-        <Price
-          locale={locale}
-          price={price}
-          lowestPrice={
-            // With the same options as the price.
-            variant.lowestPrice30Days && variant.lowestPrice30Days + price - variant.price
-          }
-          size="large"
-          labels={{ lowestPrice: t("product.price.lowest") }}
-          testId="price"
-        />
-        <PriceNotes
-          price={price}
-          vatScheme={withFullBattery ? variant.fullBatteryVatScheme : variant.vatScheme}
-          listPrice={product.listPrice}
-          coupon={product.coupon_clue}
-        />
-        {notes}
-        <p className={styles.promise} data-testid="arrival">
-          <Icon name="truck" />
-          <span>
-            {isInStock
-              ? t("product.arrival", { days: formatDays(product.arrival, locale) })
-              : variant.reservedUntil === null
-                ? t("product.gradeSoldOut")
-                : t("product.gradeReserved", shopMoment(variant.reservedUntil, locale))}
-          </span>
-        </p>
-        <BottomBar className={styles.bar}>
-          <strong translate="no" aria-hidden="true">
-            {formatMoney(price, locale)}
-          </strong>
-          <Button
-            type="submit"
-            size="large"
-            icon="shopping-cart"
-            isWide
-            isPending={isPending}
-            disabled={!isInStock}
-            data-testid="add-to-cart"
-          >
-            {t("product.addToCart")}
-          </Button>
-        </BottomBar>
-        {hasPaypalExpress && isInStock && (
-          <Button
-            type="submit"
-            formAction={paypalExpressAction(app)}
-            variant="secondary"
-            isWide
-            data-testid="paypal-express"
-          >
-            {t("product.paypalExpress")}
-          </Button>
-        )}
-      </div>
+      {hasPaypalExpress && isInStock && (
+        <Button
+          type="submit"
+          formAction={paypalExpressAction(app)}
+          variant="secondary"
+          isWide
+          data-testid="paypal-express"
+        >
+          {t("product.paypalExpress")}
+        </Button>
+      )}
       <Trust product={product} />
       {added && <AddedDialog view={view} {...added} onClose={forgetAdded} />}
     </PostForm>
+  );
+}
+
+interface OfferedPriceProps {
+  readonly product: ProductView["product"];
+  readonly offer: VariantOffer;
+  readonly isChosen: boolean;
+}
+
+/** The price of a choice with all that has to stand beside it. */
+function OfferedPrice({ product, offer, isChosen }: OfferedPriceProps) {
+  const { locale } = useApp();
+  const { t } = useTranslation();
+  const { variant, price, withFullBattery } = offer;
+  return (
+    <>
+      <Price
+        locale={locale}
+        price={price}
+        lowestPrice={
+          // With the same options as the price.
+          variant.lowestPrice30Days && variant.lowestPrice30Days + price - variant.price
+        }
+        size="large"
+        labels={{ lowestPrice: t("product.price.lowest") }}
+        testId={isChosen ? "price" : undefined}
+      />
+      {variant.priceMovement && !withFullBattery && (
+        <PriceMovement movement={variant.priceMovement} isLowestNamed={variant.lowestPrice30Days !== null} />
+      )}
+      <PriceNotes
+        price={price}
+        vatScheme={withFullBattery ? variant.fullBatteryVatScheme : variant.vatScheme}
+        listPrice={product.listPrice}
+        coupon={product.coupon_clue}
+        testId={isChosen ? "tax-and-delivery" : undefined}
+      />
+      <p className={styles.chosen}>
+        <Icon name="circle-check" />
+        <span>{t("product.chosenGrade", { grade: t(`grade.${variant.label}`) })}</span>
+      </p>
+    </>
   );
 }

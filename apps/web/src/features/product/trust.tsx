@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM, RETURN_DAYS, WARRANTY_MONTHS } from "@reprise/cart";
+import { FREE_SHIPPING_FROM, RETURN_DAYS } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
 import { formatNumber, formatRoundMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
@@ -7,12 +7,11 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./purchase.module.css";
 
-/** The promises of the shop for this product. */
-export function Trust({ product: { isMedia, co2SavedGrams } }: { readonly product: ProductView["product"] }) {
+/** The promises of the shop for this product, besides the warranty, which stands at the price. */
+export function Trust({ product: { co2SavedGrams } }: { readonly product: ProductView["product"] }) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const promises: ReadonlyArray<readonly [IconName, string] | false> = [
-    !isMedia && ["shield-check", t("product.warranty", { months: WARRANTY_MONTHS })],
     ["rotate-ccw", t("trust.return", { days: RETURN_DAYS })],
     ["package", t("trust.shipping", { amount: formatRoundMoney(FREE_SHIPPING_FROM, locale) })],
     co2SavedGrams !== null &&

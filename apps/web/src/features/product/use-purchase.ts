@@ -19,7 +19,7 @@ interface PurchaseOf {
 export interface PurchaseState {
   readonly isPending: boolean;
   /** What the confirmation shows; null: nothing was added. */
-  readonly added: Pick<AddedDialogProps, "variant" | "price"> | null;
+  readonly added: Pick<AddedDialogProps, "variant" | "price" | "cart"> | null;
   forgetAdded(): void;
   submit(submission: Submission): Promise<void>;
 }
@@ -35,15 +35,15 @@ export function usePurchase({ view, variant, wantsFullBattery, accessoriesOf }: 
     const grade = field("label");
     const bought = product.variants.find((candidate) => candidate.label === grade) ?? variant;
     const { withFullBattery, price } = variantOffer(product, bought, wantsFullBattery);
-    const status = await add({
+    const request = {
       product: { id: product.id, name: product.name, grade: bought.label },
       withFullBattery,
       withInsurance: isChecked(field("withInsurance")),
       wristband: view.wristband ?? undefined,
       fromAccessoryListId: accessoriesOf === undefined ? undefined : Number(accessoriesOf),
       tracked: { ...trackedProduct(view), blue_price: price },
-    });
-    if (status === "confirmation") setAdded({ variant: bought, price });
+    };
+    await add(request, (cart) => setAdded({ variant: bought, price, cart }));
   };
   return { isPending, added, forgetAdded: () => setAdded(null), submit };
 }

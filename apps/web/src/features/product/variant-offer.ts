@@ -2,6 +2,7 @@ import { fullBatteryAvailable, fullBatteryChosen, unitPriceOf } from "@reprise/c
 import type { ProductView, Variant } from "@reprise/contracts";
 
 export interface VariantOffer {
+  readonly variant: Variant;
   readonly hasFullBattery: boolean;
   /** True if the shopper chose the new battery and it is in stock. */
   readonly withFullBattery: boolean;
@@ -18,8 +19,18 @@ export function variantOffer(
   const battery = { categoryIds, variant };
   const withFullBattery = fullBatteryChosen({ ...battery, userOption: wantsFullBattery });
   return {
+    variant,
     hasFullBattery: fullBatteryAvailable(battery),
     withFullBattery,
     price: unitPriceOf(variant.price, withFullBattery),
   };
 }
+
+/** What each choice of the form costs: every grade in stock and `chosen`, with both batteries where there are two. */
+export const possibleOffers = (product: ProductView["product"], chosen: Variant): readonly VariantOffer[] =>
+  product.variants
+    .filter((variant) => variant.quantity > 0 || variant === chosen)
+    .flatMap((variant) => {
+      const offer = variantOffer(product, variant, false);
+      return offer.hasFullBattery ? [offer, variantOffer(product, variant, true)] : [offer];
+    });

@@ -1,6 +1,6 @@
-import { open } from "../../browser/hydrated.ts";
+import { hydrated, open } from "../../browser/hydrated.ts";
 import { productPath } from "../../browser/pages.ts";
-import { expect, type Page, test } from "../../browser/test.ts";
+import { expect, type Locator, type Page, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
@@ -54,9 +54,51 @@ test("the picture stays beside the panel while the page scrolls, and covers noth
   }
 });
 
+test("what is chosen before scripts run has its price at once, and stays chosen", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${phone}?variant=A1`, { waitUntil: "commit" });
+  const prices = page.locator("[data-grade] strong:visible");
+  await expect(prices.first()).toHaveText("500,00\u00a0€");
+  await page.getByTestId("grade-A0").click();
+  await expect(prices.first()).toHaveText("600,00\u00a0€");
+  scripts.resolve();
+  await hydrated(page);
+  await expect(page).toHaveURL(/#A0$/u);
+  await expect(price(page)).toHaveText("600,00\u00a0€");
+  await expect(grade(page, "A0")).toBeChecked();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width}x${height} price, grade, arrival and button are on the first screen, and no choice is covered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, phone);
+    const button = page.getByTestId("add-to-cart");
+    const edge = async (of: Locator, side: "top" | "bottom") =>
+      of.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+    for (const testId of ["product-name", "price", "arrival"]) {
+      await expect(page.getByTestId(testId)).toBeInViewport({ ratio: 1 });
+      expect(await edge(page.getByTestId(testId), "bottom")).toBeLessThan(await edge(button, "top"));
+    }
+    await expect(button).toBeInViewport({ ratio: 1 });
+    if (width > 1000)
+      expect(await edge(page.getByTestId("grade-picker"), "top")).toBeGreaterThan(
+        await edge(button, "bottom"),
+      );
+  });
+
 test("a grade stays chosen when a link scrolls to the content", async ({ page }) => {
   await open(page, phone);
   await page.getByTestId("grade-A0").click();
+  await expect(price(page)).toHaveText("600,00\u00a0€");
   await page.locator("a[href='#main']").press("Enter");
   await expect(page).toHaveURL(`${phone}#main`);
   await expect(grade(page, "A0")).toBeChecked();

@@ -60,7 +60,10 @@ test("the picture shows the wear of the chosen grade", { tag: "@phone" }, async 
 
 test("selects a grade, buys, changes the quantity, removes", async ({ page }) => {
   await page.goto(productPath(PRODUCTS.phone));
+  const prices = page.locator("[data-grade] strong:visible");
+  await expect(prices).toHaveText(["300,00\u00a0€", "300,00\u00a0€"]);
   await page.getByTestId("grade-A1").click();
+  await expect(prices).toHaveText(["500,00\u00a0€", "500,00\u00a0€"]);
   await page.getByTestId("add-to-cart").click();
   await expect(page).toHaveURL(`/cross-selling/${PRODUCTS.phone.id}`);
   await expect(page.getByTestId("toast-success")).toContainText(
