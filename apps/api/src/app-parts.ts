@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { CONTRIBUTIONS } from "./app-contributions.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { endAlerts } from "./features/buy-alerts/buy-alert.store.ts";
 import type { JoinLeftovers } from "./features/cart/cart.public.ts";
 import { createCartJoin, createLeftoverJoin } from "./features/cart/owned-cart.ts";
 import { createCardCache } from "./features/catalogue/card-cache.ts";
@@ -42,7 +41,6 @@ import type { PayoutProvider } from "./features/payout/provider/payout-provider.
 import { startExpressCall } from "./features/paypal-express/start-express.ts";
 import { createFindBestsellers, recommendedOfProduct } from "./features/recommendation/find-recommended.ts";
 import { joinVisits } from "./features/recommendation/recommendation.contribution.ts";
-import { optOut } from "./features/review/invitation/invitation.store.ts";
 import { reviewCountOfProduct } from "./features/review/review-summary.store.ts";
 import { createMemorySearch } from "./features/search/memory-search.ts";
 import { createQueryCounts, type QueryCounts } from "./features/search/query-counts.ts";
@@ -134,8 +132,6 @@ export interface Parts {
   readonly findSentDevice: typeof openItemWith;
   readonly deleteUnprovedIdentities: typeof deleteUnprovedIdentities;
   readonly moveSubscription: typeof moveSubscription;
-  readonly endBuyAlerts: typeof endAlerts;
-  readonly endReviewInvitations: typeof optOut;
   readonly findPurchase: typeof deliveredGrade;
   readonly joinLeftovers: JoinLeftovers;
   readonly orders: PaymentOrders;
@@ -232,8 +228,6 @@ export function createParts({
     findSentDevice: openItemWith,
     deleteUnprovedIdentities,
     moveSubscription,
-    endBuyAlerts: endAlerts,
-    endReviewInvitations: optOut,
     findPurchase: deliveredGrade,
     joinLeftovers: createLeftoverJoin(database, moveCheckout),
     orders,

@@ -1,17 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import type { Handlers } from "../../http/calls/handlers.ts";
 import { findSubscriptionLink } from "../../mail/subscription-link.store.ts";
+import { endAlerts } from "../buy-alerts/buy-alerts.public.ts";
+import { optOutOfInvitations } from "../review/review.public.ts";
 import { createNewsletterService, type NewsletterDependencies } from "./newsletter.service.ts";
 import { confirmSubscription, endSubscription } from "./newsletter.store.ts";
-
-export interface UnsubscribeDependencies {
-  /** Ends all of the customer's buy alerts. */
-  readonly endBuyAlerts: (db: Kysely<Schema>, customer: string) => Promise<void>;
-  /** The customer gets no more mails that ask for reviews. */
-  readonly endReviewInvitations: (db: Kysely<Schema>, customer: string) => Promise<void>;
-}
 
 type NewsletterHandlers = Pick<
   Handlers,
@@ -24,11 +17,8 @@ type NewsletterHandlers = Pick<
 
 const linkInvalid = () => new ApiFailure("LINK_INVALID", "The link is unknown or too old");
 
-export function newsletterHandlers(
-  dependencies: NewsletterDependencies & UnsubscribeDependencies,
-): NewsletterHandlers {
-  const { database, endBuyAlerts, endReviewInvitations } = dependencies;
-  const { db } = database;
+export function newsletterHandlers(dependencies: NewsletterDependencies): NewsletterHandlers {
+  const { db } = dependencies.database;
   const newsletter = createNewsletterService(dependencies);
   return {
     api_newsletter_subscribe: async ({ body }, { locale, client }) => {
@@ -49,11 +39,11 @@ export function newsletterHandlers(
       if (link === null) throw linkInvalid();
       if (link.purpose === "confirm-newsletter") throw linkInvalid();
       if (link.purpose === "end-buy-alerts") {
-        if (link.customer !== null) await endBuyAlerts(db, link.customer);
+        if (link.customer !== null) await endAlerts(db, link.customer);
         return { subject: "buy-alert" };
       }
       if (link.purpose === "end-review-invitations") {
-        if (link.customer !== null) await endReviewInvitations(db, link.customer);
+        if (link.customer !== null) await optOutOfInvitations(db, link.customer);
         return { subject: "review" };
       }
       if (link.newsletter !== null) await endSubscription(db, link.newsletter);

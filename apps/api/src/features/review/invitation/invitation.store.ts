@@ -39,7 +39,7 @@ export async function hasOptedOut(db: Db, customer: string): Promise<boolean> {
 }
 
 /** The customer gets no more invitations. May be repeated. */
-export async function optOut(db: Db, customer: string): Promise<void> {
+export async function optOutOfInvitations(db: Db, customer: string): Promise<void> {
   await sql`insert into review_opt_out (customer_uuid)
     select uuid from customer where uuid = ${customer} on conflict do nothing`.execute(db);
 }

@@ -1,0 +1,1 @@
+export { endAlerts } from "./buy-alert.store.ts";
