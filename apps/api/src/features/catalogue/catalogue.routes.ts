@@ -1,6 +1,5 @@
 import type { ProductView } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
-import { revalidating } from "@reprise/service/revalidating-cache";
 import { type Database, prepared } from "../../db/database.ts";
 import { createAnswerCache } from "../../http/calls/answer-cache.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -17,7 +16,7 @@ import type { RecommendedColumn, ReviewCountColumn } from "./read/product-rows.t
 import { type ProductViewDependencies, readProductView, type ViewQuery } from "./read/product-view.ts";
 import { type FindCouponClue, readTrackingAttributes } from "./read/tracking-attributes.ts";
 import { createWristbandSelection } from "./read/wristband-selection.ts";
-import { CATEGORIES_TTL_MS, type ShopStructure } from "./shop-structure.ts";
+import type { ShopStructure } from "./shop-structure.ts";
 import type { TagChanges } from "./tag-changes.ts";
 
 type ReadHandlers = Pick<
@@ -64,14 +63,14 @@ function readHandlers({
   findCouponClue,
 }: CatalogueDependencies): ReadHandlers {
   const db = database.reads;
-  const attributes = revalidating(() => readAttributes(db), CATEGORIES_TTL_MS);
+  const attributes = () => readAttributes(db);
 
   const view: ProductViewDependencies = {
     changes,
     cards,
     recommended,
     reviewCount,
-    attributes: attributes.get,
+    attributes,
     findCouponClue,
     lineageOf: async (category) => (await structure.treeWith(category)).lineage(category),
   };
@@ -86,7 +85,7 @@ function readHandlers({
     });
   /** Not cached: few requests choose a wristband. */
   const withWristband = async (query: ViewQuery) => (await readProductView(view, query))?.view ?? null;
-  const wristbands = createWristbandSelection({ db, cards, attributes: attributes.get });
+  const wristbands = createWristbandSelection({ db, cards, attributes });
 
   return {
     api_get_navigation_view: async ({ query: { categoryId } }, { locale }) => {

@@ -38,31 +38,16 @@ test("unknown categories read the tree again at most once a second, a new one is
   expect(reads).toBe(3 * once);
 });
 
-test("a landing page is planned once for the same categories and bestsellers", async () => {
-  const structure = createShopStructure(database);
-  const plan = await structure.landingPlan("home");
-  expect(plan.rows.length).toBeGreaterThan(0);
-  expect(await structure.landingPlan("home")).toBe(plan);
-  expect(await structure.landingPlan("sale")).not.toBe(plan);
-  await structure.refresh();
-  const next = await structure.landingPlan("home");
-  expect(next).not.toBe(plan);
-  expect(next.rows).toEqual(plan.rows);
-});
-
-test("a row of a landing page is chosen once for the same categories and bestsellers", async () => {
+test("a row of a landing page has the products of its selection, category and length", async () => {
   const structure = createShopStructure(database);
   const category = { id: FIXTURE_CATEGORY.smartphones };
   const row = await structure.landingRow({ selection: "newest", category, length: 2 });
   expect(row).toHaveLength(2);
-  expect(await structure.landingRow({ selection: "newest", category: { ...category }, length: 2 })).toBe(row);
   expect(await structure.landingRow({ selection: "newest", category, length: 1 })).toEqual(row?.slice(0, 1));
-  expect(await structure.landingRow({ selection: "newest", category: null, length: 2 })).not.toBe(row);
-  expect(await structure.landingRow({ selection: "bestsellers", category, length: 2 })).not.toBe(row);
-  await structure.refresh();
-  const next = await structure.landingRow({ selection: "newest", category, length: 2 });
-  expect(next).not.toBe(row);
-  expect(next).toEqual(row);
+  const inCategory = await structure.landingRow({ selection: "newest", category, length: 100 });
+  const inShop = await structure.landingRow({ selection: "newest", category: null, length: 100 });
+  expect(inShop).toEqual(expect.arrayContaining([...(inCategory ?? [])]));
+  expect(inShop?.length).toBeGreaterThan(inCategory?.length ?? Infinity);
 });
 
 test("a category without bestsellers has no row", async () => {

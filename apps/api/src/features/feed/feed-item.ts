@@ -1,6 +1,5 @@
 import type { Addresses, Locale, Localized, Translate } from "@reprise/locale";
 import { COUNTRIES, deliveryOptions } from "@reprise/order";
-import { LRUCache } from "lru-cache";
 import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
 import type { FeedCategory, FeedProduct, FeedVariant } from "./feed.store.ts";
 import { isGlobalGtin } from "./gtin.ts";
@@ -123,14 +122,9 @@ export function feedItems(
   return variants.map(offer);
 }
 
-/** Shipping elements by the price of the goods in cents. A part of a feed has fewer prices than this. */
-const SHIPPING = new LRUCache<number, string>({ max: 2_000 });
-
-/** The standard delivery of goods of this price to each country. Every language asks for it again. */
-function shipping(goods: number): string {
-  const known = SHIPPING.get(goods);
-  if (known !== undefined) return known;
-  const xml = COUNTRIES.map((country) => {
+/** The standard delivery of goods of this price to each country. */
+const shipping = (goods: number): string =>
+  COUNTRIES.map((country) => {
     const [standard] = deliveryOptions({ country, goods, isPackstation: false, isDeliveryFree: false });
     return inNamespace("shipping", [
       inNamespace("country", country),
@@ -138,6 +132,3 @@ function shipping(goods: number): string {
       inNamespace("price", euros(standard?.price ?? 0)),
     ]);
   }).join("");
-  SHIPPING.set(goods, xml);
-  return xml;
-}
