@@ -5,7 +5,6 @@ import { ConsentButton } from "../../features/consent/consent.public.tsx";
 import { LanguageButton, LanguageFallback } from "../../features/language/language.public.tsx";
 import { NewsletterForm } from "../../features/newsletter/newsletter.public.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
-import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import styles from "./footer.module.css";
 import type { CategoryGroup } from "./navigation.ts";
 import { Trust } from "./trust.tsx";
@@ -40,9 +39,9 @@ export const Footer = memo(function Footer({ groups }: { readonly groups: readon
       <div className={styles.content}>
         <Trust />
         <NewsletterForm source="footer" />
-        <Memoised as="div" data={groups} className={styles.columns}>
+        <div className={styles.columns}>
           <Columns groups={groups} />
-        </Memoised>
+        </div>
         <div className={styles.end}>
           <p>{t("footer.claim")}</p>
           <ConsentButton className={styles.button} />

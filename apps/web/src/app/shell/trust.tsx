@@ -5,13 +5,11 @@ import {
   type Locale,
   type MessageKey,
   type MessageParams,
-  type Side,
 } from "@reprise/locale";
 import { QUOTE_DAYS } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./trust.module.css";
@@ -22,14 +20,16 @@ export function Trust() {
   const { t } = useTranslation();
   const side = useSide();
   return (
-    <Memoised
-      as="ul"
-      data={`${locale} ${side}`}
-      className={styles.trust}
-      aria-label={t(side === "green" ? "trust.sell.label" : "trust.label")}
-    >
-      <Promises side={side} />
-    </Memoised>
+    <ul className={styles.trust} aria-label={t(side === "green" ? "trust.sell.label" : "trust.label")}>
+      {(side === "green" ? toSellers : toShoppers(locale)).map(([icon, title, text, params = {}]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <p>
+            <strong>{t(title, params)}</strong> <span>{t(text, params)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,16 +51,3 @@ const toShoppers = (locale: Locale): readonly Promised[] => [
     { amount: formatRoundMoney(FREE_SHIPPING_FROM, locale), price: formatMoney(SHIPPING_PRICE, locale) },
   ],
 ];
-
-function Promises({ side }: { readonly side: Side }) {
-  const { locale } = useApp();
-  const { t } = useTranslation();
-  return (side === "green" ? toSellers : toShoppers(locale)).map(([icon, title, text, params = {}]) => (
-    <li key={icon}>
-      <Icon name={icon} />
-      <p>
-        <strong>{t(title, params)}</strong> <span>{t(text, params)}</span>
-      </p>
-    </li>
-  ));
-}

@@ -3,9 +3,13 @@ import type { RouteName, RouteParams } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { DeferredPart } from "../../lib/page/deferred.tsx";
 import { contentAttributes, ContentHead, ProductSection, TextNotices } from "../content/content.public.ts";
+import { Campaigns } from "./blocks/campaigns.tsx";
 import { CategoryTiles } from "./blocks/category-tiles.tsx";
 import { LandingHero } from "./blocks/landing-hero.tsx";
-import { WrittenPart } from "./blocks/written-part.tsx";
+import { Links } from "./blocks/links.tsx";
+import { Posts } from "./blocks/posts.tsx";
+import { Promises } from "./blocks/promises.tsx";
+import { TextPart } from "./blocks/text-part.tsx";
 import type { LandingData } from "./landing-loader.ts";
 import styles from "./landing.module.css";
 
@@ -75,9 +79,16 @@ function Part({ block, language, isFirstRow }: PartProps) {
       return <CategoryTiles block={block} language={language} />;
     case "products":
       return <ProductSection row={block} lang={language} list={`landing ${block.id}`} isEager={isFirstRow} />;
+    case "promises":
+      return <Promises block={block} language={language} />;
+    case "campaigns":
+      return <Campaigns block={block} language={language} />;
+    case "posts":
+      return <Posts block={block} language={language} />;
+    case "text":
+      return <TextPart block={block} language={language} />;
     case "hero":
       return null;
-    default:
-      return <WrittenPart block={block} language={language} />;
   }
+  return <Links block={block} language={language} />;
 }

@@ -3,7 +3,6 @@ import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import { useApp } from "../../lib/context/app-context.ts";
-import { Memoised } from "../../lib/page/memoised-markup.tsx";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -40,30 +39,13 @@ export function TradeInItem({ card }: { readonly card: TradeInCard }) {
 }
 
 /** Products that sellers can choose. */
-export function TradeInItems({ cards }: { readonly cards: readonly TradeInCard[] }) {
-  // Memoised markup has no handlers.
-  if (cards.some(isListed))
-    return (
-      <ul className={styles.items} data-testid="trade-in-items">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <TradeInItem card={card} />
-            <AddMedia card={card} />
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <Memoised as="ul" data={cards} className={styles.items} data-testid="trade-in-items">
-      {cards.map((card) => (
-        <TradeInLine key={card.id} card={card} />
-      ))}
-    </Memoised>
-  );
-}
-
-const TradeInLine = (props: { readonly card: TradeInCard }) => (
-  <li>
-    <TradeInItem {...props} />
-  </li>
+export const TradeInItems = ({ cards }: { readonly cards: readonly TradeInCard[] }) => (
+  <ul className={styles.items} data-testid="trade-in-items">
+    {cards.map((card) => (
+      <li key={card.id}>
+        <TradeInItem card={card} />
+        <AddMedia card={card} />
+      </li>
+    ))}
+  </ul>
 );

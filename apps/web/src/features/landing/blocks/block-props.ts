@@ -8,6 +8,3 @@ export interface BlockProps<Type extends LandingBlock["type"]> {
   readonly block: BlockOf<Type>;
   readonly language: Locale;
 }
-
-/** Parts that the browser shows as the server sent them. */
-export type WrittenBlock = BlockOf<"promises" | "campaigns" | "posts" | "text" | "links">;
