@@ -55,7 +55,7 @@ export function giveUpCall({
     perform: expire,
 
     // Ending a payment twice is harmless.
-    inquire: expire,
+    inquire: async (started) => ({ kind: "decided", outcome: await expire(started) }),
 
     finish: async (transaction, { order, payment }, expired) => {
       if (payment === null) return { state: "paid" };

@@ -38,6 +38,8 @@ interface Started extends Omit<Answer, "redirectUrl"> {
   } | null;
 }
 
+type Opened = Pick<Answer, "redirectUrl">;
+
 /** Repairs that need not be shown before: the approval replaces the payment method, the overview shows the promise. */
 const REPLACED: ReadonlySet<string> = new Set(["INVALID_PAYMENT_METHOD", "ORDER_PROMISE_CHANGED"]);
 
@@ -76,15 +78,15 @@ function sessionName(
 export function startExpressCall({
   addresses,
   ...dependencies
-}: StartDependencies): ExternalCall<StartRequest, Started, { readonly url: string } | null, Answer> {
+}: StartDependencies): ExternalCall<StartRequest, Started, Opened, Answer> {
   const { express, ...rules } = expressRules(dependencies);
   const changeCheckout = createCheckoutChange(rules);
 
-  async function open({ session }: Started): Promise<{ readonly url: string } | null> {
-    if (session === null) return null;
+  async function open({ session }: Started): Promise<Opened> {
+    if (session === null) return { redirectUrl: null };
     const { uuid, order, amount, locale, cancelPath } = session;
     const returnUrl = addresses.origin(locale) + addresses.prefixed(locale, PAYPAL_EXPRESS_PATH);
-    return requireExpress(express).open({
+    const { url } = await requireExpress(express).open({
       session: uuid,
       order,
       amount,
@@ -92,6 +94,7 @@ export function startExpressCall({
       returnUrl,
       cancelUrl: `${returnUrl}?${new URLSearchParams({ cancelled: cancelPath }).toString()}`,
     });
+    return { redirectUrl: url };
   }
 
   return {
@@ -122,9 +125,9 @@ export function startExpressCall({
     },
 
     perform: open,
-    inquire: open,
+    inquire: async (started) => ({ kind: "decided", outcome: await open(started) }),
 
-    finish: (_transaction, { cart, repaired, missing }, outcome) =>
-      Promise.resolve({ redirectUrl: outcome?.url ?? null, cart, repaired, missing }),
+    finish: (_transaction, { cart, repaired, missing }, { redirectUrl }) =>
+      Promise.resolve({ redirectUrl, cart, repaired, missing }),
   };
 }

@@ -16,6 +16,11 @@ import {
 } from "./idempotency-key.store.ts";
 import { attemptOnce, type OnceRequest, readAnswer, failureAnswer, successAnswer } from "./idempotency.ts";
 
+/** What the external service says about a request whose call was interrupted. */
+export type Inquiry<Outcome> =
+  | { readonly kind: "decided"; readonly outcome: Outcome }
+  | { readonly kind: "undecided" };
+
 /**
  * A call with a request to an external service (for example a payment provider) between two transactions. The
  * first stores the pending request, the last its outcome. In between no transaction is open, and a repeat is
@@ -33,8 +38,8 @@ export interface ExternalCall<Input, Started extends object, Outcome, Answer ext
    * Calls the external service. After an error the request stays in flight, because the outcome is unknown.
    */
   perform(started: Started): Promise<Outcome>;
-  /** Reads the outcome from the external service without changing anything. Null: not known yet. */
-  inquire(started: Started): Promise<Outcome | null>;
+  /** Reads the outcome from the external service without changing anything. */
+  inquire(started: Started): Promise<Inquiry<Outcome>>;
   /** The last transaction, done once. A returned ApiFailure is the answer; the writes are committed. */
   finish(transaction: Transaction<Schema>, started: Started, outcome: Outcome): Promise<Answer | ApiFailure>;
 }
@@ -101,9 +106,9 @@ export function interruptedCallsJob(
   async function resolve(interrupted: InterruptedCall): Promise<boolean> {
     const definition = definitions.find(({ call }) => call === interrupted.call);
     if (definition === undefined) throw new Error(`No slice resolves ${interrupted.call}`);
-    const outcome = await definition.inquire(interrupted.started);
-    if (outcome === null) return false;
-    await finishOnce(database, definition, interrupted, outcome);
+    const inquiry = await definition.inquire(interrupted.started);
+    if (inquiry.kind === "undecided") return false;
+    await finishOnce(database, definition, interrupted, inquiry.outcome);
     return true;
   }
 

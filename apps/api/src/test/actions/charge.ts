@@ -35,7 +35,10 @@ export function chargeCall(
       return { reference };
     },
     perform: ({ reference }) => provider.charge(reference),
-    inquire: ({ reference }) => provider.find(reference),
+    inquire: async ({ reference }) => {
+      const outcome = await provider.find(reference);
+      return outcome === null ? { kind: "undecided" } : { kind: "decided", outcome };
+    },
     finish: async (transaction, { reference }, outcome) => {
       await sql`update charge set state = ${outcome} where reference = ${reference}`.execute(transaction);
       return outcome === "charged"

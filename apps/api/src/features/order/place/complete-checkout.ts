@@ -32,8 +32,8 @@ type Answer = Output<"api_complete_checkout">;
 const WAIT_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
-/** Null: the order existed before, nothing was asked. */
-type Outcome = PaymentOutcome | null;
+/** `not-asked`: the order existed before, or nothing is left to pay. */
+type Outcome = PaymentOutcome | { readonly type: "not-asked" };
 
 /**
  * Places an order and starts its payment: the order is committed before the provider is called, and the uuid of the
@@ -81,23 +81,25 @@ export function completionCall({
 
     perform: async ({ payment, awaitedPayment }) => {
       if (awaitedPayment !== undefined) await waitForAnswer(awaitedPayment);
-      if (payment === null) return null;
+      if (payment === null) return { type: "not-asked" };
       const { provider, request } = await requestOf(payment);
       return provider.authorise(request);
     },
 
     inquire: async ({ payment }) => {
-      if (payment === null) return null;
+      if (payment === null) return { kind: "decided", outcome: { type: "not-asked" } };
       const { provider, request } = await requestOf(payment);
       // The provider does not know the payment, so the request never arrived: start it now under the same id.
-      return (await provider.status({ payment, reference: null })) ?? provider.authorise(request);
+      const outcome =
+        (await provider.status({ payment, reference: null })) ?? (await provider.authorise(request));
+      return { kind: "decided", outcome };
     },
 
     finish: async (transaction, { order, payment, awaitedPayment }, outcome) => {
-      if (payment !== null && outcome !== null)
+      if (payment !== null && outcome.type !== "not-asked")
         await applyPaymentOutcome(transaction, { order, payment }, outcome, "shop");
       const awaited = awaitedPayment === undefined ? null : await findPayment(transaction, awaitedPayment);
-      if (outcome?.type === "failed" || awaited?.state === "failed")
+      if (outcome.type === "failed" || awaited?.state === "failed")
         return new ApiFailure("PAYMENT_FAILED", "The payment was declined; the lines are in the cart again");
       return { orderUuid: order, redirectUrl: await openRedirect(transaction, order) };
     },

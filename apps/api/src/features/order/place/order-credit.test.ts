@@ -140,6 +140,18 @@ describe("an order", () => {
     expect(await ledgerSum()).toBe(0);
   });
 
+  test("that credit pays is answered although the process died before its answer", async () => {
+    const { customer } = await shopper(5_000);
+    const as = { customer, idempotencyKey: randomUUID() };
+    const shown = dataOf(await orders.payWithCredit({ customer }));
+    const first = dataOf(await orders.complete(as, shown));
+    await sql`update idempotency_key set status = null, answer = null, tried_at = now() - interval '1 hour'
+      where key = ${as.idempotencyKey}`.execute(db);
+    expect(codeOf(await orders.complete(as, shown))).toBe("IDEMPOTENCY_KEY_IN_FLIGHT");
+    await api.runJobs("interrupted-calls");
+    expect(dataOf(await orders.complete(as, shown))).toEqual(first);
+  });
+
   test("charges the card only the rest, and a transfer asks only for the rest", async () => {
     const { order, read } = await ordered(1_000, "card");
     expect(await read()).toMatchObject({ status: "paid", payment: { credit: 1_000 } });
