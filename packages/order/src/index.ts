@@ -5,12 +5,14 @@ export * from "./address/packstation.ts";
 export * from "./address/postal-code.ts";
 export * from "./address/postal-code-example.ts";
 export {
-  isWithinPeriod,
+  canWithdraw,
   WITHDRAWAL_TERMS,
-  withdrawalEnd,
+  withdrawalPeriod,
+  type WithdrawalPeriod,
   type WithdrawalQuery,
 } from "./after-sale/withdrawal-period.ts";
 export {
+  type ClaimPeriod,
   warrantyEnds,
   WARRANTY_TERMS,
   type WarrantyEnds,

@@ -9,7 +9,7 @@ test("a device has 36 months of warranty beside two years by law", () => {
   expect(warrantyEnds(query)).toEqual({
     warranty: "2029-11-30",
     statutory: "2028-11-30",
-    claim: "2029-11-30",
+    claim: { kind: "ends", lastDay: "2029-11-30" },
   });
 });
 
@@ -17,7 +17,7 @@ test("media have only the rights by law", () => {
   expect(warrantyEnds({ ...query, isMedia: true })).toEqual({
     warranty: null,
     statutory: "2028-11-30",
-    claim: "2028-11-30",
+    claim: { kind: "ends", lastDay: "2028-11-30" },
   });
 });
 
@@ -32,10 +32,15 @@ test.each([
   ["LU", null, null],
   ["IE", null, null],
 ] as const)("in %s there are rights at least until %s, and claims until %s", (country, statutory, claim) => {
-  expect(warrantyEnds({ ...query, country, isMedia: true })).toEqual({ warranty: null, statutory, claim });
+  const claimUntil = (lastDay: string) => (claim === null ? { kind: "no-end" } : { kind: "ends", lastDay });
+  expect(warrantyEnds({ ...query, country, isMedia: true })).toEqual({
+    warranty: null,
+    statutory,
+    claim: claimUntil(claim ?? ""),
+  });
   // Our own warranty keeps its day, and ends no claim earlier.
   const device = warrantyEnds({ ...query, country });
-  expect(device).toEqual({ warranty: "2029-11-30", statutory, claim: claim && "2029-11-30" });
+  expect(device).toEqual({ warranty: "2029-11-30", statutory, claim: claimUntil("2029-11-30") });
 });
 
 test("a period that ends in a shorter month ends on its last day", () => {

@@ -40,14 +40,15 @@ export interface WarrantyQuery {
   readonly isMedia: boolean;
 }
 
-/** Last days. */
+/** Until when a claim can be made. `no-end`: there may be rights at any time. `lastDay` is within it. */
+export type ClaimPeriod = { readonly kind: "no-end" } | { readonly kind: "ends"; readonly lastDay: IsoDate };
+
 export interface WarrantyEnds {
   /** Last day of our warranty. Null: the item has none. */
   readonly warranty: IsoDate | null;
   /** The day until which there are statutory rights at least. Null: the law has no fixed term. */
   readonly statutory: IsoDate | null;
-  /** The last day on which a claim can be made. Null: it has no end, because there may be rights at any time. */
-  readonly claim: IsoDate | null;
+  readonly claim: ClaimPeriod;
 }
 
 /** Computes until when something can be claimed for an item. */
@@ -55,8 +56,11 @@ export function warrantyEnds({ orderedOn, deliveredOn, country, isMedia }: Warra
   const term = STATUTORY_TERMS[country];
   const statutory = term === undefined ? null : addMonths(deliveredOn, term.months);
   const warranty = isMedia ? null : addMonths(deliveredOn, termOn(WARRANTY_TERMS, orderedOn).months);
-  const claimMonths = term?.claimMonths ?? null;
-  const lawful = claimMonths === null ? null : addMonths(deliveredOn, claimMonths);
-  const claim = lawful !== null && warranty !== null && warranty > lawful ? warranty : lawful;
-  return { warranty, statutory, claim };
+  return { warranty, statutory, claim: claimPeriod(deliveredOn, term?.claimMonths ?? null, warranty) };
+}
+
+function claimPeriod(deliveredOn: IsoDate, months: number | null, warranty: IsoDate | null): ClaimPeriod {
+  if (months === null) return { kind: "no-end" };
+  const lawful = addMonths(deliveredOn, months);
+  return { kind: "ends", lastDay: warranty !== null && warranty > lawful ? warranty : lawful };
 }

@@ -21,24 +21,32 @@ export interface WithdrawalQuery {
   readonly country: Country;
 }
 
+/** The time in which a shopper can withdraw: before it has begun, too. `lastDay` is within it. */
+export type WithdrawalPeriod =
+  | { readonly kind: "not-begun" }
+  | { readonly kind: "begun"; readonly lastDay: IsoDate };
+
+const NOT_BEGUN = { kind: "not-begun" } as const;
+
 /**
- * Returns the last day on which a shopper can withdraw. Null: the period has not begun, so they can. It begins when the
- * last item of the order has arrived (2011/83/EU art. 9 (2) (b)), does not count that day, and never ends on a Saturday, a
- * Sunday or a holiday (Regulation 1182/71 art. 3).
+ * The period begins when the last item of the order has arrived (2011/83/EU art. 9 (2) (b)), does not count that day, and
+ * never ends on a Saturday, a Sunday or a holiday (Regulation 1182/71 art. 3).
  */
-export function withdrawalEnd(
+export function withdrawalPeriod(
   { orderedOn, deliveredOn, country }: WithdrawalQuery,
   isHoliday: IsHoliday,
-): IsoDate | null {
+): WithdrawalPeriod {
   const [first, ...others] = deliveredOn;
-  if (first === undefined || first === null) return null;
+  if (first === undefined || first === null) return NOT_BEGUN;
   let last = first;
   for (const day of others) {
-    if (day === null) return null;
+    if (day === null) return NOT_BEGUN;
     if (day > last) last = day;
   }
-  return addWorkingDays(addDays(last, termOn(WITHDRAWAL_TERMS, orderedOn).days), 0, country, isHoliday);
+  const { days } = termOn(WITHDRAWAL_TERMS, orderedOn);
+  return { kind: "begun", lastDay: addWorkingDays(addDays(last, days), 0, country, isHoliday) };
 }
 
-/** True on the last day, too. `today`: the day at the shop. */
-export const isWithinPeriod = (end: IsoDate | null, today: IsoDate): boolean => end === null || today <= end;
+/** `today`: the day at the shop. */
+export const canWithdraw = (period: WithdrawalPeriod, today: IsoDate): boolean =>
+  period.kind === "not-begun" || today <= period.lastDay;

@@ -6,7 +6,7 @@ import type { Schema } from "../../db/database.ts";
 import { isMediaPicture } from "../catalogue/product-facts.public.ts";
 import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.public.ts";
 import { claimsOf, type StoredClaim } from "./claim.store.ts";
-import { claimEnds, isWithdrawalOpen, withdrawalUntil } from "./order-periods.ts";
+import { claimEnds, isWithdrawalOpen, withdrawalPeriodOf } from "./order-periods.ts";
 import { returnsOf, type StoredReturn } from "./return.store.ts";
 import { shopTime } from "./shop-time.ts";
 import { effectOn } from "./withdraw-from-order.ts";
@@ -71,7 +71,7 @@ export function canClaim(facts: AfterSaleFacts, id: string): boolean {
   if (state === "shipped") return true;
   if (state !== "delivered") return false;
   const ends = endsOf(facts, Number(id));
-  return ends !== null && (ends.claim === null || warehouseDate(facts.now) <= ends.claim);
+  return ends !== null && (ends.claim.kind === "no-end" || warehouseDate(facts.now) <= ends.claim.lastDay);
 }
 
 export function viewItem(facts: AfterSaleFacts, position: number): AfterSaleItem {
@@ -149,12 +149,13 @@ export async function viewAfterSale(
   const { row, items } = facts.order;
   const returns = await returnsOf(db, row.uuid);
   const periods = { ...facts, row };
+  const withdrawal = withdrawalPeriodOf(periods);
   return {
     orderUuid: row.uuid,
     orderNumber: formatOrderNumber(row.number),
     name: `${row.billing_address.firstName} ${row.billing_address.lastName}`.slice(0, 80),
     email: row.email,
-    withdrawalUntil: withdrawalUntil(periods),
+    withdrawalUntil: withdrawal.kind === "begun" ? withdrawal.lastDay : null,
     isWithdrawalOver: !isWithdrawalOpen(periods, facts.now),
     items: items.map(({ position }) => viewItem(facts, position)),
     withdrawals: (await withdrawalsOf(db, row.uuid)).map((one) => viewWithdrawal(facts, one, returns)),

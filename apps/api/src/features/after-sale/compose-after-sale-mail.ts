@@ -14,7 +14,7 @@ import {
 import type { AfterSaleMail } from "./after-sale-mail.ts";
 import { nameItem } from "./after-sale-view.ts";
 import { findClaim } from "./claim.store.ts";
-import { withdrawalUntil } from "./order-periods.ts";
+import { withdrawalPeriodOf } from "./order-periods.ts";
 import { returnsOf } from "./return.store.ts";
 import { shopTime } from "./shop-time.ts";
 import { findWithdrawal } from "./withdrawal.store.ts";
@@ -125,12 +125,12 @@ async function withdrawalTooLate(db: Db, facts: AfterSaleMailFacts): Promise<Add
   const { t, number, order, url } = facts;
   const { row } = order;
   const history = await loadHistory(db, row.uuid);
-  const until = withdrawalUntil({ row, history, state: stateAfter(row.uuid, history) });
+  const period = withdrawalPeriodOf({ row, history, state: stateAfter(row.uuid, history) });
   return facts.mail(row.email, t("mail.withdrawalTooLate.subject", { number }), [
     paragraph(
-      until === null
+      period.kind === "not-begun"
         ? t("mail.withdrawalTooLate.nothing")
-        : t("mail.withdrawalTooLate.text", { date: facts.day(until) }),
+        : t("mail.withdrawalTooLate.text", { date: facts.day(period.lastDay) }),
     ),
     paragraph(t("mail.withdrawalTooLate.warranty")),
     button(t("mail.afterSale.order"), url("after_sale")),

@@ -1,10 +1,11 @@
 import {
   type IsoDate,
-  isWithinPeriod,
+  canWithdraw,
   type OrderState,
   warehouseDate,
   warrantyEnds,
-  withdrawalEnd,
+  withdrawalPeriod,
+  type WithdrawalPeriod,
 } from "@reprise/order";
 import { isHoliday } from "../../holidays/holidays.ts";
 import type { HistoryEntry, OrderRow } from "../order/order.public.ts";
@@ -33,20 +34,19 @@ interface OrderPeriods {
 /** Items that are sent back. One that was not delivered never will be, so no period waits for it. */
 const GONE = new Set(["withdrawn", "returned"]);
 
-/** The last day on which the shopper can withdraw; null: the period has not begun. */
-export function withdrawalUntil({ row, state, history }: OrderPeriods): IsoDate | null {
+export function withdrawalPeriodOf({ row, state, history }: OrderPeriods): WithdrawalPeriod {
   const delivered = deliveredDays(history);
   const deliveredOn = [...state.items].flatMap(([id, { state: own }]) => {
     const day = delivered.get(id) ?? null;
     return own === "cancelled" || (day === null && GONE.has(own)) ? [] : [day];
   });
   const { country } = row.shipping_address;
-  return withdrawalEnd({ orderedOn: warehouseDate(row.placed_at), deliveredOn, country }, isHoliday);
+  return withdrawalPeriod({ orderedOn: warehouseDate(row.placed_at), deliveredOn, country }, isHoliday);
 }
 
 /** True while the shopper can withdraw. */
 export const isWithdrawalOpen = (periods: OrderPeriods, now: Date): boolean =>
-  isWithinPeriod(withdrawalUntil(periods), warehouseDate(now));
+  canWithdraw(withdrawalPeriodOf(periods), warehouseDate(now));
 
 /** Until when something can be claimed for an item; null: it has not arrived. */
 export function claimEnds({ row, history }: OrderPeriods, id: string, isMedia: boolean) {
