@@ -65,7 +65,7 @@ export async function withdrawForGuest(
 ): Promise<boolean> {
   const outcome = await withdrawFromOrder(transaction, {
     order: order.uuid,
-    items: null,
+    items: "all-left",
     name,
     // The address of the order, not the typed spelling, which may be another person's mailbox.
     email: order.email,

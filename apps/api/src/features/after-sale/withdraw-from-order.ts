@@ -12,8 +12,8 @@ type Db = Kysely<Schema>;
 
 export interface Declaration {
   readonly order: string;
-  /** Ids of the items; null: all that are left. */
-  readonly items: readonly string[] | null;
+  /** Ids of the items. */
+  readonly items: readonly string[] | "all-left";
   readonly name: string;
   readonly email: string;
   readonly receivedAt: Date;
@@ -40,13 +40,13 @@ export async function withdrawFromOrder(
   const order = await lockOrder(transaction, uuid);
   const history = await loadHistory(transaction, uuid);
   const state = stateAfter(uuid, history);
-  const named = [...state.items.keys()].filter((id) => items === null || items.includes(id));
+  const named = [...state.items.keys()].filter((id) => items === "all-left" || items.includes(id));
   const idsWithEffect = (effect: "cancelled" | "withdrawn") =>
     named.filter((id) => effectOn(state.items.get(id)?.state) === effect);
   const [cancelled, withdrawn] = [idsWithEffect("cancelled"), idsWithEffect("withdrawn")];
   if (cancelled.length + withdrawn.length === 0) {
     const earlier = (await withdrawalsOf(transaction, uuid)).find(
-      (one) => items === null || named.some((id) => one.items.includes(Number(id))),
+      (one) => items === "all-left" || named.some((id) => one.items.includes(Number(id))),
     );
     return earlier === undefined
       ? { ok: false, code: "NOTHING_TO_WITHDRAW" }

@@ -75,7 +75,8 @@ export function operatorTradeInHandlers({
         const tradeIn = await lockTradeIn(transaction, "number", number);
         if (tradeIn === null) throw notFound();
         const { uuid } = tradeIn.row;
-        const payout = await requestPayout(transaction, uuid);
+        const requested = await requestPayout(transaction, uuid);
+        const payout = requested.kind === "requested" ? requested.payout : null;
         const payouts = (await payoutsOf(transaction, uuid)).map(recordOf);
         const amount = payouts.find((one) => one.uuid === payout)?.amount ?? 0;
         const answer = { amount, payouts };

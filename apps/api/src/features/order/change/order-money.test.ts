@@ -50,7 +50,7 @@ const happen = (uuid: string, ...events: OrderEvent[]) =>
 const ship = (uuid: string, ...items: string[]) =>
   happen(uuid, { type: "shipped", parcel: randomUUID(), items });
 const cancel = (uuid: string, ...items: string[]) => happen(uuid, { type: "cancelled", items });
-const refund = (uuid: string, requests: readonly RefundRequest[] | null) =>
+const refund = (uuid: string, requests: readonly RefundRequest[] | "all-left") =>
   api.database.transaction(async (transaction) =>
     refundOrder(transaction, await lockOrder(transaction, uuid), {
       requests,
@@ -161,9 +161,9 @@ describe("refunds", () => {
     await ship(uuid, "1", "2");
     expect(await refund(uuid, [{ part: "goods", item: "1", amount: 234 }])).toMatchObject({ ok: true });
     await work();
-    expect(await refund(uuid, null)).toMatchObject({ ok: true, refunds: [{ total: 2_399 - 234 }] });
+    expect(await refund(uuid, "all-left")).toMatchObject({ ok: true, refunds: [{ total: 2_399 - 234 }] });
     await work();
-    expect(await refund(uuid, null)).toEqual({ ok: false, code: "NOTHING_LEFT" });
+    expect(await refund(uuid, "all-left")).toEqual({ ok: false, code: "NOTHING_LEFT" });
     expect((await stateOf(uuid)).payment.refunded).toBe(2_399);
     expect(await documentsOf(uuid)).toEqual(["invoice 2399", "credit-note 234", "credit-note 2165"]);
   });
@@ -175,14 +175,14 @@ describe("refunds", () => {
     const state = await stateOf(uuid);
     expect(state.items.get("2")?.state).toBe("cancelled");
     expect(await operationsOf(uuid)).toEqual(["refund 1000 requested"]);
-    await refund(uuid, null);
+    await refund(uuid, "all-left");
     await work();
     expect((await stateOf(uuid)).payment.refunded).toBe(2_399);
   });
 
   test("an order without an invoice has nothing to refund", async () => {
     const uuid = await order({ method: "prepayment" });
-    expect(await refund(uuid, null)).toEqual({ ok: false, code: "NOT_CHARGED" });
+    expect(await refund(uuid, "all-left")).toEqual({ ok: false, code: "NOT_CHARGED" });
   });
 
   test("refunds at the same time never exceed what is left", async () => {

@@ -21,8 +21,7 @@ import { requestMoneyMovements } from "./request-money-movements.ts";
 type Db = Kysely<Schema>;
 
 export interface RefundWish {
-  /** Null: everything that is left. */
-  readonly requests: readonly RefundRequest[] | null;
+  readonly requests: readonly RefundRequest[] | "all-left";
   readonly reason: string;
   readonly actor: Actor;
 }
@@ -46,7 +45,7 @@ export async function refundOrder(
   const charged = await loadChargedOrder(transaction, order);
   if (charged === null) return { ok: false, code: "NOT_CHARGED" };
   const earlier = await loadRefunds(transaction, uuid);
-  const decided = refundOf(charged, earlier, requests ?? wholeOrder(charged));
+  const decided = refundOf(charged, earlier, requests === "all-left" ? wholeOrder(charged) : requests);
   if (!decided.ok) return decided;
   const { refund } = decided;
   const unsent = unsentItems(await currentState(transaction, uuid), charged, [...earlier, refund], refund);

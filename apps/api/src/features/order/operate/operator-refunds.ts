@@ -39,7 +39,7 @@ export async function refundForOperator(
   const requests = parts?.map(({ amount, ...part }): RefundRequest =>
     amount === undefined ? part : { ...part, amount },
   );
-  const outcome = await refundOrder(transaction, order, { requests: requests ?? null, reason, actor });
+  const outcome = await refundOrder(transaction, order, { requests: requests ?? "all-left", reason, actor });
   if (!outcome.ok) throw failureOf(outcome.code);
   return outcome.refunds.map(({ uuid, parts: refunded, total, state }) => ({
     uuid,

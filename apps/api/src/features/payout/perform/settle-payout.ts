@@ -61,8 +61,7 @@ async function reject(transaction: Db, payout: Payout, reason: string) {
 
   const chosen = await latestMethod(transaction, tradeIn);
   const isChanged = chosen !== null && chosen.version > methodVersion;
-  const next = isChanged ? await requestPayout(transaction, tradeIn) : null;
-  // The mail asks for another choice, unless the money waits for one that does not hold yet.
-  if (next === null && !(isChanged && chosen.isHeld))
+  // The mail asks for another choice.
+  if (!isChanged || (await requestPayout(transaction, tradeIn)).kind === "no-way")
     await payoutMails.enqueue(transaction, { kind: "rejected", payout: uuid });
 }

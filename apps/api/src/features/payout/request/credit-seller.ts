@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { balanceOf, type Movement, post, sellerAccount } from "../../ledger/ledger.public.ts";
 import { payoutMails } from "../mails/payout-mail.ts";
-import { latestMethod } from "../store/payout-method.store.ts";
 import { requestPayout } from "./request-payout.ts";
 
 /** What the shop owes for a device of a trade-in order; in cents. */
@@ -31,11 +30,10 @@ export async function creditSeller(
   let isCredited = false;
   for (const device of devices) if (await credit(transaction, tradeIn, device)) isCredited = true;
   if (!isCredited) return;
-  const payout = await requestPayout(transaction, tradeIn);
-  // The money waits for a changed account: the mail about the change has said so.
-  if (payout !== null || (await latestMethod(transaction, tradeIn))?.isHeld === true) return;
-  // The seller has closed the account that was to get the credit. For money that waits already there was a mail.
-  if (waiting === 0) await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
+  const { kind } = await requestPayout(transaction, tradeIn);
+  // For money that waits already there was a mail.
+  if (kind === "no-way" && waiting === 0)
+    await payoutMails.enqueue(transaction, { kind: "method-needed", tradeIn });
 }
 
 /** False: there is nothing to book, or it was booked before. */

@@ -9,16 +9,26 @@ import { latestMethod } from "../store/payout-method.store.ts";
 import { payoutWork } from "./payout-work.ts";
 
 /**
- * Pays all that the shop owes for a trade-in order, in the way that is chosen now; a later choice does not change it. The
- * money leaves the seller's account in this transaction, the provider is called after the commit. Returns the uuid of
- * the payout; null: nothing is owed, no way was chosen, it does not hold yet, or it was the credit of an account that is closed.
+ * `no-way`: none was chosen, or it was the credit of an account that is closed. `on-hold`: the choice does not hold yet, and
+ * the money waits for it.
  */
-export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string): Promise<string | null> {
+export type PayoutResult =
+  | { readonly kind: "requested"; readonly payout: string }
+  | { readonly kind: "nothing-owed" | "no-way" | "on-hold" };
+
+/**
+ * Pays all that the shop owes for a trade-in order, in the way that is chosen now; a later choice does not change it. The
+ * money leaves the seller's account in this transaction, the provider is called after the commit.
+ */
+export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string): Promise<PayoutResult> {
   const { customer } = await lockPayee(transaction, tradeIn);
   const chosen = await latestMethod(transaction, tradeIn);
   const amount = await balanceOf(transaction, sellerAccount(tradeIn));
-  const account = chosen && payoutAccount(chosen.method, customer);
-  if (chosen === null || chosen.isHeld || account === null || amount === 0) return null;
+  if (amount === 0) return { kind: "nothing-owed" };
+  if (chosen === null) return { kind: "no-way" };
+  if (chosen.isHeld) return { kind: "on-hold" };
+  const account = payoutAccount(chosen.method, customer);
+  if (account === null) return { kind: "no-way" };
   const payout = randomUUID();
   const isPaid = chosen.method.kind === "credit";
   await transaction
@@ -36,5 +46,5 @@ export async function requestPayout(transaction: Kysely<Schema>, tradeIn: string
   if (result !== "posted") throw new Error(`The payout ${payout} is ${result}`);
   if (isPaid) await payoutMails.enqueue(transaction, { kind: "paid", payout });
   else await payoutWork.enqueue(transaction, { payout });
-  return payout;
+  return { kind: "requested", payout };
 }
