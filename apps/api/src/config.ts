@@ -313,7 +313,7 @@ const GROUPS = [
   SELLER_VARIABLES,
 ];
 
-/** Error sentence for a variable that another variable requires. Null: nothing is missing. */
+/** Error sentence for a variable that another variable requires. */
 function incompleteness(values: Readonly<Partial<Record<string, unknown>>>): string | null {
   const { API_OPERATOR_TOKEN: operatorToken } = values;
   if (

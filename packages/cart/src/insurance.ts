@@ -59,7 +59,7 @@ export interface InsurableLine {
   readonly grade: Grade;
   readonly quantity: number;
   readonly withInsurance: boolean;
-  /** Premium of one unit in cents; null: not offered. */
+  /** Premium of one unit in cents. */
   readonly insurancePrice: number | null;
 }
 

@@ -11,7 +11,7 @@ export const reductionShare = (price: number, lowest: number | null): number =>
 
 /**
  * The price when new that may be named beside a used item, in cents: only of a model that people still buy new. It is
- * never shown as a reduction. Null: none.
+ * never shown as a reduction.
  * @param releaseDate what is known of the day of the launch: `2024`, `2024-09` or `2024-09-20`; null: nothing
  * @param today ISO date
  */

@@ -105,7 +105,7 @@ export const productLine = z.strictObject({
     .nullable(),
   /** As far as it is known: `2021`, `2021-09` or `2021-09-24`. */
   releaseDate: partialDate.nullable(),
-  /** Price of the new product, for the saving shown; null: unknown. */
+  /** Price of the new product, for the saving shown. */
   listPrice: cents.min(1).nullable(),
   /**
    * By attribute key. A string: one translated value; an array: names or several values; a number: a `number`

@@ -16,6 +16,6 @@ export function clientNetwork(address: string): string | null {
   return `${all.slice(0, 4).join(":")}::/64`;
 }
 
-/** The network of a client; null: unknown. */
+/** The network of a client. */
 export const networkOf = ({ address }: { readonly address: string | null }): string | null =>
   address === null ? null : clientNetwork(address);

@@ -93,7 +93,7 @@ export const localeModeOf = ({ PORT, PUBLIC_ORIGIN, LOCALE_HOSTS }: Addresses): 
     ? { kind: "host", origins: LOCALE_HOSTS }
     : { kind: "prefix", origin: PUBLIC_ORIGIN ?? standardOrigin(PORT) };
 
-/** Error sentence if two mutually exclusive variables are set. Null: no problem. */
+/** Error sentence if two mutually exclusive variables are set. */
 export const addressProblem = ({ PUBLIC_ORIGIN, LOCALE_HOSTS }: Addresses): string | null =>
   PUBLIC_ORIGIN !== undefined && LOCALE_HOSTS !== undefined
     ? "PUBLIC_ORIGIN must not be set together with LOCALE_HOSTS: each locale has its own host."

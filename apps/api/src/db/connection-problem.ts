@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "57P03": "names a server that is starting or shutting down",
 };
 
-/** Explains in one sentence what is wrong with DATABASE_URL. Null: an error of another kind. */
+/** Explains in one sentence what is wrong with DATABASE_URL. */
 export function connectionProblem(error: unknown): string | null {
   const message = error instanceof Error ? error.message : "";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

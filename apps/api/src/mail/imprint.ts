@@ -5,9 +5,9 @@ import { mailText } from "./mail-text.ts";
 /** Who sells, with what letters of a company must name (§ 35a GmbHG) and who answers. */
 export interface Trader extends NamedSeller {
   readonly vatId: string;
-  /** Court and number of the register. Null: it has none. */
+  /** Court and number of the register. */
   readonly register: string | null;
-  /** Who manages it. Null: nobody has to be named. */
+  /** Who manages it. */
   readonly management: string | null;
 }
 

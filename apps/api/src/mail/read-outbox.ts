@@ -33,7 +33,6 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null: there is no such mail. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!NAME.test(name)) return null;
   const file = join(folder, name);

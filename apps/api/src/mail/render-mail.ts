@@ -10,7 +10,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address for one-click unsubscribing. Null: none. */
+  /** Address for one-click unsubscribing. */
   readonly unsubscribeUrl: string | null;
   readonly attachments: readonly Attachment[];
 }

@@ -29,7 +29,7 @@ export async function createSubscriptionLink(db: Db, link: SubscriptionLink): Pr
   return token;
 }
 
-/** Finds the link of a token. Null: unknown or expired. Its customer or subscription may no longer exist. */
+/** Finds the link of a token. Its customer or subscription may no longer exist. */
 export async function findSubscriptionLink(db: Db, token: string) {
   const row = await db
     .selectFrom("subscription_link")

@@ -2,7 +2,7 @@
 export interface Span {
   readonly text: string;
   readonly isBold: boolean;
-  /** The address of a link, as the document has it; null: no link. */
+  /** The address of a link, as the document has it. */
   readonly href: string | null;
 }
 
@@ -17,7 +17,7 @@ export type TextBlock =
       readonly kind: "paragraph";
       readonly spans: Spans;
       readonly within: Within;
-      /** Before the first block of an item: a bullet or its number. Null: none. */
+      /** Before the first block of an item: a bullet or its number. */
       readonly marker: string | null;
     }
   | { readonly kind: "table"; readonly rows: ReadonlyArray<readonly Spans[]>; readonly within: Within }

@@ -30,7 +30,7 @@ export async function readMultipart(
   }
 }
 
-/** A file of a multipart body; null: there is none with this name. */
+/** A file of a multipart body. */
 export function fileOf(body: unknown, name: string): File | null {
   const value: unknown = (body as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   return value instanceof File ? value : null;

@@ -10,7 +10,7 @@ export interface FormPost {
   /** Text fields that occur once, and path parameters. */
   readonly typed: Readonly<Record<string, string>>;
   readonly field: FormFields;
-  /** A file of an {@link UploadForm}; null: there is none with this name. */
+  /** A file of an {@link UploadForm}. */
   readonly file: (name: string) => File | null;
 }
 

@@ -12,7 +12,6 @@ import type { WebApp } from "../web-app/web-app.ts";
 export interface PageJob {
   /** Public and absolute. */
   readonly url: URL;
-  /** Null: no such page. */
   readonly page: LocatedPage | null;
   /** For whom a page with experiences is; null: for visitors in no group. */
   readonly userGroup: UserGroup | null;

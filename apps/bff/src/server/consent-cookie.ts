@@ -19,7 +19,7 @@ const userGroupCookie = scriptCookie(USER_GROUP_COOKIE, CONSENT_MAX_AGE_SECONDS)
 /** True if the browser sends Global Privacy Control: statistics and marketing are off, whatever was chosen. */
 export const hasPrivacyControl = ({ headers }: FastifyRequest): boolean => headers["sec-gpc"] === "1";
 
-/** The choice of this browser's shopper, less what Global Privacy Control forbids. Null: nothing is chosen yet. */
+/** The choice of this browser's shopper, less what Global Privacy Control forbids. */
 export function readConsent(request: FastifyRequest): ConsentChoice | null {
   const choice = parseConsentCookie(consentCookie.read(request));
   if (choice === null || !hasPrivacyControl(request)) return choice;
@@ -32,7 +32,7 @@ export const allowsStatistics = (request: FastifyRequest): boolean =>
 export const writeConsent = (reply: FastifyReply, choice: ConsentChoice): void =>
   consentCookie.write(reply, formatConsentCookie(choice));
 
-/** The user group of a shopper who allows statistics. Null: none. */
+/** The user group of a shopper who allows statistics. */
 export function userGroupOf(request: FastifyRequest): UserGroup | null {
   const group = userGroupCookie.read(request);
   return isUserGroup(group) && allowsStatistics(request) ? group : null;

@@ -10,7 +10,7 @@ import type { SessionStore } from "./session-store.ts";
 export interface RefusedForms {
   /** Stores the form for the next page and replaces an earlier one; creates a session if there is none. */
   store(reply: FastifyReply, form: RefusedForm): Promise<void>;
-  /** Returns the stored form and deletes it; null: there is none. */
+  /** Returns the stored form and deletes it. */
   take(reply: FastifyReply): Promise<RefusedForm | null>;
   /** Restores the form that this request took, if its session still exists. */
   putBack(reply: FastifyReply): Promise<void>;

@@ -50,7 +50,7 @@ export interface SessionStore {
    */
   replace(id: string | undefined, login: Login): Promise<string>;
   replace(id: string | undefined, login: null): Promise<string | null>;
-  /** Returns the login and renews its idle time; null: there is no login. */
+  /** Returns the login and renews its idle time. */
   useLogin(id: string): Promise<Login | null>;
   /** Adds messages for the next page. False: no such session. */
   pushFlashes(id: string, bag: FlashBag): Promise<boolean>;
@@ -58,7 +58,7 @@ export interface SessionStore {
   takeFlashes(id: string): Promise<FlashBag>;
   /** Stores a refused form for the next page and replaces an earlier one. False: no such session. */
   storeRefusedForm(id: string, form: RefusedForm): Promise<boolean>;
-  /** Returns and deletes the form atomically; null: there is none, or it has expired. */
+  /** Returns and deletes the form atomically. */
   takeRefusedForm(id: string): Promise<RefusedForm | null>;
   /** Stores a started sign-in, of which the newest {@link MAX_SIGN_INS} remain. False: no such session. */
   pushSignIn(id: string, signIn: SignIn): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The page where the API wants this client verified; null: no verification is needed. */
+    /** The page where the API wants this client verified. */
     verifyLocation: string | null;
   }
 }

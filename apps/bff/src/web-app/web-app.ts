@@ -4,7 +4,7 @@ import type { PageAssets, PageContext, PageEntry, PageOutcome } from "@reprise/w
 /** The web app as seen by the BFF: renders pages and knows their files. */
 export interface WebApp {
   readonly renderPage: (context: PageContext) => Promise<PageOutcome>;
-  /** The page of a route; null: the route has no page. */
+  /** The page of a route. */
   readonly pageEntry: (name: RouteName) => Promise<PageEntry | null>;
   readonly assets: PageAssets;
 }

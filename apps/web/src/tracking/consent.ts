@@ -23,7 +23,7 @@ export const consentStore = createStore<Consent | null | undefined>(undefined);
 /** True: statistics and marketing are off, whatever was chosen. */
 export const hasPrivacyControl = (): boolean => navigator.globalPrivacyControl === true;
 
-/** The choice in the browser's cookies. Null: none. */
+/** The choice in the browser's cookies. */
 export const storedChoice = (): ConsentChoice | null =>
   parseConsentCookie(new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`, "u").exec(document.cookie)?.[1]);
 

@@ -36,7 +36,7 @@ export const variant = z
     quantity: z.int().min(0),
     price: cents,
     fullBatteryQuantity: z.int().min(0),
-    /** Premium of an insurance for one year; null: not offered. */
+    /** Premium of an insurance for one year. */
     insurancePrice: cents.nullable(),
     thumbs_cover_urls: z.array(z.string()),
     /** Lowest price of the 30 days before the current one, if that is lower and at most 30 days old; otherwise null. */
@@ -134,7 +134,7 @@ export const wristbandSelection = z
     watch: z.object({ id: z.int(), name: z.string(), slug: z.string(), picture: picture.nullable() }),
     models: z.array(
       z.object({
-        /** What the wristbands of this model are made of; null: not known. */
+        /** What the wristbands of this model are made of. */
         material: z.string().nullable(),
         wristbands: z.array(
           z.object({

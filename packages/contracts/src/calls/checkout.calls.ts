@@ -45,7 +45,7 @@ export const checkout = z
   .object({
     /** The settled cart; its `repaired` has the changes of lines and coupon. */
     cart,
-    /** The order that the checkout becomes; null: nothing was entered yet. It never changes afterwards. */
+    /** The order that the checkout becomes. It never changes afterwards. */
     orderUuid: z.uuid().nullable(),
     /** True: not logged in, so the order needs an email address. */
     isGuest: z.boolean(),

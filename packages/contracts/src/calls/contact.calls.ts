@@ -8,7 +8,7 @@ export const contactMessage = z.object({
   /** The answer goes there. */
   email: emailAddress,
   topic: z.enum(CONTACT_TOPICS),
-  /** The number of an order or of a sale as it was typed; null: none. */
+  /** The number of an order or of a sale as it was typed. */
   orderNumber: lineOfText(40).nullable(),
   message: textOfLines(CONTACT_TEXT.minimum, CONTACT_TEXT.maximum),
 });

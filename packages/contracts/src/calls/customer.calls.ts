@@ -13,7 +13,7 @@ export const userMetaView = z
     customer: z.object({ uuid: z.uuid(), firstName: z.string().nullable() }).nullable(),
     /** Null without `withCart`. */
     cart: cart.nullable(),
-    /** Number of items in the trade-in cart; null: there is no trade-in cart. */
+    /** Number of items in the trade-in cart. */
     greenCart: z.object({ itemsCount: z.int().min(0) }).nullable(),
     orderProductsCount: z.int().min(0),
     /** Products on the customer's wishlist; empty without a login. */

@@ -35,7 +35,7 @@ export const greenCheckout = z
   .object({
     /** With products. */
     cart: greenCart,
-    /** The trade-in order that the green cart becomes; null: nothing was entered yet. It never changes afterwards. */
+    /** The trade-in order that the green cart becomes. It never changes afterwards. */
     tradeInUuid: z.uuid().nullable(),
     /** True: not logged in, so the order needs an email address. */
     isGuest: z.boolean(),
@@ -43,7 +43,7 @@ export const greenCheckout = z
     email: z.string().nullable(),
     /** Where the parcel comes from, and where goods go back to. */
     address: orderAddress.nullable(),
-    /** How the parcel is handed over; its carrier is that of the cart. Null: not chosen. */
+    /** How the parcel is handed over; its carrier is that of the cart. */
     handover: z.enum(HANDOVERS).nullable(),
     /** Only for the handover `pickup`. */
     pickup: pickup.nullable(),

@@ -62,11 +62,11 @@ const refundDue = z
     reason: z.string().nullable(),
     /** The account that paid, or that the shopper gave, such as "DE89 •••• 3000"; null: none that the bank reaches. */
     account: z.string().nullable(),
-    /** Another account that the shopper wants, and that an operator has to approve or refuse; null: none. */
+    /** Another account that the shopper wants, and that an operator has to approve or refuse. */
     requestedAccount: z
       .object({ id: z.int(), holder: z.string(), account: z.string(), paidBy: z.string().nullable() })
       .nullable(),
-    /** Number of the file for the bank in which it is; null: none. */
+    /** Number of the file for the bank in which it is. */
     file: z.int().nullable(),
     /** True: the payer's bank decides about a payment of the order, so it is not refunded now. */
     isDisputed: z.boolean(),

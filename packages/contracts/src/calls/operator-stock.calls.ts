@@ -83,7 +83,7 @@ const timelineEntry = z.object({
   subject: z.string().nullable(),
   /** Such as quoted, inspected, bought, approved, sold. */
   what: z.string(),
-  /** Seller, shop, operator:<name> …; null: not known. */
+  /** Seller, shop, operator:<name> … */
   actor: z.string().nullable(),
   /** Amounts in cents. */
   details: z.record(z.string(), z.unknown()),

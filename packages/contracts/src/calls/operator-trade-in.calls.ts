@@ -125,7 +125,7 @@ export const operatorTradeIn = z
         item,
         /** Of the seller. */
         answers: gradingAnswers,
-        /** Of the latest inspection; null: there was none. */
+        /** Of the latest inspection. */
         found: gradingAnswers.nullable(),
         /** All questions of the set of the quote, with their possible answers, in the language of the request. */
         questions: z.array(
@@ -141,9 +141,9 @@ export const operatorTradeIn = z
     progress: z.array(
       z.object({
         item,
-        /** What the shop offers for it as it was found. Null: not inspected. */
+        /** What the shop offers for it as it was found. */
         found: cents.nullable(),
-        /** The step that can be undone. Null: none. */
+        /** The step that can be undone. */
         undo: z
           .object({
             step: z.enum(UNDONE_STEPS),

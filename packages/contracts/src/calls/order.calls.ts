@@ -78,9 +78,9 @@ const transferredRefund = z
   .object({
     /** What is due now; 0: goods have to come back first. */
     amount: cents,
-    /** The account that paid, or that the shopper gave, such as "DE89 •••• 3000"; null: none. */
+    /** The account that paid, or that the shopper gave, such as "DE89 •••• 3000". */
     account: z.string().nullable(),
-    /** Another one that the shopper wants instead of the paying one, until an operator has decided; null: none. */
+    /** Another one that the shopper wants instead of the paying one, until an operator has decided. */
     requestedAccount: z.string().nullable(),
     /** True: the bank does not reach this account. */
     isRejected: z.boolean(),
@@ -121,9 +121,9 @@ export const order = z
       /** Until when it has to be paid; null: nothing is open. */
       dueAt: z.iso.datetime().nullable(),
       transfer: bankTransfer.nullable(),
-      /** Where the shopper goes on with a payment that is not finished; null: nowhere. */
+      /** Where the shopper goes on with a payment that is not finished. */
       redirectUrl: z.string().nullable(),
-      /** Money that goes back by bank transfer; null: none. */
+      /** Money that goes back by bank transfer. */
       refund: transferredRefund.nullable(),
     }),
     couponCode: z.string().nullable(),

@@ -65,7 +65,7 @@ export const payoutProgress = z
   .object({
     /** What the shop owes and has not paid; it waits for a payout method. */
     balance: cents,
-    /** The way that holds; null: none was chosen. */
+    /** The way that holds. */
     method: payoutMethodView.nullable(),
     /** When `method`, which replaces another one, holds; no money leaves before. Null: it holds. */
     heldUntil: z.iso.datetime().nullable(),

@@ -99,7 +99,7 @@ export const ownReview = z
 export const reviewDraft = z
   .object({
     product: z.object({ id: z.int(), name: z.string(), slug: z.string(), picture, isMedia: z.boolean() }),
-    /** Name of the customer's account; null: none. */
+    /** Name of the customer's account. */
     firstName: z.string().nullable(),
     /** The grade that was delivered to the customer; null: none was. */
     boughtGrade: grade.nullable(),

@@ -49,7 +49,7 @@ export const productListView = z
     sort: z.enum(SORT_ORDERS),
     /** The applied filters in canonical form, without unknown ones. */
     filters: z.string(),
-    /** The query after spelling correction; null: not corrected. */
+    /** The query after spelling correction. */
     correctedQuery: z.string().nullable(),
     /** Suggestions for a search without results; null: there are results or there was no query. */
     alternatives: z

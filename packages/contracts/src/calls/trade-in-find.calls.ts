@@ -43,7 +43,7 @@ export const tradeInSearchView = z
     sort: z.enum(TRADE_IN_SORTS),
     /** The applied filters in canonical form, without unknown ones. */
     filters: z.string(),
-    /** The query after spelling correction; null: not corrected. */
+    /** The query after spelling correction. */
     correctedQuery: z.string().nullable(),
     /** The most similar query that has results, for one without. */
     suggestedQuery: z.string().nullable(),

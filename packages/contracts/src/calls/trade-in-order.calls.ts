@@ -31,7 +31,7 @@ const difference = z.object({
 const itemStep = z.object({
   type: z.enum(ITEM_STEPS),
   at: z.iso.datetime(),
-  /** What the shop offers with this step, or pays after it. Null: neither. */
+  /** What the shop offers with this step, or pays after it. */
   amount: cents.nullable(),
 });
 
@@ -69,7 +69,7 @@ const tradeInItem = z
     bonus: cents,
     /** Its share of the fee for express grading. */
     fee: cents,
-    /** What the shop pays for it, without bonus and fee. Null: not bought. */
+    /** What the shop pays for it, without bonus and fee. */
     price: cents.nullable(),
     /** Number of the box in which it was found. Null: in none so far. */
     box: z.int().nullable(),

@@ -13,7 +13,7 @@ export const ORDER_CHARGES = {
 } as const satisfies ChargeNames;
 
 interface ChargeTexts<Key extends MessageKey> {
-  /** Code of the coupon; null: none. */
+  /** Code of the coupon. */
   readonly coupon: string | null;
   readonly locale: Locale;
   readonly t: (key: Key | "cart.shippingFree", params: MessageParams) => string;

@@ -13,7 +13,7 @@ export const formatCaseNumber = (kind: CaseKind, number: string): string =>
   `${PREFIXES[kind]}-${formatOrderNumber(number)}`;
 
 /**
- * Reads the number of a case as a person types or pastes it, with or without its letter and words before it. Null: it is none.
+ * Reads the number of a case as a person types or pastes it, with or without its letter and words before it.
  */
 export function parseCaseNumber(kind: CaseKind, typed: string): string | null {
   const read = numbersAfterWords(typed).map((number) => {

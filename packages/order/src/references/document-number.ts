@@ -24,7 +24,7 @@ export function formatDocumentNumber({ kind, year, sequence }: DocumentNumber): 
   return text;
 }
 
-/** Reads a document number as written on a document, in any case. Null: it is none. */
+/** Reads a document number as written on a document, in any case. */
 export function parseDocumentNumber(text: string): DocumentNumber | null {
   const [, prefix, year, sequence] = WRITTEN.exec(text.trim().toUpperCase()) ?? [];
   const kind = DOCUMENT_KINDS.find((each) => PREFIXES[each] === prefix);

@@ -63,7 +63,7 @@ export function numbersAfterWords(typed: string): readonly string[] {
 
 /**
  * Reads an order number as a person types or pastes it: in any case, with separators, invisible characters, quotes and the
- * words before it. Null: it is none.
+ * words before it.
  */
 export function parseOrderNumber(typed: string): string | null {
   return (

@@ -26,7 +26,6 @@ export interface GreenCartLine {
 
 export interface GreenCartFacts {
   readonly lines: readonly GreenCartLine[];
-  /** Null: not chosen yet. */
   readonly carrier: Carrier | null;
   readonly hasExpressGrading: boolean;
   /** What a coupon adds, in cents. */

@@ -18,7 +18,7 @@ export type TradeInStatus = (typeof TRADE_IN_STATUSES)[number];
 export interface TradeInState {
   readonly status: TradeInStatus;
   readonly items: ReadonlyMap<string, TradeInItem>;
-  /** The day on which the carrier took each box. Null: not known. */
+  /** The day on which the carrier took each box. */
   readonly parcels: ReadonlyMap<string, IsoDate | null>;
 }
 

@@ -28,7 +28,7 @@ export interface TradeInItem {
   readonly quoted: number;
   /** The box in which it was found. */
   readonly parcel: string | null;
-  /** What the shop offers for it as it was found. Null: not inspected. */
+  /** What the shop offers for it as it was found. */
   readonly found: number | null;
   /** The revised offer, answered or not. */
   readonly revision: string | null;
@@ -56,7 +56,7 @@ export const newItem = (quoted: number): TradeInItem => ({
 export const isSameItem = (one: TradeInItem, other: TradeInItem): boolean =>
   (Object.keys(one) as (keyof TradeInItem)[]).every((key) => key === "before" || one[key] === other[key]);
 
-/** The step of an item that an operator can undo. Null: none. */
+/** The step of an item that an operator can undo. */
 export const undoableStep = ({ state, before }: TradeInItem): UndoneStep | null =>
   before === null ? null : (UNDONE_STEPS.find((step) => step === state) ?? null);
 

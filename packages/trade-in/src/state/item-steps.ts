@@ -26,7 +26,7 @@ export type ItemStepType = (typeof ITEM_STEPS)[number];
 export interface ItemStep {
   readonly type: ItemStepType;
   readonly at: Date;
-  /** In cents: what the shop offers with this step, or pays after it. Null: neither. */
+  /** In cents: what the shop offers with this step, or pays after it. */
   readonly amount: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Explains a file system error on this folder in one sentence. Null: another error. */
+/** Explains a file system error on this folder in one sentence. */
 export function folderErrorText(folder: string, error: unknown): string | null {
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   // Node reports ENOENT when a read-only disk prevents mkdir.

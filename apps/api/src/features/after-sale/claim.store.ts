@@ -54,7 +54,7 @@ export async function findClaim(db: Db, number: string): Promise<StoredClaim | n
   return found ?? null;
 }
 
-/** Locks a claim until the transaction ends. Null: there is none. */
+/** Locks a claim until the transaction ends. */
 export async function lockClaim(transaction: Db, number: string): Promise<ClaimRow | null> {
   const row = await transaction
     .selectFrom("warranty_claim")

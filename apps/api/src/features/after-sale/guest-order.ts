@@ -14,7 +14,7 @@ export interface FoundOrder {
   readonly email: string;
 }
 
-/** The order with a number. Null: there is none. */
+/** The order with a number. */
 export async function orderWithNumber(db: Kysely<Schema>, number: string): Promise<FoundOrder | null> {
   const order = await db
     .selectFrom("orders")
@@ -24,7 +24,7 @@ export async function orderWithNumber(db: Kysely<Schema>, number: string): Promi
   return order ?? null;
 }
 
-/** The order of a number, if it was placed with this email address. Null: there is none. */
+/** The order of a number, if it was placed with this email address. */
 export async function guestOrder(
   db: Kysely<Schema>,
   { orderNumber, email }: GuestOrder,

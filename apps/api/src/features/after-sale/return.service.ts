@@ -116,7 +116,7 @@ interface Received {
   readonly after: OrderState;
 }
 
-/** Requests the refund of what came back. Null: nothing is left to refund. */
+/** Requests the refund of what came back. */
 async function refundReturned(
   transaction: Db,
   order: StoredOrder,

@@ -67,7 +67,7 @@ export async function openAnnouncements(transaction: Db): Promise<{ count: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Ends an announcement. Null: there is none. A repeat changes nothing. */
+/** Ends an announcement. A repeat changes nothing. */
 export async function endAnnouncement(transaction: Db, id: number): Promise<AnnouncementRecord | null> {
   const row = await transaction
     .updateTable("announcement")

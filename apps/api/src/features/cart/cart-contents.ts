@@ -15,7 +15,7 @@ type Db = Kysely<Schema>;
 /** The owner of a cart, and the language of the answer. */
 export interface Shopper {
   readonly owner: Buffer;
-  /** Uuid of the customer; null: a visitor. */
+  /** Uuid of the customer. */
   readonly customer: string | null;
   readonly locale: Locale;
 }

@@ -12,7 +12,7 @@ export async function ensureCart(transaction: Db, owner: Buffer, uuid: string): 
   return rows[0]?.uuid ?? uuid;
 }
 
-/** Locks the owner's cart until the transaction ends. Null: there is no cart. */
+/** Locks the owner's cart until the transaction ends. */
 export async function lockCart(transaction: Db, owner: Buffer): Promise<string | null> {
   const row = await transaction
     .updateTable("cart")

@@ -34,7 +34,7 @@ export interface Offer {
   readonly purchasePrice: number | null;
   readonly minDaysUntilDispatch: number;
   readonly maxDaysUntilDispatch: number;
-  /** Premium of an insurance for one unit in cents; null: not offered. */
+  /** Premium of an insurance for one unit in cents. */
   readonly insurancePrice: number | null;
   /** The lowest price before a reduction, in cents, without full battery; null: the price is no reduction. */
   readonly lowestPrice30Days: number | null;

@@ -15,7 +15,7 @@ import { hasLineToMove, joinCarts, type MoveCheckout } from "./join-carts.ts";
  */
 export const customerOwner = (customer: string) => sha256(`customer ${customer}`);
 
-/** Returns the owner of the cart: the customer, otherwise the visitor. Null: neither. */
+/** Returns the owner of the cart: the customer, otherwise the visitor. */
 export function cartOwner({
   customer,
   visitorToken,
@@ -24,7 +24,7 @@ export function cartOwner({
   return visitorToken === null ? null : sha256(visitorToken);
 }
 
-/** Returns the owner of the cart as a shopper. Null: no cart. */
+/** Returns the owner of the cart as a shopper. */
 export function shopperOf(
   context: Pick<CallContext, "customer" | "visitorToken" | "locale">,
 ): Shopper | null {

@@ -34,7 +34,7 @@ export interface ShopStructure {
   treeWith(id: number): Promise<CategoryTree>;
   /** The contents of a landing page. */
   landingPlan(name: LandingPageName): Promise<LandingPlan>;
-  /** The ids that a row of a landing page shows. Null: none of its category is among the bestsellers. */
+  /** The ids that a row of a landing page shows. */
   landingRow(row: LandingRow): Promise<readonly number[] | null>;
   /** Reads everything again. */
   refresh(): Promise<void>;

@@ -29,7 +29,6 @@ export interface CheckoutAccount {
 interface Stored {
   readonly contents: Awaited<ReturnType<typeof loadContents>>;
   readonly draft: CheckoutDraft | null;
-  /** Null: a guest. */
   readonly account: CheckoutAccount | null;
 }
 

@@ -9,14 +9,12 @@ import { guestEmailKey } from "../customer/customer.public.ts";
 export interface Claimant {
   /** Null: a customer with a verified address, who is the owner of the cart. */
   readonly guestEmailKey: string | null;
-  /** Null: unknown. */
   readonly networkHash: Buffer | null;
 }
 
 interface Shopping {
-  /** Uuid of the customer; null: a guest. */
+  /** Uuid of the customer. */
   readonly customer: string | null;
-  /** Null: not entered yet. */
   readonly email: string | null;
   readonly client: Client;
 }

@@ -27,7 +27,7 @@ export interface CheckoutDraft {
   readonly paymentMethod: string | null;
   /** True: the customer's credit pays first. */
   readonly usesCredit: boolean;
-  /** The promise that the shopper saw last. Null: none yet. */
+  /** The promise that the shopper saw last. */
   readonly promise: DispatchPromise | null;
   /** The approval of the shopper at a payment provider before ordering. Null: none, or it has expired. */
   readonly express: ExpressApproval | null;
@@ -37,7 +37,7 @@ export interface CheckoutDraft {
   readonly holdUntil: Date | null;
 }
 
-/** Loads the draft of an owner's cart. Null: nothing was entered yet. */
+/** Loads the draft of an owner's cart. */
 export async function loadDraft(db: Db, owner: Buffer): Promise<CheckoutDraft | null> {
   const row = await db
     .selectFrom("checkout")

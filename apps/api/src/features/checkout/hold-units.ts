@@ -19,7 +19,7 @@ export interface Hold {
   /** Owner of the cart. */
   readonly owner: Buffer;
   readonly contents: RepairedContents;
-  /** End of the previous hold. Null: there was none. */
+  /** End of the previous hold. */
   readonly before: Date | null;
   readonly claimant: Claimant;
 }

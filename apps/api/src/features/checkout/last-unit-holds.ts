@@ -5,7 +5,6 @@ import { limitOf, RETENTION } from "../../retention/periods.ts";
 interface Holder {
   /** Owner of the cart. */
   readonly owner: Buffer;
-  /** Null: unknown. */
   readonly networkHash: Buffer | null;
 }
 

@@ -19,7 +19,7 @@ export interface OrderToPlace {
   readonly arrival: Days;
   /** Null: credit pays all of it, or there is nothing to pay. */
   readonly paymentMethod: string | null;
-  /** The express session that the shopper has approved, by its name at the provider; null: none. */
+  /** The express session that the shopper has approved, by its name at the provider. */
   readonly expressSession: string | null;
   readonly couponCode: string | null;
   readonly lines: RepairedContents["lines"];

@@ -28,7 +28,7 @@ const problemFor = ({ customer, guestHash }: StoredRedeemer) => sql`case
   ) then ${code("COUPON::ALREADY_USED")}
 end`;
 
-/** Reads the coupon that `condition` finds. Null: there is none. */
+/** Reads the coupon that `condition` finds. */
 export async function readCoupon(
   db: Db,
   condition: RawBuilder<unknown>,

@@ -33,7 +33,7 @@ export async function findCoupon(
   throw new ApiFailure(problem, MESSAGES[problem]);
 }
 
-/** The coupon in an owner's cart or green cart, whether it holds or not. Null: there is none. */
+/** The coupon in an owner's cart or green cart, whether it holds or not. */
 export const couponOfCart = (
   db: Kysely<Schema>,
   owner: Buffer,

@@ -80,7 +80,7 @@ async function readRecords(db: Db, id: number | null): Promise<CouponRecord[]> {
   }));
 }
 
-/** Ends a coupon. Carts lose it at the next read; orders keep it. Null: there is no such coupon. */
+/** Ends a coupon. Carts lose it at the next read; orders keep it. */
 export async function disableCoupon(transaction: Db, code: string): Promise<CouponRecord | null> {
   const row = await transaction
     .updateTable("coupon")

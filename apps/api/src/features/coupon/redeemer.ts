@@ -8,7 +8,6 @@ import { findCustomerByEmail } from "../customer/customer.public.ts";
  * person.
  */
 export interface Redeemer {
-  /** Null: a guest. */
   readonly customer: string | null;
   /** The normalised email address of the order. */
   readonly emailKey: string;

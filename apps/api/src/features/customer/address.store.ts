@@ -54,7 +54,6 @@ export function insertAddress(transaction: Db, customer: string, address: Values
     .executeTakeFirstOrThrow();
 }
 
-/** Null: the customer has no such address. */
 export async function replaceAddress(
   db: Db,
   customer: string,

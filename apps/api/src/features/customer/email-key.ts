@@ -15,7 +15,7 @@ const DOMAIN = new RegExp(String.raw`^(?=.{1,253}$)(?:${LABEL}\.)+(?!\d)${LABEL}
 
 /**
  * Returns the same key for all spellings of an address: compatibility forms and case are folded, the domain
- * is in DNS form. Null: not an email address. Mail goes to the typed address, never to the key.
+ * is in DNS form. Mail goes to the typed address, never to the key.
  */
 export function emailKey(email: string): string | null {
   const folded = email.normalize("NFKC").trim().toLowerCase().normalize("NFKC").replaceAll("\u3002", ".");

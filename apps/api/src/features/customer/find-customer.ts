@@ -53,7 +53,6 @@ export interface MailRecipient {
   readonly to: string;
   /** Null: a guest's order, or the account was closed. */
   readonly customer: string | null;
-  /** Null: no greeting by name. */
   readonly name: string | null;
 }
 

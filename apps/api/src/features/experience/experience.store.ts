@@ -36,7 +36,6 @@ export async function insertExperience(
   return row === undefined ? null : recordOf(row);
 }
 
-/** Null: there is none. */
 export async function endExperience(transaction: Db, id: string): Promise<ExperienceRecord | null> {
   const row = await transaction
     .updateTable("experience")
@@ -94,7 +93,7 @@ export async function runningVariants(db: Db): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The part of the address of a promotion in a locale. Null: it has none. */
+/** The part of the address of a promotion in a locale. */
 export async function promoUrl(db: Db, id: string, locale: string): Promise<string | null> {
   const row = await db
     .selectFrom("content_slug")

@@ -18,9 +18,7 @@ export interface SellerAccount {
 /** A green checkout as stored. */
 export interface GreenCheckoutState {
   readonly contents: GreenContents;
-  /** Null: nothing was entered yet. */
   readonly draft: GreenDraft | null;
-  /** Null: a guest. */
   readonly account: SellerAccount | null;
 }
 

@@ -21,7 +21,7 @@ export interface GreenDraft {
   readonly payout: PayoutMethod | null;
 }
 
-/** Loads the draft of an owner's green cart. Null: nothing was entered yet. */
+/** Loads the draft of an owner's green cart. */
 export async function loadGreenDraft(db: Db, owner: Buffer): Promise<GreenDraft | null> {
   const row = await db
     .selectFrom("green_checkout")

@@ -11,7 +11,7 @@ import { type ShippingChoices, shippingError } from "./shipping-choices.ts";
 /** A step that is not complete. */
 export interface MissingStep {
   readonly step: GreenCheckoutStep;
-  /** Why its entry does not hold any more. Null: there is none. */
+  /** Why its entry does not hold any more. */
   readonly error: ApiFailure | null;
 }
 

@@ -58,7 +58,7 @@ export async function putOperator(
   return rows[0] === undefined ? null : viewOf(rows[0]);
 }
 
-/** Replaces the token of an operator who is not disabled. Null: there is none. */
+/** Replaces the token of an operator who is not disabled. */
 export async function renewOperator(
   db: Db,
   { name, hash, days }: Omit<NewOperator, "roles">,

@@ -15,7 +15,6 @@ export interface GiveUpDependencies {
 
 interface Started {
   readonly order: string;
-  /** Null: there was nothing to pay. */
   readonly payment: string | null;
 }
 

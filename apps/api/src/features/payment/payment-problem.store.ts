@@ -66,7 +66,6 @@ const problems = (db: Db) =>
     .select(["problem.state", "problem.outcome", "opened_at as openedAt", "resolved_at as resolvedAt"])
     .select(["resolved_by as resolvedBy", "note"]);
 
-/** Null: there is no such problem. */
 export const findProblem = async (db: Db, uuid: string): Promise<PaymentProblem | null> =>
   (await problems(db).where("problem.uuid", "=", uuid).executeTakeFirst()) ?? null;
 

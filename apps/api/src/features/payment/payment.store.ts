@@ -17,7 +17,7 @@ export interface Payment {
   readonly state: PaymentState;
   readonly reference: string | null;
   readonly redirectUrl: string | null;
-  /** The express session that the shopper has approved, by its name at the provider; null: none. */
+  /** The express session that the shopper has approved, by its name at the provider. */
   readonly expressSession: string | null;
 }
 
@@ -110,7 +110,7 @@ export async function findPayment(db: Db, uuid: string): Promise<Payment | null>
   return row ?? null;
 }
 
-/** The last payment attempt of an order, besides credit, which never fails. Null: there was none. */
+/** The last payment attempt of an order, besides credit, which never fails. */
 export async function lastPayment(db: Db, order: string): Promise<Payment | null> {
   const row = await db
     .selectFrom("payment")

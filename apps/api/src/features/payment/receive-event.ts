@@ -63,7 +63,7 @@ async function noteRefundByHand(
   await openProblem(transaction, { payment, kind: "provider-refund", reference, amount, reason: null });
 }
 
-/** The operation of the shop that a problem is about. Null: there is none. */
+/** The operation of the shop that a problem is about. */
 async function operationOf(transaction: Kysely<Schema>, payment: string, fact: ProblemFact) {
   if (fact.type === "refund-failed") {
     const { refund, amount } = fact;

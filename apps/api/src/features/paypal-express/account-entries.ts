@@ -8,7 +8,7 @@ import { usableAddress } from "./usable-address.ts";
 interface AccountEntries {
   /** Absent: what was entered before stays. */
   readonly entries: Partial<Pick<CheckoutDraft, "email" | "shippingAddress" | "billingAddress">>;
-  /** The address that the shopper has to mend first; null: none. */
+  /** The address that the shopper has to mend first. */
   readonly refusedAddress: RefusedAddress | null;
 }
 

@@ -31,7 +31,6 @@ export interface RecommendRequest {
   readonly query: RecommendationQuery;
   /** The products beside which the row is shown. */
   readonly subjects: readonly number[];
-  /** Null: nothing is known of the shopper. */
   readonly shopper: Buffer | null;
   readonly locale: Locale;
 }

@@ -47,7 +47,6 @@ export async function listForOperator(
   return { reviews: await viewed(db, rows), numFound, pagination };
 }
 
-/** Null: there is no such review. */
 export async function showForOperator(
   db: Db,
   locale: Locale,

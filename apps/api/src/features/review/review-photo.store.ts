@@ -67,7 +67,7 @@ async function countPhotos(transaction: Db, review: string): Promise<void> {
     where uuid = ${review}`.execute(transaction);
 }
 
-/** A photo as WebP, with whether everybody may see it, and whose it is. Null: there is none. */
+/** A photo as WebP, with whether everybody may see it, and whose it is. */
 export async function loadPhoto(
   db: Db,
   {

@@ -50,7 +50,6 @@ type Row = Omit<Schema["review_summary"], "product_id" | "locales"> & {
   readonly locales: Readonly<Record<string, number>>;
 };
 
-/** @returns null: there is no such product */
 export async function loadSummary(db: Db, product: number): Promise<ReviewSummary | null> {
   const { rows } = await sql<{ readonly summary: Row | null }>`${prepared}
     select (select row_to_json(review_summary) from review_summary where product_id = product.id) as summary

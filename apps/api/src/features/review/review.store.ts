@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 /** True if operators have decided against it. */
 export const isRefused = (status: ReviewStatus): boolean => status === "rejected" || status === "hidden";
 
-/** A customer's review of a product. Null: there is none. */
+/** A customer's review of a product. */
 export async function findOwnReview(db: Db, customer: string, product: number): Promise<ReviewRow | null> {
   const row = await db
     .selectFrom("review")
@@ -23,7 +23,7 @@ export async function findOwnReview(db: Db, customer: string, product: number): 
 
 /**
  * Locks a review until the transaction ends, and first its author, as each call of the author does: what authors change
- * comes before or after a decision. Null: there is none.
+ * comes before or after a decision.
  */
 export async function lockReview(transaction: Db, uuid: string): Promise<ReviewRow | null> {
   const written = await transaction

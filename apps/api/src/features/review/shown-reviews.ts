@@ -48,7 +48,7 @@ const ORDERS = {
   worst: sql`stars, helpful desc, written_at desc`,
 } as const;
 
-/** The approved reviews of a product by a reader's choice. Null: there is no such product. */
+/** The approved reviews of a product by a reader's choice. */
 export async function shownReviews(
   db: Db,
   product: number,

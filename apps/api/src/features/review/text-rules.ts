@@ -28,7 +28,7 @@ const PROBLEMS: ReadonlyArray<readonly [RegExp, ReviewError]> = [
   [MARKUP, "REVIEW_CONTAINS_MARKUP"],
 ];
 
-/** Why a review is refused, so that its author can change it. Null: it is not. */
+/** Why a review is refused, so that its author can change it. */
 export function errorOf({ title, text, author }: ReviewWording): ReviewError | null {
   const all = [title, text, author ?? ""].join("\n").replaceAll(EMOJI, "");
   return PROBLEMS.find(([pattern]) => pattern.test(all))?.[1] ?? null;

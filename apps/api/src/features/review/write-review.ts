@@ -17,7 +17,7 @@ import {
 } from "./review.store.ts";
 import { errorOf, suspicionOf, textHash } from "./text-rules.ts";
 
-/** The grade that was delivered to a customer, of the latest delivery. Null: the product never was. */
+/** The grade that was delivered to a customer, of the latest delivery. */
 export type FindPurchase = (db: Kysely<Schema>, customer: string, product: number) => Promise<Grade | null>;
 
 /** Reviews of one customer. */

@@ -9,7 +9,7 @@ export interface Person extends Identity {
   readonly lastName: string | null;
 }
 
-/** A name from a provider. Null: not a valid name for an account. */
+/** A name from a provider. */
 export const nameOf = (value: unknown): string | null => personName.safeParse(value).data ?? null;
 
 export const textOf = (value: unknown): string | null =>

@@ -11,11 +11,11 @@ type Db = Kysely<Schema>;
 /** A device or medium that the shop buys from a private seller. */
 export interface BoughtUnit {
   readonly productId: number;
-  /** The grade that was found. Null: none. Then the unit has the best grade until an operator releases it. */
+  /** The grade that was found. Without one the unit has the best grade until an operator releases it. */
   readonly grade: Grade | null;
   /** What does not work. */
   readonly defects: readonly GivenAnswer[];
-  /** Serial number on the device. Null: it has none. */
+  /** Serial number on the device. */
   readonly serial: string | null;
   /** Unique serial number made by the shop, for a device that has none or one that another unit has already. */
   readonly ownSerial: string;

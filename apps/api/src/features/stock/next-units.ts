@@ -58,7 +58,7 @@ export function vatSchemeOf(units: NextUnits, request: UnitRequest): VatScheme |
   return schemes.length > 1 ? "mixed" : (schemes[0] ?? null);
 }
 
-/** Returns the VAT scheme of the one unit that is claimed next. Null: there is none. */
+/** Returns the VAT scheme of the one unit that is claimed next. */
 export const nextVatScheme = (units: NextUnits, withFullBattery: boolean): VatScheme | null =>
   schemesFor(units, { withFullBattery })[0] ?? null;
 

@@ -94,7 +94,7 @@ export async function replaceUnits(
 
 const productsOf = (units: readonly ReceivedUnit[]) => [...new Set(units.map(({ productId }) => productId))];
 
-/** Ids of the units that a list names, in its order. Null: there is none. */
+/** Ids of the units that a list names, in its order. */
 async function storedUnits(
   transaction: Kysely<Schema>,
   units: readonly ReceivedUnit[],

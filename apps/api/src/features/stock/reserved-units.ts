@@ -5,7 +5,7 @@ export interface ReservedUnits {
   readonly quantity: number;
   /** How many of them have a full battery. */
   readonly fullBatteryQuantity: number;
-  /** When the first of them is free at the latest if it is not paid, in ISO 8601, at the earliest now. Null: there are none. */
+  /** When the first of them is free at the latest if it is not paid, in ISO 8601, at the earliest now. */
   readonly until: string | null;
 }
 

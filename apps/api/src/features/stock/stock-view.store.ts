@@ -17,7 +17,7 @@ const products = (db: Db, locale: Locale) =>
     .select(["product.id", "product.sku", "product_translation.name"])
     .where("product_translation.locale", "=", locale);
 
-/** Finds a product by its SKU, otherwise by its id. Null: there is none. */
+/** Finds a product by its SKU, otherwise by its id. */
 export async function findProduct(db: Db, reference: string, locale: Locale): Promise<StockProduct | null> {
   const bySku = await products(db, locale).where("product.sku", "=", reference).executeTakeFirst();
   if (bySku !== undefined) return bySku;

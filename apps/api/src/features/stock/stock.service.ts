@@ -51,7 +51,7 @@ export async function showStock(
   return { product, variants, units, numFound, pagination };
 }
 
-/** Finds the device with a serial that a seller has sent and that is no unit yet, by its name. Null: there is none. */
+/** Finds the device with a serial that a seller has sent and that is no unit yet, by its name. */
 export type FindSentDevice = (db: Db, serial: string) => Promise<string | null>;
 
 /** @throws {ApiFailure} PRODUCT_DOESNT_EXIST, PRODUCT_VARIANT_DOESNT_EXIST, UNIT_BATTERY_DIFFERS, UNIT_EXISTS */

@@ -12,7 +12,7 @@ export interface LoggedIn {
   readonly isEmailUndeliverable: boolean;
 }
 
-/** Finds the customer of a login token. Null: unknown or expired. */
+/** Finds the customer of a login token. */
 export type FindCustomer = (token: string) => Promise<LoggedIn | null>;
 
 const needsLogin = ({ access }: Call) => access === "customer" || access === "session";

@@ -12,7 +12,7 @@ export interface CallContext {
   readonly locale: Locale;
   /** Token of the visitor's cart. Null: no visitor token. A secret: never logged, stored only as a hash. */
   readonly visitorToken: string | null;
-  /** The logged-in customer. Null: a visitor. */
+  /** The logged-in customer. */
   readonly customer: LoggedIn | null;
   readonly client: Client;
   /** Id in the logs of both services and `reference` of errors. */
@@ -35,7 +35,6 @@ export interface OperatorContext extends CallContext {
 
 /** The client of a call, as reported by the BFF. */
 export interface Client {
-  /** Null: the BFF did not report it. */
   readonly address: string | null;
   readonly userAgent: string | null;
 }

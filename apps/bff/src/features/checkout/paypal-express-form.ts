@@ -10,7 +10,7 @@ import { flashesOfCheckout, flashOfToast } from "../cart/cart.public.ts";
 
 const ADD_CODES: ReadonlySet<string> = new Set(ADD_TO_CART_ERROR_CODES);
 
-/** Why the product of the page could not be added (section 8). Null: another error. */
+/** Why the product of the page could not be added (section 8). */
 function addErrorFlash(result: FailedCall, { field }: FormPost): FlashBag | null {
   if (!ADD_CODES.has(result.error.code)) return null;
   const { name, productVariantLabel: grade } = addItemForm.input(field).body;

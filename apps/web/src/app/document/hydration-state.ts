@@ -22,7 +22,7 @@ export interface HydrationState {
   readonly csrfToken: string | null;
   /** Id of the matched route, so that the browser need not match the address again at start-up. */
   readonly routeId: string | null;
-  /** Public path of the page's module. Null: no page answers. */
+  /** Public path of the page's module. */
   readonly pageModule: string | null;
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, SerialisedFailure>> | null;

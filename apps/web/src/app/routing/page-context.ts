@@ -35,7 +35,6 @@ export interface PageEntry {
   readonly isPersonal: boolean;
   /** True if the page may differ by the shopper's user group. */
   readonly hasExperiences: boolean;
-  /** Null: the page does not exist. */
   readQuery(search: string): ReadQuery | null;
 }
 
@@ -45,9 +44,9 @@ export interface PageContext {
   readonly addresses: Addresses;
   /** Public absolute URL. For shared pages without query parameters that the page does not read. */
   readonly url: URL;
-  /** Matched named route and parsed query; null: the page does not exist. */
+  /** Matched named route and parsed query. */
   readonly page: LocatedPage | null;
-  /** Of the shopper, on pages with experiences; absent, null: none. */
+  /** Of the shopper, on pages with experiences. */
   readonly userGroup?: UserGroup | null;
   /** Bound to this request: locale, visitor, request id. */
   readonly api: ApiClient;
@@ -82,7 +81,7 @@ export type PageOutcome =
       readonly kind: "redirect";
       readonly status: number;
       readonly location: string;
-      /** For the shopper's next page; null: none. */
+      /** For the shopper's next page. */
       readonly flashes: FlashBag | null;
       /** The redirect keeps the whole query. */
       readonly keepsQuery: boolean;

@@ -3,7 +3,7 @@ import { loadPage } from "./load-page.ts";
 import type { PageEntry } from "./page-context.ts";
 import { readQuery } from "./read-query.ts";
 
-/** Source of the page that answers a route; null: none does. */
+/** Source of the page that answers a route. */
 export async function pageSource(name: RouteName | undefined): Promise<string | null> {
   if (name === undefined || !isPageName(name)) return null;
   const { source } = await loadPage(name);
@@ -13,7 +13,6 @@ export async function pageSource(name: RouteName | undefined): Promise<string | 
 
 const entries = new Map<RouteName, PageEntry>();
 
-/** Null: no page answers the route. */
 export async function pageEntry(name: RouteName): Promise<PageEntry | null> {
   if (!isPageName(name)) return null;
   const found = entries.get(name);

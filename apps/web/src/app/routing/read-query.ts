@@ -10,7 +10,7 @@ export interface ReadQuery {
 
 const NO_QUERY: ReadQuery = { value: undefined, canonical: "" };
 
-/** Parses the parameters that the page declares. Null: the page does not exist. */
+/** Parses the parameters that the page declares. */
 export function readQuery(loader: PageModule["loader"], search: string): ReadQuery | null {
   if (!loader || !("query" in loader)) return NO_QUERY;
   const value = loader.query.parse(new URLSearchParams(search));

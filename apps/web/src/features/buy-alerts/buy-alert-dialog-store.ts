@@ -8,7 +8,7 @@ export interface AlertedProduct {
   readonly variants: ReadonlyArray<{ readonly label: Grade; readonly price: number }>;
 }
 
-/** The product and grade of the open dialog; null: the dialog is closed. `grade` null: any grade. */
+/** The product and grade of the open dialog. `grade` null: any grade. */
 export const buyAlertDialogStore = createStore<{
   readonly product: AlertedProduct;
   readonly grade: Grade | null;

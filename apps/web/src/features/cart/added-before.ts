@@ -3,7 +3,7 @@ export interface AddedState {
   readonly added: string;
 }
 
-/** Returns the name of the product that the previous page added; null: none. The state may be any value. */
+/** Returns the name of the product that the previous page added. The state may be any value. */
 export function addedBefore(state: unknown): string | null {
   const { added } = (state ?? {}) as Partial<Record<keyof AddedState, unknown>>;
   return typeof added === "string" ? added : null;

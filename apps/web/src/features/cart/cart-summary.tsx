@@ -22,7 +22,6 @@ const NAMES = {
 
 export interface CartSummaryProps {
   readonly cart: Cart;
-  /** Null: unknown. */
   readonly delivery: DeliveryOffer | null;
   readonly hasPaypalExpress: boolean;
   /** The coupon. */

@@ -10,7 +10,6 @@ const keyOf = ({ itemsPrice, shippingPrice, promise }: Cart): string =>
 /** The cart page's data about delivery. */
 export interface LoadedDelivery {
   readonly cart: Cart;
-  /** Null: no answer. */
   readonly delivery: DeliveryOffer | null;
 }
 

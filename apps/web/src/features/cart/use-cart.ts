@@ -32,7 +32,6 @@ export interface PendingChange {
 
 export interface CartChanges {
   readonly cart: Cart;
-  /** Null: no line is being changed. */
   readonly pending: PendingChange | null;
   change(item: CartItem, quantity: number): void;
   /** Insures a line, or removes its insurance. */

@@ -10,7 +10,6 @@ import styles from "./recommendation-row.module.css";
 const WITH_PAGE: readonly RecommendationType[] = ["bestsellers", "recently-viewed", "for-you"];
 
 export interface RecommendationRowProps {
-  /** Null: there is none. */
   readonly row: Recommendations | null;
   readonly location: RecommendationLocation;
 }

@@ -3,7 +3,6 @@
  * declaration; other parameters reach neither.
  */
 export interface PageQuery<Query> {
-  /** Null: the page does not exist. */
   parse(search: URLSearchParams): Query | null;
   /** Canonical form: empty, or with a leading question mark. */
   format(query: Query): string;

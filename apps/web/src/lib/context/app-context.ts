@@ -18,7 +18,7 @@ export interface AppContext {
   /** True: nobody can really buy here, and the footer says so. */
   readonly isDemonstration: boolean;
   readonly isServer: boolean;
-  /** On the server: the shopper's user group, on pages with experiences. Absent, null: none. */
+  /** On the server: the shopper's user group, on pages with experiences. */
   readonly userGroup?: UserGroup | null;
   /** Shows the error area regardless of the loader (specification, section 2). */
   readonly failure: { readonly status: number; readonly reference: string } | null;

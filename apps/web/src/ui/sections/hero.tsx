@@ -6,7 +6,7 @@ export const HERO_PICTURE_SIZES = "14rem";
 
 export interface HeroProps {
   readonly title: string;
-  /** What the page is about. Null: the title says it. */
+  /** What the page is about. */
   readonly text: string | null;
   /** Of title, text and children, where it is not that of the page. */
   readonly lang?: string;

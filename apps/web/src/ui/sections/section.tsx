@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./section.module.css";
 
 export interface SectionProps {
-  /** Null: the section needs no heading. */
   readonly title: ReactNode;
   /** Of the title, where it is not that of the page. */
   readonly lang?: string;

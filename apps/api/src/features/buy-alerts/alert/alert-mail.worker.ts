@@ -44,7 +44,7 @@ export interface AlertFacts {
 export interface MailedAlerts<O> {
   readonly table: AlertTable;
   readonly mails: Queue<{ readonly alert: string }>;
-  /** The offer that fulfils the alert now. Null: none does any more. */
+  /** The offer that fulfils the alert now. */
   readonly findOffer: (db: Database["db"], alert: DueAlert) => Promise<O | null>;
   readonly compose: (addresses: Addresses, facts: AlertFacts, offer: O) => MailContent;
 }

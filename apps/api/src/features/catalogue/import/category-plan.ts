@@ -24,7 +24,7 @@ interface Fault {
   readonly problem: FieldProblem;
 }
 
-/** Returns a line without a valid parent, or with another category's path, and the reason; null: none. */
+/** Returns a line without a valid parent, or with another category's path, and the reason. */
 function findFault(tree: ReadonlyMap<number, CategoryNode>, lines: ReadonlyMap<number, Line>): Fault | null {
   const owners = new Map<string, CategoryPosition>();
   for (const { id } of tree.values()) {

@@ -14,7 +14,7 @@ import type { SourceLine } from "./catalogue-lines.ts";
 /** Why a line, or a field of it, is rejected. */
 export interface Rejection {
   readonly line: number;
-  /** `product`, `category`…; null: unknown. */
+  /** `product`, `category`… */
   readonly type: string | null;
   readonly id: number | string | null;
   /** Path within the record (`variants.0.price`); empty for the line as a whole. */

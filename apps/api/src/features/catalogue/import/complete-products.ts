@@ -21,7 +21,7 @@ function merge(current: ProductLine | undefined, { variants = [], ...change }: P
   return { ...current, ...change, variants: [...grades.values()] };
 }
 
-/** Completes a change from what is stored. Null: it changes nothing. */
+/** Completes a change from what is stored. */
 function complete(change: CheckedLine<ProductChange>, current: ProductLine | undefined) {
   const result = productLine.safeParse(merge(current, change.line));
   if (!result.success) {

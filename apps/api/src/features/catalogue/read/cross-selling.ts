@@ -57,7 +57,7 @@ const readRow = async (db: Kysely<Schema>, id: number, locale: Locale): Promise<
   return rows[0];
 };
 
-/** Reads what goes with a product. Null: there is no such product. */
+/** Reads what goes with a product. */
 export async function readCrossSelling(
   { db, cards, treeWith }: CrossSellingDependencies,
   id: number,

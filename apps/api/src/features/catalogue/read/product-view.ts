@@ -112,7 +112,7 @@ export interface ViewQuery {
   readonly wristband?: { readonly id: number; readonly grade: Grade | undefined };
 }
 
-/** Reads everything that a product page shows, except the description. Null: the product does not exist. */
+/** Reads everything that a product page shows, except the description. */
 export async function readProductView(
   {
     changes,

@@ -20,7 +20,7 @@ interface WatchRow {
   readonly name: string;
   readonly slug: string;
   readonly hash: string | null;
-  /** In the order of the catalogue; at most 60 (contracts: catalogue file). Null: none. */
+  /** In the order of the catalogue; at most 60 (contracts: catalogue file). */
   readonly bands: ReadonlyArray<{
     readonly id: number;
     readonly modelGroup: string | null;

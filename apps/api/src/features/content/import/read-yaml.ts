@@ -63,7 +63,7 @@ export function readYaml<S extends z.ZodType>(text: string, schema: S, before = 
   );
 }
 
-/** The line where flow collections are nested deeper than any field needs; null: nowhere. */
+/** The line where flow collections are nested deeper than any field needs. */
 function tooDeep(text: string): number | null {
   let open = 0;
   let line = 1;

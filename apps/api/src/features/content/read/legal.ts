@@ -57,7 +57,7 @@ export async function legalDocument(
   };
 }
 
-/** The terms and conditions in force. Null: the shop has none. */
+/** The terms and conditions in force. */
 export const termsInForce = (sources: TargetSources, locale: Locale): Promise<LegalDocument | null> =>
   legalDocument(
     sources,

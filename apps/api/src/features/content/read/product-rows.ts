@@ -37,7 +37,6 @@ export async function productRows(
   return rows.flatMap((row) => (row === null || row.products.length === 0 ? [] : [row]));
 }
 
-/** Null: its category is not there. */
 async function productRow(
   { structure, cards, findProducts }: RowSources,
   { category: id, filters = "", products = [] }: ProductSelection,

@@ -25,7 +25,7 @@ export interface ResolvedTargets {
   pathOf(target: string): string | null;
   /** How a link to it is called where no text names it; null: it is not there, or gone. */
   titleOf(target: string): string | null;
-  /** The picture of a category or product; null: not there. */
+  /** The picture of a category or product. */
   pictureHashOf(target: string): string | null;
   /** The published document, without its text (`html` is empty); null: not there, gone, or no document. */
   documentOf(target: string): StoredDocument | null;

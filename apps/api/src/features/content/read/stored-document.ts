@@ -66,7 +66,7 @@ function fromRow<K extends ContentKind>({ slugs, locales, ...row }: Row): Stored
   };
 }
 
-/** A document, published or not. Null: there is none. */
+/** A document, published or not. */
 export async function readDocument<K extends ContentKind>(
   db: Db,
   { kind, id, version = "" }: { readonly kind: K; readonly id: string; readonly version?: string },
@@ -121,7 +121,7 @@ export async function publishedAmong<K extends ContentKind>(
   return readPublished<K>(db, among, locale, MAX_DOCUMENTS);
 }
 
-/** The document that has, or had, a slug: in the locale, otherwise in another one. Null: none. */
+/** The document that has, or had, a slug: in the locale, otherwise in another one. */
 export async function idOfSlug(
   db: Db,
   kind: ContentKind,

@@ -5,7 +5,7 @@ import { defineQueue } from "../../../jobs/queue.ts";
 /** A sign-in at a provider that no longer opens an account. */
 export interface RemovedIdentity {
   readonly provider: SignInProvider;
-  /** The address there; null: unknown. */
+  /** The address there. */
   readonly email: string | null;
 }
 

@@ -17,7 +17,7 @@ const NAME = ["kind", "year", "sequence", "issued_at as issuedAt"] as const;
 
 export interface NewDocument extends DocumentNumber {
   readonly order: string;
-  /** Uuid of the refund that a credit note is about. Null: an invoice. */
+  /** Uuid of the refund that a credit note is about. */
   readonly refund: string | null;
   readonly content: DocumentContent;
 }
@@ -48,7 +48,6 @@ export async function hasCreditNote(db: Db, refund: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Null: the order has no invoice. */
 export async function findInvoice(db: Db, order: string): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom("document")
@@ -71,7 +70,6 @@ export function listDocuments(db: Db, order: string): Promise<IssuedDocument[]> 
     .execute();
 }
 
-/** Null: the order has no such document. */
 export async function findDocument(
   db: Db,
   order: string,

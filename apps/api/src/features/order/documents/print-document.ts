@@ -18,7 +18,7 @@ interface Parts {
   readonly order: DocumentedOrder;
   readonly rows: readonly DocumentRow[];
   readonly taxes: TaxSummary;
-  /** The invoice that a credit note corrects. Null: an invoice. */
+  /** The invoice that a credit note corrects. */
   readonly corrects: IssuedNumber | null;
 }
 

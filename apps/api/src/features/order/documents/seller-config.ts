@@ -79,7 +79,6 @@ export function traderOf(read: Variables & { readonly MAIL_FROM: string }): Trad
   };
 }
 
-/** Null: no problem. */
 export const sellerProblem = (
   read: Variables & {
     readonly PREPAYMENT_IBAN?: string | undefined;

@@ -8,7 +8,7 @@ import type { Texts } from "../../../pdf/create-texts.ts";
 import { textBlocks } from "../../../pdf/text-blocks.ts";
 
 export interface TermsSources {
-  /** The terms in force, in a language. Null: the shop has none. */
+  /** The terms in force, in a language. */
   readonly termsIn: (locale: Locale) => Promise<LegalDocument | null>;
   readonly textPdf: Texts;
   readonly addresses: Pick<Addresses, "origin">;
@@ -21,7 +21,7 @@ export interface AttachedTerms {
   readonly effectiveOn: string;
 }
 
-/** The terms as a file that the shopper keeps (2011/83/EU, article 8 (7)). Null: the shop has none. */
+/** The terms as a file that the shopper keeps (2011/83/EU, article 8 (7)). */
 export async function attachTerms(
   { termsIn, textPdf, addresses }: TermsSources,
   locale: Locale,

@@ -106,7 +106,7 @@ export function completionCall({
   };
 }
 
-/** Where an order is paid that is not paid yet. Null: nowhere. */
+/** Where an order is paid that is not paid yet. */
 export async function openRedirect(db: Kysely<Schema>, order: string): Promise<string | null> {
   const payment = await lastPayment(db, order);
   return payment?.state === "open" ? payment.redirectUrl : null;

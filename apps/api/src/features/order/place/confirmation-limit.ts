@@ -34,7 +34,7 @@ const GUEST: ThrottlePolicy = {
 const CUSTOMER: ThrottlePolicy = { ...GUEST, name: "confirmation-customer", freeTries: 30 };
 
 interface Confirmed {
-  /** Uuid of the customer; null: a guest. */
+  /** Uuid of the customer. */
   readonly customer: string | null;
   readonly email: string;
   readonly client: Client;

@@ -99,7 +99,7 @@ export async function placeOrder(
   return { order: orderUuid, payment };
 }
 
-/** The provider that charges the amount which credit does not pay. Null: nothing is left to pay. */
+/** The provider that charges the amount which credit does not pay. */
 function providerFor(
   { paymentMethod }: OrderToPlace,
   providers: readonly PaymentProvider[],

@@ -47,7 +47,7 @@ export function listMatching(
     .execute();
 }
 
-/** The uuid of an order. Null: there is none with this number. */
+/** The uuid of an order. */
 export async function findOrderByNumber(db: Db, number: string): Promise<string | null> {
   const row = await db.selectFrom("orders").select("uuid").where("number", "=", number).executeTakeFirst();
   return row?.uuid ?? null;

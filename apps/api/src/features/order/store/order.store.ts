@@ -39,7 +39,7 @@ export const isOwnOrder =
     return order !== null && isOwn(order, shopper);
   };
 
-/** Loads an order. Null: there is none. */
+/** Loads an order. */
 export async function loadOrder(db: Db, uuid: string): Promise<StoredOrder | null> {
   const row = await findOrder(db, uuid);
   return row && { row, ...(await loadLinesAndItems(db, uuid)) };

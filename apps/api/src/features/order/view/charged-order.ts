@@ -26,7 +26,7 @@ export const taxedOrder = ({ row, items }: StoredOrder, ids: ReadonlySet<string>
   date: warehouseDate(row.placed_at),
 });
 
-/** What the invoice of an order charges: the base of all refunds. Null: there is no invoice. */
+/** What the invoice of an order charges: the base of all refunds. */
 export async function loadChargedOrder(db: Db, order: StoredOrder): Promise<TaxedOrder | null> {
   const invoice = await findInvoice(db, order.row.uuid);
   return invoice && taxedOrder(order, new Set(invoice.content.items));

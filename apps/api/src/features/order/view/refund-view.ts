@@ -19,7 +19,6 @@ type TransferredRefund = Order["payment"]["refund"];
 export interface RefundFacts {
   /** The refunds of the order that a person has to transfer. */
   readonly due: readonly RefundDue[];
-  /** Null: none is known. */
   readonly account: RefundAccount | null;
   /** Another account that waits for an operator. */
   readonly requested: RefundAccount | null;
@@ -37,7 +36,7 @@ const awaitsReturn = (row: Pick<OrderRow, "payment_method">, { items, payment }:
   payment.captured > payment.refunded &&
   [...items.values()].some(({ state }) => state === "withdrawn");
 
-/** The money that goes back by bank transfer, for people. Null: none. */
+/** The money that goes back by bank transfer, for people. */
 export function viewRefund(
   row: Pick<OrderRow, "payment_method">,
   state: OrderState,

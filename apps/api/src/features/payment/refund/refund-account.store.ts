@@ -33,7 +33,7 @@ const PREFERRED = sql`approval = 'approved' desc, id desc`;
 export const refundAccountInUse = (order: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select id, rejected from refund_account where order_uuid = ${order} and ${USABLE} order by ${PREFERRED} limit 1`;
 
-/** The account to which refunds of an order go. Null: none is known. */
+/** The account to which refunds of an order go. */
 export const latestRefundAccount = async (db: Db, order: string): Promise<RefundAccount | null> =>
   (await all(db)
     .where("order_uuid", "=", order)
@@ -74,7 +74,6 @@ export async function requestedAccounts(
   return new Map(found.map((account) => [account.order, account]));
 }
 
-/** Null: there is no such account. */
 export const findRefundAccount = async (db: Db, id: number): Promise<RefundAccount | null> =>
   (await all(db).where("id", "=", id).executeTakeFirst()) ?? null;
 

@@ -15,7 +15,7 @@ export interface RefundDue {
   readonly requestedAt: Date;
   /** Why the provider refused the refund. Null: the order was paid by transfer. */
   readonly reason: string | null;
-  /** Number of the file for the bank in which it is; null: none. */
+  /** Number of the file for the bank in which it is. */
   readonly file: number | null;
   /** True: the payer's bank decides about a payment of the order. It is not refunded meanwhile. */
   readonly isDisputed: boolean;

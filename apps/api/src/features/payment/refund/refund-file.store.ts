@@ -17,7 +17,7 @@ export interface FiledRefund {
 
 /**
  * Puts the oldest refunds that a person has to transfer into a new file: those whose account is known, and not rejected by the
- * bank, while no other one waits for an operator. Each is in one file. Null: there is none.
+ * bank, while no other one waits for an operator. Each is in one file.
  */
 export async function createRefundFile(
   transaction: Db,
@@ -51,7 +51,6 @@ export async function createRefundFile(
   return number;
 }
 
-/** Null: there is no such file. */
 export async function findRefundFile(db: Db, number: number): Promise<{ readonly createdAt: Date } | null> {
   const row = await db
     .selectFrom("refund_file")

@@ -17,7 +17,7 @@ export const BY_FILE = "file";
 
 /**
  * Puts the oldest open payouts to bank accounts into a new file. They are in no other file, and no provider
- * makes them. Null: there is none.
+ * makes them.
  */
 export async function createPayoutFile(
   transaction: Db,

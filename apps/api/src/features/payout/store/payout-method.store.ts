@@ -55,7 +55,7 @@ const methods = (db: Db, tradeIn: string) =>
     .select(sql<boolean>`effective_at > now()`.as("isHeld"))
     .where("trade_in_uuid", "=", tradeIn);
 
-/** The last choice. Null: nothing was chosen. */
+/** The last choice. */
 export async function latestMethod(db: Db, tradeIn: string): Promise<ChosenMethod | null> {
   return (await methods(db, tradeIn).orderBy("version", "desc").limit(1).executeTakeFirst()) ?? null;
 }
@@ -89,7 +89,7 @@ export async function countChoices(db: Db, tradeIn: string): Promise<number> {
   return count;
 }
 
-/** A choice by its version. Null: there is none. */
+/** A choice by its version. */
 export async function methodOf(db: Db, tradeIn: string, version: number): Promise<ChosenMethod | null> {
   return (await methods(db, tradeIn).where("version", "=", version).executeTakeFirst()) ?? null;
 }

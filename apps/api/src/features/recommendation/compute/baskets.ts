@@ -14,7 +14,7 @@ export type ReadBaskets = (db: Kysely<Schema>, since: Date | null, limit: number
 /** Orders of one step. */
 const BATCH = 500;
 
-/** Copies the products of confirmed orders. Returns how far it came; null: there are no more. */
+/** Copies the products of confirmed orders. Returns how far it came. */
 export async function copyBaskets(
   db: Kysely<Schema>,
   readBaskets: ReadBaskets,

@@ -100,7 +100,7 @@ const store = (type: string): RawBuilder<unknown> => sql`
 const lastOf = async (db: Db, statement: RawBuilder<{ last: number | null }>) =>
   (await statement.execute(db)).rows[0]?.last ?? null;
 
-/** Computes the lists of the products after `last`. Returns the last one of them; null: there are no more. */
+/** Computes the lists of the products after `last`. Returns the last one of them. */
 export async function computeRelated(db: Db, last: number): Promise<number | null> {
   await computeSimilar(db, last);
   await computeBoughtTogether(db, last);

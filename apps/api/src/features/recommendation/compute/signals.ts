@@ -12,7 +12,7 @@ const VIEW = sql.lit(0.05);
 const CLICK = sql.lit(0.1);
 const PRIOR = sql.lit(5);
 
-/** Computes the signals of the products after `last`. Returns the last one of them; null: there are no more. */
+/** Computes the signals of the products after `last`. Returns the last one of them. */
 export async function computeSignals(db: Kysely<Schema>, last: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with batch as (

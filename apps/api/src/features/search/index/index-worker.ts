@@ -11,7 +11,7 @@ export interface IndexWorkerOptions {
   readonly products: number;
 }
 
-/** JSON array of {@link StoredProduct} to index; null: no more products. */
+/** JSON array of {@link StoredProduct} to index. */
 export type IndexWorkerRequest = string | null;
 
 /** Spare capacity for products added before the next build. */

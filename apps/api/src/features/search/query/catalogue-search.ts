@@ -20,7 +20,7 @@ export interface ListQuery {
 }
 
 export interface ListAlternatives {
-  /** The most similar query with results; null: none. */
+  /** The most similar query with results. */
   readonly suggestedQuery: string | null;
   readonly categories: readonly Category[];
   /** Product ids, most popular first. */
@@ -90,7 +90,7 @@ export interface TradeInList extends Pick<
   readonly category: number | null;
   /** Direct subcategories. */
   readonly children: readonly TradeInCategory[];
-  /** The most similar query with results, for a search without results; null: none. */
+  /** The most similar query with results, for a search without results. */
   readonly suggestedQuery: string | null;
 }
 

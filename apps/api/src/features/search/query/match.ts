@@ -67,7 +67,7 @@ const wholeWeight = (query: Interpretation) => weightOf(query, ~0);
 /**
  * Returns the rows with all required pieces of the query. Without such rows, returns those that match most of
  * it, including every number.
- * @param named the categories that the query names; null: none
+ * @param named the categories that the query names.
  */
 export function match(
   index: CatalogueIndex,

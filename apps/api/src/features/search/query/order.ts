@@ -28,7 +28,7 @@ const isByRank = (order: ProductOrder) => order === "relevance" || order === "tr
 
 /**
  * Returns the search results from position `from` to `to` (exclusive). Reorders `rows`.
- * @param ranks by row, higher first; the main sort key for relevance. Null: none
+ * @param ranks by row, higher first; the main sort key for relevance.
  */
 export function bestOf(
   index: CatalogueIndex,

@@ -7,7 +7,7 @@ import { addRow, emptyRowSet, hasRow, type RowSet } from "./row-set.ts";
 import { createWordLookups, type WordLookups } from "./word-lookup.ts";
 
 export interface TextResult extends Matches {
-  /** The query with corrected typing errors; null: nothing was corrected. */
+  /** The query with corrected typing errors. */
   readonly correctedQuery: string | null;
 }
 

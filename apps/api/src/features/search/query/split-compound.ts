@@ -3,7 +3,7 @@ const MIN_PART = 3;
 const LINK = /(?:e?[ns]|er?)$/u;
 
 /**
- * Splits a word into two known parts (`macbookpro`, `iphonehulle`); null: it has no such parts.
+ * Splits a word into two known parts (`macbookpro`, `iphonehulle`).
  * @param isHead true if the second part is known, alone or as the end of other compounds
  */
 export function splitCompound(

@@ -25,7 +25,7 @@ const MAX_TYPED = 200;
 const isEan = (digits: string): boolean =>
   /^\d{13}$/u.test(digits) && checkDigit(digits) === Number(digits[12]);
 
-/** The 13 digits of a number with separators. Null: it is none. */
+/** The 13 digits of a number with separators. */
 function digitsOf(bare: string): string | null {
   if (!/^[\d\s.-]+(?:X\s*)?$/u.test(bare)) return null;
   const digits = bare.replaceAll(/[^\dX]/gu, "");

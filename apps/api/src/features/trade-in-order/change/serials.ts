@@ -59,7 +59,7 @@ export async function noteSerials(
 const taken = (why: string) => new ApiFailure("UNIT_EXISTS", why);
 
 /**
- * Finds the device with a serial that the shop has and has not decided about, or not made a unit yet. Null: there is none.
+ * Finds the device with a serial that the shop has and has not decided about, or not made a unit yet.
  * @param own an item that does not count
  * @returns its name, such as `item 1 of the trade-in order 7K4M-9XP3`
  */

@@ -170,7 +170,7 @@ function postReminder({ order, t, locale, url }: TradeInMailFacts): Content {
   };
 }
 
-/** About revised offers that still wait. Null: none does. */
+/** About revised offers that still wait. */
 function revisionMail(
   { kind, items: ids }: Extract<TradeInMail, { readonly items: readonly string[] }>,
   facts: TradeInMailFacts,

@@ -70,7 +70,7 @@ export async function deletePhoto(transaction: Db, { tradeIn, uuid }: PhotoKey):
   return numDeletedRows > 0n;
 }
 
-/** Loads a photo as WebP. Null: the order has no such photo. */
+/** Loads a photo as WebP. */
 export async function loadPhoto(
   db: Db,
   { tradeIn, uuid, size }: PhotoKey & { readonly size: keyof typeof PHOTO_EDGES },

@@ -14,7 +14,7 @@ export interface StoredTradeIn {
   readonly items: readonly TradeInItemRow[];
 }
 
-/** Finds a trade-in order by its uuid or number. Null: there is none. */
+/** Finds a trade-in order by its uuid or number. */
 export async function findTradeIn(db: Db, by: "uuid" | "number", value: string): Promise<TradeInRow | null> {
   return (await db.selectFrom("trade_in").selectAll().where(by, "=", value).executeTakeFirst()) ?? null;
 }
@@ -29,7 +29,7 @@ export async function withItems(db: Db, row: TradeInRow): Promise<StoredTradeIn>
   return { row, items };
 }
 
-/** Locks a trade-in order until the transaction ends: changes of one order wait for each other. Null: there is none. */
+/** Locks a trade-in order until the transaction ends: changes of one order wait for each other. */
 export async function lockTradeIn(
   transaction: Db,
   by: "uuid" | "number",

@@ -27,7 +27,7 @@ interface Sources {
   readonly reader: TradeInReader;
 }
 
-/** The offer that waits for its seller. Null: none does. */
+/** The offer that waits for its seller. */
 export async function viewRevision(
   db: Db,
   item: TradeInItemRow,

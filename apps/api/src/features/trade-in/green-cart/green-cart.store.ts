@@ -15,7 +15,7 @@ export async function ensureGreenCart(transaction: Db, owner: Buffer): Promise<s
   return rows[0].uuid;
 }
 
-/** Locks the owner's green cart until the transaction ends. Null: there is none. */
+/** Locks the owner's green cart until the transaction ends. */
 export async function lockGreenCart(transaction: Db, owner: Buffer): Promise<string | null> {
   const row = await transaction
     .updateTable("green_cart")
@@ -35,7 +35,7 @@ export async function updateGreenCart(
   await transaction.updateTable("green_cart").set(change).where("uuid", "=", uuid).execute();
 }
 
-/** Number of lines of an owner's green cart. Null: there is no cart. */
+/** Number of lines of an owner's green cart. */
 export async function countGreenCartItems(db: Db, owner: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom("green_cart")

@@ -6,7 +6,7 @@ import { prepared, type Schema } from "../../../db/database.ts";
 
 type Db = Kysely<Schema>;
 
-/** The prices of a product. Null: it has none. */
+/** The prices of a product. */
 export async function purchasePricesOf(db: Db, product: number): Promise<PurchasePrices | null> {
   const { rows } = await sql<{ version: number; byGrade: PurchasePrices["byGrade"] | null }>`${prepared}
     select ${currentPriceVersion} as version, (

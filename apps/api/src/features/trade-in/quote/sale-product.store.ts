@@ -73,7 +73,7 @@ interface SaleRow extends ProductRow {
 
 /**
  * Finds a product with the questions about it and its prices, in one statement: an offer is computed at every step of a
- * seller. Media and accessories are bought without questions. Null: there is no such product.
+ * seller. Media and accessories are bought without questions.
  */
 export async function findSaleProduct(db: Db, id: number, locale: Locale): Promise<SaleProduct | null> {
   const { rows } = await sql<SaleRow>`${prepared}

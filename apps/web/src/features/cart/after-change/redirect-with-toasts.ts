@@ -35,7 +35,7 @@ export function redirectWithToasts(
   return redirect(path, 302);
 }
 
-/** Reads the messages of a redirect. Null: there are none. */
+/** Reads the messages of a redirect. */
 export function flashesOfRedirect(headers: Headers): FlashBag | null {
   const flashes = headers.get(FLASHES_HEADER);
   return flashes === null ? null : (JSON.parse(decodeURIComponent(flashes)) as FlashBag);

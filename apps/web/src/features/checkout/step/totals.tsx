@@ -8,7 +8,7 @@ import { chargeRows } from "../../../ui/order/charge-rows.ts";
 
 export interface TotalsProps {
   readonly totals: Checkout["totals"];
-  /** Code of the coupon; null: none. */
+  /** Code of the coupon. */
   readonly coupon: string | null;
   /** What shop credit pays of the total, in cents. */
   readonly credit: number;

@@ -15,7 +15,7 @@ import styles from "./addresses.module.css";
 
 export interface AddressesData {
   readonly addresses: readonly CustomerAddress[];
-  /** The address whose form is open; null: no form is open. */
+  /** The address whose form is open. */
   readonly edited: CustomerAddress | typeof NEW_ADDRESS | null;
 }
 
