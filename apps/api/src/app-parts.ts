@@ -153,7 +153,7 @@ export function createParts({
   const tagChanges = createTagChanges(database);
   // First, because the caches that listen later read it again.
   tagChanges.listen(async (reviewed) => {
-    if (reviewed === null) await structure.refresh();
+    if (reviewed === "all") await structure.refresh();
   });
   const readers = createWorkSlots(SEARCH_READERS);
   const search = createMemorySearch(database, readers);

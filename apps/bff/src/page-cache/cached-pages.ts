@@ -27,7 +27,7 @@ export const cachedPages = fp<{ readonly redis: Redis | undefined }>(
     const onPurge = (tags: Tags) => {
       cache?.purge(tags);
       // The cached answers contain categories and texts, no products and reviews.
-      if (tags?.every((tag) => /^(?:product|reviews):/u.test(tag)) !== true) answers.clear();
+      if (tags === "all" || !tags.every((tag) => /^(?:product|reviews):/u.test(tag))) answers.clear();
     };
     const purges = redis && openPurgeChannel({ redis, apiUrl: config.apiUrl, onPurge, log });
     const catalogueWatch = watchCatalogue({

@@ -52,10 +52,10 @@ export function watchCatalogue(options: CatalogueWatchOptions): CatalogueWatch {
     }));
     const changes = [...ofProducts, ...tags];
     const isNew = ({ tag, changedIn }: (typeof changes)[number]) => reported.get(tag) !== changedIn;
-    const fresh = products && changes.filter(isNew).map(({ tag }) => tag);
+    const fresh = products === null ? "all" : changes.filter(isNew).map(({ tag }) => tag);
     reported = new Map(changes.map(({ tag, changedIn }) => [tag, changedIn]));
     cursor = next;
-    if (fresh === null || fresh.length > 0) onChange(fresh);
+    if (fresh === "all" || fresh.length > 0) onChange(fresh);
   }
 
   async function poll(): Promise<void> {

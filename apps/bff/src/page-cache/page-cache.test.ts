@@ -42,7 +42,7 @@ describe("the cache of pages", () => {
       cache.set(`page ${each % 37}`, page([each], (each * 7919) % 60_000), clock);
       expect(cache.size()).toBeLessThanOrEqual(100_000);
     }
-    cache.purge(null);
+    cache.purge("all");
     expect(cache.size()).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe("the cache of pages", () => {
     clock += 5;
     cache.set("new", page([2]), clock);
     expect(["late", "unconcerned", "new"].filter((key) => cache.get(key))).toEqual(["unconcerned", "new"]);
-    cache.purge(null);
+    cache.purge("all");
     cache.set("late", page(), begun);
     expect(cache.get("late")).toBeUndefined();
   });

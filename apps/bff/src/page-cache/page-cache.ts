@@ -2,8 +2,8 @@ import type { CacheTag } from "@reprise/contracts";
 import { LRUCache } from "lru-cache";
 import type { CachedPage } from "./cached-page.ts";
 
-/** The tags that have changed. Null: everything may have changed. */
-export type Tags = readonly CacheTag[] | null;
+/** The tags that have changed; `all`: everything may have changed. */
+export type Tags = readonly CacheTag[] | "all";
 
 /** Pages that are the same for everyone, cached as complete responses (decision 8). */
 export interface PageCache {
@@ -122,7 +122,7 @@ export function createPageCache({ maxBytes, isApiAway, now = Date.now }: PageCac
     },
     delete: (key) => void entries.delete(key),
     purge(tags) {
-      if (tags === null) {
+      if (tags === "all") {
         allChangedAt = now();
         changedAt.clear();
         entries.clear();

@@ -33,7 +33,7 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
       apiUrl,
       onPurge(tags) {
         isListening = true;
-        if (tags?.includes("product:0") !== true) purged.push(tags);
+        if (tags === "all" || !tags.includes("product:0")) purged.push(tags);
       },
       log: { warn },
     });
@@ -53,19 +53,19 @@ describe.each(redisUrl === undefined ? [] : [redisUrl])("the purge channel", (ur
       [["product:1", "content:home"]],
       [["product:1", "content:home"]],
     ]);
-    second.publish(null);
+    second.publish("all");
     await until(() => first.purged.length > 0);
     // The sender received nothing.
-    expect(first.purged).toEqual([null]);
+    expect(first.purged).toEqual(["all"]);
   });
 
   it("does not send changes that it has just received", async () => {
     const [first, second] = [await open(), await open()];
     first.publish(["product:1"]);
-    first.publish(null);
+    first.publish("all");
     await until(() => second.purged.length === 2);
     second.publish(["product:1"]);
-    second.publish(null);
+    second.publish("all");
     second.publish(["product:1", "reviews:3"]);
     await until(() => first.purged.length > 0);
     expect(first.purged).toEqual([["reviews:3"]]);

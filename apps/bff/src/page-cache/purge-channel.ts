@@ -60,7 +60,7 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
     if (purge === null) return log.warn({ text: text.slice(0, 100) }, "Invalid message in the purge channel");
     if (purge.from === from) return;
     for (const tag of purge.tags ?? (["all"] as const)) received.set(tag, true);
-    onPurge(purge.tags);
+    onPurge(purge.tags ?? "all");
   }
 
   // A subscribed connection cannot send other commands. It resubscribes after every loss.
@@ -77,10 +77,12 @@ export function openPurgeChannel({ redis, apiUrl, onPurge, log }: PurgeChannelOp
 
   return {
     publish(tags) {
-      const newTags = tags?.filter((tag) => !received.has(tag)) ?? null;
-      if (newTags === null ? received.has("all") : newTags.length === 0) return;
+      const newTags = tags === "all" ? tags : tags.filter((tag) => !received.has(tag));
+      if (newTags === "all" ? received.has("all") : newTags.length === 0) return;
       // A lost message delays the purge by a second: each BFF also polls the API.
-      redis.publish(channel, JSON.stringify({ from, tags: newTags })).catch(() => undefined);
+      redis
+        .publish(channel, JSON.stringify({ from, tags: newTags === "all" ? null : newTags }))
+        .catch(() => undefined);
     },
     close() {
       if (listener.isOpen) listener.destroy();

@@ -52,7 +52,7 @@ test("caches a card in every language until its product is invalidated", async (
   cache.invalidate([book]);
   expect(await prices(book, film)).toEqual([200, 100]);
   expect(await french()).toMatchObject([{ name, price: 200 }]);
-  cache.invalidate(null);
+  cache.invalidate("all");
   expect(await prices(book, film)).toEqual([200, 200]);
 });
 

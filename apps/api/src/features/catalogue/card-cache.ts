@@ -19,10 +19,10 @@ export function createCardCache(
   let invalidations = 0;
   const keyOf = (id: number, localeIndex: number) => id * LOCALES.length + localeIndex;
 
-  const invalidate: CardCache["invalidate"] = (ids) => {
+  const invalidate: CardCache["invalidate"] = (changed) => {
     invalidations++;
-    if (ids === null) cards.clear();
-    else for (const id of ids) LOCALES.forEach((_, localeIndex) => cards.delete(keyOf(id, localeIndex)));
+    if (changed === "all") cards.clear();
+    else for (const id of changed) LOCALES.forEach((_, localeIndex) => cards.delete(keyOf(id, localeIndex)));
   };
   changes.listen(invalidate);
 

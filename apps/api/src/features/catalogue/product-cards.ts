@@ -3,6 +3,7 @@ import type { ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import type { ChangedProducts } from "./product-changes.ts";
 import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
 import type { CardSource } from "./read/current-card.ts";
@@ -76,6 +77,6 @@ export interface CardCache {
   get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
   /** What cards are made of, in the same order. */
   sources(ids: readonly number[], locale: Locale): Promise<readonly CardSource[]>;
-  /** Drops the cards of these products; null drops all. */
-  invalidate(ids: readonly number[] | null): void;
+  /** Drops the cards of these products. */
+  invalidate(changed: ChangedProducts): void;
 }

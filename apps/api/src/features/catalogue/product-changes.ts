@@ -69,8 +69,10 @@ export const RECENT_MS = 6000;
 /** As many changes as this are an import: then every product counts as changed. */
 const MAX_CHANGES = 10_000;
 
-/** Is called with the changed products; null: every product may have changed. */
-type Listener = (ids: readonly number[] | null) => void;
+/** Ids of changed products; `all`: every product may have changed. */
+export type ChangedProducts = readonly number[] | "all";
+
+type Listener = (changed: ChangedProducts) => void;
 
 export interface ProductChanges {
   /** Reads all changes that were committed before the call and calls the listeners. Answers the number of changed products. */
@@ -94,13 +96,14 @@ export function createProductChanges(
   let position: ChangePosition | null = null;
   const inOrder = createSerialQueue();
 
-  function announce(ids: readonly number[] | null): void {
-    if (ids === null) allUntil = now() + RECENT_MS;
-    for (const id of ids ?? []) {
-      recent.delete(id);
-      recent.set(id, now());
-    }
-    for (const listener of listeners) listener(ids);
+  function announce(changed: ChangedProducts): void {
+    if (changed === "all") allUntil = now() + RECENT_MS;
+    else
+      for (const id of changed) {
+        recent.delete(id);
+        recent.set(id, now());
+      }
+    for (const listener of listeners) listener(changed);
   }
 
   function dropOld(): void {
@@ -114,13 +117,13 @@ export function createProductChanges(
     if (position === null) {
       position = positionAt(await oldestTransaction(db));
       // Nothing is known about earlier changes, so everything cached may be outdated.
-      announce(null);
+      announce("all");
       return 0;
     }
     const { ids, isAll, next } = await newChanges(db, position, MAX_CHANGES);
     position = next;
     dropOld();
-    if (!isAll) announce(null);
+    if (!isAll) announce("all");
     else if (ids.length > 0) announce(ids);
     return ids.length;
   }

@@ -3,7 +3,7 @@ import { createSerialQueue } from "@reprise/service/serial-queue";
 import { type Kysely, sql } from "kysely";
 import type { Database, Schema } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
-import { oldestTransaction, POLL_MS, RECENT_MS } from "./product-changes.ts";
+import { type ChangedProducts, oldestTransaction, POLL_MS, RECENT_MS } from "./product-changes.ts";
 
 export interface TagChange {
   readonly tag: CacheTag;
@@ -25,10 +25,10 @@ export async function readTagChanges(db: Kysely<Schema>, since: string, limit: n
 const MAX_CHANGES = 1_000;
 
 /**
- * Refreshes or drops what was read before a change: the products with changed reviews; null: a category or a text has changed,
- * which may concern everything.
+ * Refreshes or drops what was read before a change: the products with changed reviews, or all, because a category or a text has
+ * changed, which may concern everything.
  */
-type Listener = (reviewed: readonly number[] | null) => Promise<unknown> | void;
+type Listener = (reviewed: ChangedProducts) => Promise<unknown> | void;
 
 export interface TagChanges {
   /** Reads all changes that were committed before the call, and calls the listeners one after the other. True: it called them. */
@@ -38,13 +38,12 @@ export interface TagChanges {
   readonly job: Job;
 }
 
-/** Null: these changes may concern everything. */
-function reviewedIn(changes: readonly TagChange[]): number[] | null {
-  if (changes.length >= MAX_CHANGES) return null;
+function reviewedIn(changes: readonly TagChange[]): ChangedProducts {
+  if (changes.length >= MAX_CHANGES) return "all";
   const ids = changes.map(({ tag }) =>
     tag.startsWith("reviews:") ? Number(tag.slice("reviews:".length)) : null,
   );
-  return ids.includes(null) ? null : (ids as number[]);
+  return ids.includes(null) ? "all" : (ids as number[]);
 }
 
 /**
@@ -62,14 +61,14 @@ export function createTagChanges(
   let announced: ReadonlyMap<string, string> = new Map();
   /** Changes that a listener or a replica may not have yet, with the time of the latest and of their announcement. */
   let pending: {
-    readonly reviewed: readonly number[] | null;
+    readonly reviewed: ChangedProducts;
     readonly at: number;
     announcedAt: number;
   } | null = null;
   const inOrder = createSerialQueue();
 
-  /** Null: unknown, because nothing was read before, or the database was restored and counts its transactions anew. */
-  async function readNew(): Promise<readonly TagChange[] | null> {
+  /** `unknown`: nothing was read before, or the database was restored and counts its transactions anew. */
+  async function readNew(): Promise<readonly TagChange[] | "unknown"> {
     const next = await oldestTransaction(db);
     const from = since === null || BigInt(next) < BigInt(since) ? null : since;
     const changes = from === null ? [] : await readTagChanges(db, from, MAX_CHANGES);
@@ -77,16 +76,16 @@ export function createTagChanges(
     const fresh = changes.length >= MAX_CHANGES ? changes : changes.filter((change) => !isKnown(change));
     announced = new Map(changes.map(({ tag, changedIn }) => [tag, changedIn]));
     since = next;
-    return from === null ? null : fresh;
+    return from === null ? "unknown" : fresh;
   }
 
   async function step(): Promise<boolean> {
     const changes = await readNew();
-    if (changes === null || changes.length > 0) {
-      const reviewed = changes && reviewedIn(changes);
+    if (changes === "unknown" || changes.length > 0) {
+      const reviewed = changes === "unknown" ? "all" : reviewedIn(changes);
       const earlier = pending === null ? [] : pending.reviewed;
       pending = {
-        reviewed: reviewed === null || earlier === null ? null : [...new Set([...earlier, ...reviewed])],
+        reviewed: reviewed === "all" || earlier === "all" ? "all" : [...new Set([...earlier, ...reviewed])],
         at: now(),
         announcedAt: -Infinity,
       };

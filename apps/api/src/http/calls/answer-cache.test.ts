@@ -3,8 +3,8 @@ import { createAnswerCache } from "./answer-cache.ts";
 
 let time: number;
 let reads: number[];
-let announce: (ids: readonly number[] | null) => void;
-let announceTags: (reviewed: readonly number[] | null) => void;
+let announce: (ids: readonly number[] | "all") => void;
+let announceTags: (reviewed: readonly number[] | "all") => void;
 let mayBeOutdated: boolean;
 /** Runs while an answer is read. */
 let meanwhile: () => void;
@@ -57,11 +57,11 @@ test("caches an answer until a product in it, its reviews, a category or a text 
   expect(await readFor(1, 5)).toEqual([5]);
   announce([1]);
   expect(await readFor(1, 5)).toEqual([1]);
-  announce(null);
+  announce("all");
   expect(await readFor(1, 5)).toEqual([1, 5]);
   announceTags([6]);
   expect(await readFor(1, 5)).toEqual([5]);
-  announceTags(null);
+  announceTags("all");
   expect(await readFor(1, 5)).toEqual([1, 5]);
 });
 
@@ -76,12 +76,12 @@ test("caches an answer no longer than its time", async () => {
 
 test("does not cache an answer that may show the state before a change", async () => {
   const readFor = setUp();
-  for (const change of [() => announce([9]), () => announce(null), () => announceTags(null)]) {
+  for (const change of [() => announce([9]), () => announce("all"), () => announceTags("all")]) {
     meanwhile = change;
     await readFor(1);
     meanwhile = () => {};
     expect(await readFor(1, 1)).toEqual([1]);
-    announce(null);
+    announce("all");
   }
   mayBeOutdated = true;
   expect(await readFor(3, 3)).toEqual([3, 3]);

@@ -18,13 +18,13 @@ export interface AnswerCache<T> {
 }
 
 interface Changes {
-  listen(listener: (ids: readonly number[] | null) => void): void;
+  listen(listener: (changed: readonly number[] | "all") => void): void;
 }
 
 export interface AnswerCacheOptions {
-  /** Announces changed products; null: all products may have changed. */
+  /** Announces changed products. */
   readonly changes: Changes;
-  /** Announces products with changed reviews; null: a category or a text has changed. */
+  /** Announces products with changed reviews. */
   readonly tagChanges: Changes;
   readonly maxBytes: number;
   /** In ms. Data that no change announces is older by its own lifetime: similar products, new siblings, bestsellers, coupons. */
@@ -56,9 +56,9 @@ export function createAnswerCache<T>({
   });
   let invalidations = 0;
 
-  function invalidate(ids: readonly number[] | null): void {
+  function invalidate(ids: readonly number[] | "all"): void {
     invalidations += 1;
-    if (ids === null) return answers.clear();
+    if (ids === "all") return answers.clear();
     const changed = new Set(ids);
     for (const [key, { products }] of answers.entries())
       if (products.some((id) => changed.has(id))) answers.delete(key);
