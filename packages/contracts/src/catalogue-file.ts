@@ -1,7 +1,9 @@
 import { LOCALES } from "@reprise/locale";
+import { agreesWithBattery } from "@reprise/order";
 import { pictureSpec } from "@reprise/pictures/spec";
 import { z } from "zod";
 import { partialDate } from "./shared.ts";
+import { testRecord } from "./test-record.ts";
 
 /**
  * The catalogue file: JSON Lines in UTF-8, one record per line, each of one of the types below.
@@ -56,15 +58,25 @@ export const categoryLine = z.strictObject({
   picture: pictureSpec,
 });
 
-const unitRecord = z.strictObject({
-  /** Unique over all time: the device's serial number or an internal number. */
-  serial: text(60),
-  /** True: battery at 100 %; false: below; null: no battery option. */
-  fullBattery: z.boolean().nullable(),
-  /** Purchase price, in cents. */
-  cost: cents,
-  vatScheme: z.enum(["margin", "standard"]),
-});
+const unitRecord = z
+  .strictObject({
+    /** Unique over all time: the device's serial number or an internal number. */
+    serial: text(60),
+    /** True: battery at 100 %; false: below; null: no battery option. */
+    fullBattery: z.boolean().nullable(),
+    /** Purchase price, in cents. */
+    cost: cents,
+    vatScheme: z.enum(["margin", "standard"]),
+    /** What the workshop found on it. Absent: what is stored stays. */
+    testRecord: testRecord.optional(),
+  })
+  .refine(
+    ({ testRecord: record, fullBattery }) => record === undefined || agreesWithBattery(record, fullBattery),
+    {
+      path: ["testRecord", "batteryHealth"],
+      error: "must be 100 if the battery is full, and less if it is not",
+    },
+  );
 
 const variantRecord = z.strictObject({
   label: z.enum(["A0", "A1", "A2", "A3", "A4"]),

@@ -179,6 +179,8 @@ export const ERROR_STATUS = {
   UNIT_NOT_WAITING: 400,
   /** The unit already has this grade. */
   UNIT_HAS_GRADE: 400,
+  /** What was found on it when it was ordered stays. */
+  UNIT_SOLD: 400,
   ORDER_ITEM_UNKNOWN: 400,
   ORDER_ITEM_CANCELLED: 400,
   /** The item has left the warehouse. */

@@ -66,5 +66,6 @@ export * from "./recommendation-types.ts";
 export * from "./no-reviews.ts";
 export * from "./review-choices.ts";
 export * from "./shared.ts";
+export { testRecord } from "./test-record.ts";
 export * from "./survey-questions.ts";
 export * from "./user-group.ts";

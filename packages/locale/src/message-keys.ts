@@ -22,6 +22,7 @@ import type recommendation from "./messages/recommendation/de.json";
 import type review from "./messages/review/de.json";
 import type sitemap from "./messages/sitemap/de.json";
 import type survey from "./messages/survey/de.json";
+import type testRecord from "./messages/test-record/de.json";
 import type tradeInOrder from "./messages/trade-in-order/de.json";
 import type tradeIn from "./messages/trade-in/de.json";
 import type wishlist from "./messages/wishlist/de.json";
@@ -50,6 +51,7 @@ export const PAGE_DOMAINS = [
   "payout",
   "sitemap",
   "survey",
+  "test-record",
   "recommendation",
   "review",
 ] as const;
@@ -82,6 +84,7 @@ type Keys =
   | keyof typeof payout
   | keyof typeof sitemap
   | keyof typeof survey
+  | keyof typeof testRecord
   | keyof typeof recommendation
   | keyof typeof review
   | keyof typeof tradeIn

@@ -148,12 +148,16 @@ export const ROUTES = {
   onsite_sitemap: page("/{project}/top-produkte/{from}-{to}", ["sitemap"], {
     requirements: { project: "kaufen|verkaufen", from: ID, to: ID },
   }),
-  product_details: page("/i{id},{slug}", ["product", "catalogue", "review"], {
+  product_details: page("/i{id},{slug}", ["product", "catalogue", "review", "test-record"], {
     requirements: { id: ID, slug: "[^/]*" },
   }),
-  product_details_basic_name: page("/p/{basicSanitizedName}/{id}", ["product", "catalogue", "review"], {
-    requirements: { id: ID },
-  }),
+  product_details_basic_name: page(
+    "/p/{basicSanitizedName}/{id}",
+    ["product", "catalogue", "review", "test-record"],
+    {
+      requirements: { id: ID },
+    },
+  ),
   product_write_review: personalPage("/write-review/{id}/{slug}", ["review", "product", "catalogue"], {
     requirements: { id: ID },
   }),
@@ -189,7 +193,7 @@ export const ROUTES = {
   wishlist: personalPage("/wishlist", ["wishlist", "catalogue", "recommendation"]),
   checkout_cart: personalPage(
     "/checkout/cart{angularOutletRoute}",
-    ["cart", "product", "address", "catalogue", "recommendation"],
+    ["cart", "product", "address", "catalogue", "recommendation", "test-record"],
     {
       requirements: { angularOutletRoute: OUTLET },
       layout: "checkout",
@@ -214,7 +218,7 @@ export const ROUTES = {
   }),
   checkout_order: personalPage(
     "/checkout/order/index/id/{orderUuid}",
-    ["order", "checkout", "address", "cart"],
+    ["order", "checkout", "address", "cart", "test-record"],
     {
       requirements: { orderUuid: UUID },
       layout: "checkout",

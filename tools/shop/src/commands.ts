@@ -76,6 +76,7 @@ import {
   stockRestore,
   stockShow,
 } from "./commands/stock/stock.commands.ts";
+import { unitTest } from "./commands/stock/test-record.commands.ts";
 import { unitList, unitRelease, unitShow } from "./commands/stock/unit.commands.ts";
 import {
   tradeInInspect,
@@ -158,6 +159,7 @@ export const COMMANDS: readonly Command[] = [
   tradeInPayout,
   unitList,
   unitShow,
+  unitTest,
   unitRelease,
   payoutList,
   payoutShow,

@@ -17,6 +17,7 @@ type MailKey = Extract<
   | `label.${string}`
   | `payout.${string}`
   | `review.reason.${string}`
+  | `testRecord.${string}`
 >;
 
 export type MailText = (key: MailKey, params?: MessageParams) => string;
@@ -32,6 +33,7 @@ const texts = readTexts(
   "trade-in-order",
   "payout",
   "review",
+  "test-record",
 );
 
 /** The texts of mails in a language. */

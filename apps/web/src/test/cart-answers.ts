@@ -33,6 +33,7 @@ export const cartItem: CartItem = {
   discount: { amount: 0 },
   ...NO_OPTIONS,
   withFullBattery: true,
+  testRecords: [],
   reservedUntil: null,
 };
 

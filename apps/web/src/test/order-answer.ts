@@ -45,6 +45,7 @@ export const placedOrder: Order = {
         id: `${index}`,
         state: "ordered" as const,
         serial,
+        testRecord: null,
         price: 15_000,
         discount: 0,
         ...NO_EXTRAS,

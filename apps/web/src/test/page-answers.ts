@@ -188,6 +188,8 @@ const product: ProductView = {
         valueInAYear: { kind: "none" },
         vatScheme: "margin",
         fullBatteryVatScheme: "margin",
+        testRecord: null,
+        fullBatteryTestRecord: null,
         reservedUntil: null,
       },
     ],

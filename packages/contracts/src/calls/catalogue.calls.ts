@@ -11,6 +11,7 @@ import {
   productCard,
   trackingAttributes,
 } from "../shared.ts";
+import { testRecord } from "../test-record.ts";
 
 const navigationNode = categoryLink
   .extend({
@@ -54,6 +55,10 @@ export const variant = z
     vatScheme: z.enum(["margin", "standard"]).nullable(),
     /** The same with a full battery. */
     fullBatteryVatScheme: z.enum(["margin", "standard"]).nullable(),
+    /** What the workshop found on the unit that is sold next. Null: it has no record, or none is in stock. */
+    testRecord: testRecord.nullable(),
+    /** The same with a full battery. */
+    fullBatteryTestRecord: testRecord.nullable(),
     /**
      * All units are reserved by shoppers who have not paid yet: when the first is free again at the latest, if it is not paid.
      * Null: a unit is in stock, or all are sold.

@@ -4,6 +4,7 @@ import { defineCall } from "../call.ts";
 import { lineOfText } from "../identity.ts";
 import { OPERATOR_ROLES } from "../operator-roles.ts";
 import { cents, grade, pagination, wholeNumber } from "../shared.ts";
+import { testRecord } from "../test-record.ts";
 import { gradingAnswers } from "./grading.calls.ts";
 
 /** A SKU, or the id of a product. A SKU comes first: one of digits may equal the id of another product. */
@@ -16,6 +17,7 @@ const newSerial = serial.refine((text) => !/^\d(?:[.,]\d+)?E\+?\d+$/iu.test(text
 });
 /** For the audit log. */
 const reason = lineOfText(200);
+const DAY = 24 * 60 * 60 * 1000;
 const vatScheme = z.enum(["margin", "standard"]);
 
 /** Units on one page of `api_operator_stock_show`. */
@@ -40,6 +42,7 @@ export const stockUnit = z
     source: z.string(),
     /** Null unless the unit is reserved. */
     reservedUntil: z.iso.datetime().nullable(),
+    testRecord: testRecord.nullable(),
     /** What does not work on a unit that was bought from a seller, as it was found. */
     defects: gradingAnswers,
   })
@@ -220,6 +223,23 @@ export const operatorStockCalls = {
       "PRODUCT_VARIANT_DOESNT_EXIST",
       "UNIT_BATTERY_DIFFERS",
     ],
+  }),
+  api_operator_unit_test: defineCall({
+    method: "POST",
+    path: "/api/operator/units/tested",
+    access: "operator",
+    roles: ["warehouse"],
+    idempotent: true,
+    summary: "Stores what the workshop found on a unit that is not sold; shoppers see it with the unit",
+    body: z.object({
+      serial,
+      record: testRecord.refine(({ testedOn }) => Date.parse(testedOn) <= Date.now() + DAY, {
+        path: ["testedOn"],
+        error: "must not be in the future",
+      }),
+    }),
+    response: changedUnit,
+    errors: ["UNIT_NOT_FOUND", "UNIT_SOLD", "UNIT_BATTERY_DIFFERS"],
   }),
   api_operator_unit_show: defineCall({
     method: "GET",

@@ -9,6 +9,7 @@ import { frenchArticle, localTypography, typographic } from "./names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
 import { stockByGrade } from "./stock.ts";
+import { testRecordOf } from "./test-record.ts";
 
 type Variant = ProductLine["variants"][number];
 const MAX_RELATIONS = 60;
@@ -104,11 +105,12 @@ function variants(draft: Draft, depth: number): Variant[] {
 function units(draft: Draft, label: string, count: number, paid: number): Variant["units"] {
   return Array.from({ length: count }, (_, index) => {
     const serial = `R${draft.id}-${label}-${index + 1}`;
-    return {
+    const unit: Variant["units"][number] = {
       serial,
       fullBattery: draft.hasBatteryOption === true ? uniform(serial, "battery") < 0.3 : null,
       cost: Math.round(paid * (0.9 + 0.12 * uniform(serial, "cost"))),
       vatScheme: label === "A0" || uniform(serial, "vat") < 0.08 ? "standard" : "margin",
     };
+    return { ...unit, ...testRecordOf(draft, { label, index, unit }) };
   });
 }

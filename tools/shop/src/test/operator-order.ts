@@ -47,6 +47,7 @@ export const operatorOrder: OperatorOrder = {
             id: "1",
             state: "shipped",
             serial: "S1",
+            testRecord: null,
             price: 19_990,
             discount: 990,
             ...NO_EXTRAS,

@@ -9,9 +9,10 @@ import type {
   OrderEvent,
   OrderStatus,
   TaxScheme,
+  TestRecord,
 } from "@reprise/order";
 import type { ColumnType, Generated } from "kysely";
-import type { Json, Timestamp } from "./column-types.ts";
+import type { Json, NullableJson, Timestamp } from "./column-types.ts";
 
 /** Only the order slice writes these tables. */
 export interface OrderSchema {
@@ -82,6 +83,7 @@ interface OrderItemTable extends Extras {
   vat_scheme: TaxScheme;
   goods_kind: GoodsKind;
   cost: number;
+  test_record: NullableJson<TestRecord>;
 }
 
 /** The rows never change. */

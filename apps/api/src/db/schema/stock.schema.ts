@@ -1,3 +1,4 @@
+import type { TestRecord } from "@reprise/order";
 import type { GivenAnswer } from "@reprise/trade-in";
 import type { ColumnType, Generated } from "kysely";
 import type { NullableJson } from "./column-types.ts";
@@ -26,6 +27,7 @@ interface UnitTable {
   destination: string | null;
   /** What does not work on a unit that was bought from a seller. */
   defects: NullableJson<readonly GivenAnswer[]>;
+  test_record: NullableJson<TestRecord>;
 }
 
 /** Triggers of `unit` write the rows. They never change. */

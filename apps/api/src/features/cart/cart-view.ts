@@ -13,7 +13,7 @@ import {
 } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
 import type { Coupon } from "../coupon/coupon.public.ts";
-import { vatSchemeOf } from "../stock/stock.public.ts";
+import { unitsFor, vatSchemeOf } from "../stock/stock.public.ts";
 import type { StoredLine } from "./cart-line.store.ts";
 
 /** A coupon to show, stored in the cart or only simulated. */
@@ -61,17 +61,17 @@ function availableTo(line: StoredLine, lines: readonly StoredLine[]): number {
   return line.withFullBattery ? Math.min(free, line.facts.fullBatteryQuantity) : free;
 }
 
-/** The scheme of the units that a claim of the whole cart would give to a line. */
-function vatSchemeOfLine(line: StoredLine, lines: readonly StoredLine[]) {
+/** What a claim of the whole cart would ask for a line. */
+function unitRequest(line: StoredLine, lines: readonly StoredLine[]) {
   const withFullBatteryBefore = orderProductsCount(
     lines.filter((other) => other.variantId === line.variantId && other.withFullBattery),
   );
-  // The next reading removes a line without units in stock.
-  return vatSchemeOf(line.nextUnits, { ...line, withFullBatteryBefore }) ?? "mixed";
+  return { ...line, withFullBatteryBefore };
 }
 
 function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number): CartItem {
   const { lowestPrice30Days, withFullBattery } = line;
+  const request = unitRequest(line, lines);
   const isInsurable = allowsInsurance(orderProductsCount(lines));
   return {
     uuid: line.uuid,
@@ -95,12 +95,14 @@ function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number
       quantity: availableTo(line, lines),
       insurancePrice: isInsurable ? line.insurancePrice : null,
       lowestPrice30Days: lowestPrice30Days === null ? null : unitPriceOf(lowestPrice30Days, withFullBattery),
-      vatScheme: vatSchemeOfLine(line, lines),
+      // The next reading removes a line without units in stock.
+      vatScheme: vatSchemeOf(line.nextUnits, request) ?? "mixed",
     },
     quantity: line.quantity,
     price: { amount: line.unitPrice },
     discount: { amount: discount },
     ...optionsOf(line),
+    testRecords: unitsFor(line.nextUnits, request).map((unit) => unit.testRecord),
     reservedUntil: line.isReserved ? line.reserved.until : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { TestRecord } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { CLAIM_ORDER } from "./claim-order.ts";
@@ -30,6 +31,7 @@ export interface ClaimedUnit {
   /** What we paid for it, in cents. */
   readonly cost: number;
   readonly vatScheme: "margin" | "standard";
+  readonly testRecord: TestRecord | null;
 }
 
 export type ClaimOutcome =
@@ -85,6 +87,6 @@ async function reserve(
     update unit set state = 'reserved', reserved_for = ${reference}, reserved_until = ${until}
     from chosen where unit.id = chosen.id and unit.state = 'sellable'
     returning unit.id, variant_id as "variantId", full_battery as "fullBattery", serial, cost,
-      vat_scheme as "vatScheme"`.execute(transaction);
+      vat_scheme as "vatScheme", test_record as "testRecord"`.execute(transaction);
   return rows;
 }

@@ -5,27 +5,27 @@ import { afterAll, expect, test } from "vitest";
 import { putProduct } from "../../test/actions/put-product.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { claimUnits } from "./claim-units.ts";
-import { type NextUnits, nextUnitsColumn, nextVatScheme, vatSchemeOf } from "./next-units.ts";
+import { type NextUnits, nextUnitsColumn, unitsFor, vatSchemeOf } from "./next-units.ts";
 import { receiveUnits } from "./receive-units.ts";
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const plain = { hasFullBattery: false, vatScheme: "margin" } as const;
-const charged = { hasFullBattery: true, vatScheme: "standard" } as const;
+const plain = { hasFullBattery: false, vatScheme: "margin", testRecord: null } as const;
+const charged = { hasFullBattery: true, vatScheme: "standard", testRecord: null } as const;
 
 test("the units of a request decide its scheme", () => {
-  const units: NextUnits = { any: [plain, charged], fullBattery: ["standard"] };
+  const units: NextUnits = { any: [plain, charged], fullBattery: [charged] };
   expect(vatSchemeOf(units, { quantity: 1, withFullBattery: false })).toBe("margin");
   expect(vatSchemeOf(units, { quantity: 2, withFullBattery: false })).toBe("mixed");
   expect(vatSchemeOf(units, { quantity: 1, withFullBattery: true })).toBe("standard");
-  expect(nextVatScheme(units, false)).toBe("margin");
-  expect(nextVatScheme(units, true)).toBe("standard");
+  expect(unitsFor(units, { quantity: 1, withFullBattery: false })).toEqual([plain]);
+  expect(unitsFor(units, { quantity: 5, withFullBattery: true })).toEqual([charged]);
 });
 
 test("without units there is none", () => {
   expect(vatSchemeOf({ any: null, fullBattery: null }, { quantity: 1, withFullBattery: false })).toBeNull();
-  expect(nextVatScheme({ any: [plain], fullBattery: null }, true)).toBeNull();
+  expect(unitsFor({ any: [plain], fullBattery: null }, { quantity: 1, withFullBattery: true })).toEqual([]);
 });
 
 let lastId = 0;

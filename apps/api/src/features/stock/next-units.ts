@@ -1,14 +1,21 @@
+import type { TestRecord } from "@reprise/order";
 import { type RawBuilder, sql } from "kysely";
 import { CLAIM_ORDER } from "./claim-order.ts";
 
 export type VatScheme = "margin" | "standard";
 
+export interface NextUnit {
+  readonly hasFullBattery: boolean;
+  readonly vatScheme: VatScheme;
+  readonly testRecord: TestRecord | null;
+}
+
 /** The sellable units of a variant that are claimed next. Null instead of empty. */
 export interface NextUnits {
   /** For requests without a full battery. */
-  readonly any: ReadonlyArray<{ readonly hasFullBattery: boolean; readonly vatScheme: VatScheme }> | null;
+  readonly any: readonly NextUnit[] | null;
   /** For requests with a full battery. */
-  readonly fullBattery: readonly VatScheme[] | null;
+  readonly fullBattery: readonly NextUnit[] | null;
 }
 
 /**
@@ -19,25 +26,27 @@ export interface NextUnits {
 export function nextUnitsColumn(most: number, holder?: RawBuilder<string>): RawBuilder<NextUnits> {
   // Two selects: each has an index of its own.
   const units = sql`(
-    select id, full_battery, vat_scheme from unit where variant_id = variant.id and state = 'sellable'
+    select id, full_battery, vat_scheme, test_record from unit where variant_id = variant.id and state = 'sellable'
     ${
       holder === undefined
         ? sql``
         : sql`union all
-    select id, full_battery, vat_scheme from unit
+    select id, full_battery, vat_scheme, test_record from unit
     where state = 'reserved' and reserved_for = ${holder} and variant_id = variant.id`
     }
   ) as free`;
+  const unit = sql`json_build_object(
+    'hasFullBattery', full_battery is true, 'vatScheme', vat_scheme, 'testRecord', test_record)`;
   return sql`json_build_object(
     'any', (
-      select json_agg(json_build_object('hasFullBattery', full_battery is true, 'vatScheme', vat_scheme))
+      select json_agg(${unit})
       from (
-        select full_battery, vat_scheme from ${units} order by ${CLAIM_ORDER} limit ${sql.lit(2 * most)}
+        select full_battery, vat_scheme, test_record from ${units} order by ${CLAIM_ORDER} limit ${sql.lit(2 * most)}
       ) as next
     ), 'fullBattery', (
-      select json_agg(vat_scheme)
+      select json_agg(${unit})
       from (
-        select vat_scheme from ${units} where full_battery order by id limit ${sql.lit(most)}
+        select full_battery, vat_scheme, test_record from ${units} where full_battery order by id limit ${sql.lit(most)}
       ) as next
     ))`;
 }
@@ -54,22 +63,21 @@ export interface UnitRequest {
  * are none.
  */
 export function vatSchemeOf(units: NextUnits, request: UnitRequest): VatScheme | "mixed" | null {
-  const schemes = [...new Set(schemesFor(units, request).slice(0, request.quantity))];
+  const schemes = [...new Set(unitsFor(units, request).map(({ vatScheme }) => vatScheme))];
   return schemes.length > 1 ? "mixed" : (schemes[0] ?? null);
 }
 
-/** Returns the VAT scheme of the one unit that is claimed next. */
-export const nextVatScheme = (units: NextUnits, withFullBattery: boolean): VatScheme | null =>
-  schemesFor(units, { withFullBattery })[0] ?? null;
-
-const schemesFor = (
+/** Returns the units that a request would get now; fewer than it asks for: there are no more. */
+export function unitsFor(
   { any, fullBattery }: NextUnits,
-  { withFullBattery, withFullBatteryBefore = 0 }: Omit<UnitRequest, "quantity">,
-): readonly VatScheme[] =>
-  withFullBattery ? (fullBattery ?? []) : withoutFirstCharged(any ?? [], withFullBatteryBefore);
+  { quantity, withFullBattery, withFullBatteryBefore = 0 }: UnitRequest,
+): readonly NextUnit[] {
+  const free = withFullBattery ? (fullBattery ?? []) : withoutFirstCharged(any ?? [], withFullBatteryBefore);
+  return free.slice(0, quantity);
+}
 
 /** Both lists have the units with a full battery in the same order. */
-function withoutFirstCharged(units: NonNullable<NextUnits["any"]>, taken: number): VatScheme[] {
+function withoutFirstCharged(units: readonly NextUnit[], taken: number): NextUnit[] {
   const first = units.filter(({ hasFullBattery }) => hasFullBattery).slice(0, taken);
-  return units.filter((unit) => !first.includes(unit)).map(({ vatScheme }) => vatScheme);
+  return units.filter((unit) => !first.includes(unit));
 }

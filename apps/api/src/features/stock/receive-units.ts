@@ -1,5 +1,5 @@
 import type { Grade } from "@reprise/cart";
-import { serialKey } from "@reprise/order";
+import { serialKey, type TestRecord } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/database.ts";
 import { countUnits } from "./count-units.ts";
@@ -16,6 +16,8 @@ export interface ReceivedUnit {
   /** Cents. */
   readonly cost: number;
   readonly vatScheme: "margin" | "standard";
+  /** Undefined: none, or the one that is stored. */
+  readonly testRecord?: TestRecord | undefined;
 }
 
 export interface Delivery {
@@ -124,13 +126,14 @@ const withoutRepeats = (units: readonly ReceivedUnit[]): ReceivedUnit[] => [
 /** The units as rows of a statement. */
 const lines = (units: readonly ReceivedUnit[]) => sql`
   jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line (
-    id integer, "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text)`;
+    id integer, "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text,
+    "testRecord" jsonb)`;
 
 async function insertUnits(transaction: Kysely<Schema>, { source, units }: Delivery): Promise<number[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source)
-    select variant.id, line.serial, line."fullBattery", line.cost, line."vatScheme", ${source}
+    insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source, test_record)
+    select variant.id, line.serial, line."fullBattery", line.cost, line."vatScheme", ${source}, line."testRecord"
     from ${lines(units)} join variant on variant.product_id = line."productId" and variant.label = line.grade
     on conflict (serial) do nothing
     returning id`.execute(transaction);
@@ -165,11 +168,12 @@ async function correctUnits(
       join variant as target on target.product_id = line."productId" and target.label = line.grade
     ), changed as (
       update unit set variant_id = known.variant_id, full_battery = known."fullBattery", cost = known.cost,
-        vat_scheme = known."vatScheme", state = 'sellable'
+        vat_scheme = known."vatScheme", state = 'sellable', test_record = coalesce(known."testRecord", unit.test_record)
       from known
       where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn') and ${isOurs}
-        and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state)
-          is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable')
+        and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state, unit.test_record)
+          is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable',
+            coalesce(known."testRecord", unit.test_record))
       returning known.before
     )
     select (select count(*) from known) as listed, count(*) filter (where before = 'withdrawn') as restored,

@@ -153,6 +153,7 @@ const UNIT_COLUMNS = [
   "unit.vat_scheme as vatScheme",
   "unit.source",
   "unit.reserved_until as reservedUntil",
+  "unit.test_record as testRecord",
   "unit.defects",
 ] as const;
 

@@ -7,7 +7,7 @@ export {
   type RequestedUnits,
 } from "./claim-units.ts";
 export { lockStockOf } from "./lock-variants.ts";
-export { type NextUnits, nextUnitsColumn, nextVatScheme, vatSchemeOf } from "./next-units.ts";
+export { type NextUnits, nextUnitsColumn, unitsFor, vatSchemeOf } from "./next-units.ts";
 export { noteSoldOut } from "./note-sold-out.ts";
 export { type ReceivedUnit, receiveUnits, replaceUnits } from "./receive-units.ts";
 export { releaseSomeUnits, releaseSurplus, releaseUnits } from "./release-units.ts";

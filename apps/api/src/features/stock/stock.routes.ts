@@ -9,6 +9,7 @@ import {
   removeUnit,
   showStock,
 } from "./stock.service.ts";
+import { testUnit } from "./test-unit.ts";
 import { listUnits, releaseForSale } from "./waiting-units.ts";
 
 type StockHandlers = Pick<
@@ -20,6 +21,7 @@ type StockHandlers = Pick<
   | "api_operator_stock_restore"
   | "api_operator_unit_list"
   | "api_operator_unit_release"
+  | "api_operator_unit_test"
 >;
 
 export function stockHandlers({
@@ -90,6 +92,16 @@ export function stockHandlers({
           state: "sellable",
           ...(defects.length === 0 ? {} : { defects, isRepaired: body.isRepaired === true }),
         };
+        return { answer, subject: `unit ${body.serial}`, changes };
+      },
+    ),
+
+    api_operator_unit_test: operatorChange(
+      database,
+      "api_operator_unit_test",
+      async (transaction, { body }, { locale }) => {
+        const answer = await testUnit(transaction, body, locale);
+        const changes = { product: answer.product.sku, testRecord: body.record };
         return { answer, subject: `unit ${body.serial}`, changes };
       },
     ),

@@ -132,6 +132,20 @@ export function operatorRequests(api: TestApi, product: number) {
       const body = { serial: await added(), label: "A2", reason: "scratches" } as const;
       return api.call("api_operator_stock_move", { body }, await warehouse());
     },
+    api_operator_unit_test: async () => {
+      const record = {
+        testedOn: "2026-11-26",
+        passed: ["display" as const],
+        batteryHealth: null,
+        marks: [{ kind: "scratch" as const, place: "edge" as const }],
+        replaced: [],
+      };
+      return api.call(
+        "api_operator_unit_test",
+        { body: { serial: await added(), record } },
+        await warehouse(),
+      );
+    },
     api_operator_stock_restore: async () => {
       const serial = await added();
       const as = await warehouse();

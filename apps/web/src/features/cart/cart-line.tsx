@@ -2,6 +2,7 @@ import { FEW_UNITS, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney, shopMoment } from "@reprise/locale";
+import { testRecordSummary } from "@reprise/order";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
@@ -67,6 +68,15 @@ export function CartLine(props: CartLineProps) {
         )}
         {variant.vatScheme !== "standard" && (
           <small data-testid="line-tax">{t(`cart.tax.${variant.vatScheme}`)}</small>
+        )}
+        {item.testRecords.map(
+          (record, index) =>
+            record !== null && (
+              // oxlint-disable-next-line react/no-array-index-key -- Units have no names before they are ordered.
+              <small key={index} data-testid="line-test-record">
+                {testRecordSummary(record, t, locale)}
+              </small>
+            ),
         )}
       </div>
       <div className={styles.price}>

@@ -6,6 +6,7 @@ import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
+import { TestRecord } from "../../ui/order/test-record.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { Totals } from "../checkout/checkout.public.ts";
 import type { OpenedOrder } from "./opened-order.ts";
@@ -67,7 +68,7 @@ function OrderLine({ line, order }: OrderLineProps) {
           ),
       )}
       <ul className={styles.units}>
-        {items.map(({ id, serial, state }) => (
+        {items.map(({ id, serial, state, testRecord }) => (
           <li key={id} data-testid="serial">
             <span>
               {[t("order.serial", { serial }), state !== "ordered" && t(`order.item.${state}`)]
@@ -82,6 +83,7 @@ function OrderLine({ line, order }: OrderLineProps) {
                 </a>
               </>
             )}
+            {testRecord !== null && <TestRecord record={testRecord} />}
           </li>
         ))}
       </ul>

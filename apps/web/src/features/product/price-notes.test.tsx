@@ -15,6 +15,8 @@ const variant = (facts: Partial<Variant>): Variant => ({
   valueInAYear: { kind: "none" },
   vatScheme: "margin",
   fullBatteryVatScheme: "standard",
+  testRecord: null,
+  fullBatteryTestRecord: null,
   reservedUntil: null,
   ...facts,
 });

@@ -3,6 +3,7 @@ import { useQuery } from "../../lib/addresses/use-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { OfferNote, remember } from "../trade-in/trade-in.public.ts";
 import { useVariantChoice } from "./grade/use-variant-choice.ts";
+import { NextUnit } from "./next-unit.tsx";
 import type { ProductOffer } from "./product-loader.ts";
 import { PRODUCT_QUERY } from "./product-query.ts";
 import { Purchase } from "./purchase.tsx";
@@ -66,6 +67,9 @@ export function ProductPanel(props: ProductOffer) {
           </>
         }
       />
+      {variant && variant.quantity > 0 && offer && (
+        <NextUnit record={offer.testRecord} isMedia={product.isMedia} />
+      )}
       <TradeInLinks product={product} onPress={rememberWanted} />
     </>
   );

@@ -8,6 +8,8 @@ export interface VariantOffer {
   readonly withFullBattery: boolean;
   /** In cents, battery included. */
   readonly price: number;
+  /** What the workshop found on the unit that is sold next. Null: it has no record. */
+  readonly testRecord: Variant["testRecord"];
 }
 
 /** What a variant costs with the shopper's choice of the battery. */
@@ -23,6 +25,7 @@ export function variantOffer(
     hasFullBattery: fullBatteryAvailable(battery),
     withFullBattery,
     price: unitPriceOf(variant.price, withFullBattery),
+    testRecord: withFullBattery ? variant.fullBatteryTestRecord : variant.testRecord,
   };
 }
 

@@ -6,7 +6,7 @@ import { type ValuedDevice, valueInAYear } from "@reprise/trade-in";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
-import { nextVatScheme } from "../../stock/stock.public.ts";
+import { type NextUnits, unitsFor } from "../../stock/stock.public.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
@@ -67,10 +67,21 @@ function variantViews(
     lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
     priceMovement: priceMovement(history ?? [], now),
     valueInAYear: valueInAYear(device, { grade: label, price }, today),
-    vatScheme: nextVatScheme(nextUnits, false),
-    fullBatteryVatScheme: nextVatScheme(nextUnits, true),
+    ...nextUnitViews(nextUnits),
     reservedUntil: quantity > 0 ? null : reserved.until,
   }));
+}
+
+/** What the shopper may know of the unit that is sold next. */
+function nextUnitViews(nextUnits: NextUnits) {
+  const [next] = unitsFor(nextUnits, { quantity: 1, withFullBattery: false });
+  const [charged] = unitsFor(nextUnits, { quantity: 1, withFullBattery: true });
+  return {
+    vatScheme: next?.vatScheme ?? null,
+    fullBatteryVatScheme: charged?.vatScheme ?? null,
+    testRecord: next?.testRecord ?? null,
+    fullBatteryTestRecord: charged?.testRecord ?? null,
+  };
 }
 
 interface VariantFacts extends Pick<ProductRow, "releaseDate" | "listPrice"> {

@@ -1,6 +1,12 @@
 import { EXTRA_KINDS, type ExtraKind, sum } from "@reprise/cart";
 import { formatMoney, formatNumber, formatPercent, type Locale, type MessageKey } from "@reprise/locale";
-import { type RefundedAmount, taxRateOn, type TaxedItem, type TaxedOrder } from "@reprise/order";
+import {
+  type RefundedAmount,
+  taxRateOn,
+  type TaxedItem,
+  type TaxedOrder,
+  testRecordSummary,
+} from "@reprise/order";
 import type { DocumentRow } from "../../../db/schema/document.schema.ts";
 import { documentTexts } from "./document-texts.ts";
 import type { DocumentedOrder } from "./documented-order.ts";
@@ -26,7 +32,13 @@ export function createRows(
 ) {
   const t = documentTexts[locale];
   const money = (cents: number) => formatMoney(cents, locale);
-  const serialOf = (id: string) => items.find(({ position }) => `${position}` === id)?.serial ?? "";
+  const itemOf = (id: string) => items.find(({ position }) => `${position}` === id);
+  const serialOf = (id: string) => itemOf(id)?.serial ?? "";
+  /** Of one unit only: several would need a list of their own, which the order's page has. */
+  const testOf = (group: readonly TaxedItem[]) => {
+    const record = group.length === 1 ? itemOf(group[0]?.id ?? "")?.test_record : null;
+    return record ? [testRecordSummary(record, t, locale)] : [];
+  };
   const lineOf = (uuid: string): Line => {
     const line = lines.find((each) => each.uuid === uuid);
     if (line === undefined) throw new Error(`The order has no line ${uuid}`);
@@ -47,6 +59,7 @@ export function createRows(
       details: [
         gradeText(line),
         t("document.serial", { serials: group.map(({ id }) => serialOf(id)).join(", ") }),
+        ...testOf(group),
       ],
       tax: taxText(first),
       quantity: `${group.length}`,

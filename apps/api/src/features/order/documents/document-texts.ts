@@ -3,7 +3,7 @@ import { formatDate, type Locale } from "@reprise/locale";
 import { readTexts } from "@reprise/locale/messages";
 
 /** The texts of documents, and of what stands on them: names of grades, countries and schemes. */
-export const documentTexts = readTexts("document", "common", "address", "order", "cart");
+export const documentTexts = readTexts("document", "common", "address", "order", "cart", "test-record");
 
 /** Formats a day of the calendar: "24. November 2026". */
 export const formatIsoDay = (day: string, locale: Locale): string => formatDate(day, locale);

@@ -271,6 +271,7 @@ function itemsWithUnits({ items, lines }: OrderToPlace, units: readonly ClaimedU
       vat_scheme: unit.vatScheme,
       goods_kind: goodsKindOf(line.categoryIds),
       cost: unit.cost,
+      test_record: unit.testRecord,
     };
   });
 }

@@ -109,6 +109,12 @@ export async function insertItems(
 ): Promise<void> {
   await transaction
     .insertInto("order_item")
-    .values(items.map((item) => ({ order_uuid: order, ...item })))
+    .values(
+      items.map(({ test_record: record, ...item }) => ({
+        order_uuid: order,
+        ...item,
+        test_record: record === null ? null : JSON.stringify(record),
+      })),
+    )
     .execute();
 }

@@ -85,6 +85,7 @@ export function viewOrder({
           id: `${item.position}`,
           state: state.items.get(`${item.position}`)?.state ?? "ordered",
           serial: item.serial,
+          testRecord: item.test_record,
           price: item.price,
           discount: item.discount,
           ...extrasOf(item),
