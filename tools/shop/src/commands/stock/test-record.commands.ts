@@ -1,7 +1,7 @@
 import { testRecord } from "@reprise/contracts";
 import { MARK_KINDS, MARK_PLACES, REPLACED_PARTS, TESTED_PARTS } from "@reprise/order";
 import type { Command } from "../../command/command.ts";
-import { UsageError } from "../../command/refusals.ts";
+import { UsageError } from "../../command/errors.ts";
 
 export const unitTest: Command = {
   name: "unit test",
