@@ -50,8 +50,8 @@ export {
 } from "./references/order-number.ts";
 export * from "./references/payment-reference.ts";
 export * from "./references/serial-number.ts";
-export * from "./test-record/test-record.ts";
-export * from "./test-record/test-record-texts.ts";
+export * from "./unit/test-record.ts";
+export * from "./unit/test-record-texts.ts";
 export * from "./state/can-apply.ts";
 export * from "./state/fold-order.ts";
 export * from "./state/item-state.ts";

@@ -14,6 +14,7 @@ const unit = {
   vatScheme: "margin",
   source: "warehouse",
   reservedUntil: null,
+  testRecord: null,
   defects: [],
 };
 const operator = {

@@ -70,6 +70,7 @@ test("stock restore sends the grade only if one is given", async () => {
     vatScheme: "margin",
     source: "warehouse",
     reservedUntil: null,
+    testRecord: null,
     defects: [],
   };
   const data = { product: { id: 1, sku: "x", name: "Phone" }, unit };

@@ -195,6 +195,7 @@ const unit = {
   vatScheme: "margin",
   source: "trade-in 7K4M-9XP3 item 1",
   reservedUntil: null,
+  testRecord: null,
   defects: [],
 };
 const product = { id: 7, sku: "P7", name: "Phone 7" };
@@ -276,6 +277,32 @@ test("unit release shows what does not work, and wants a grade or a repair", asy
   expect([declined.code, declined.seen.length]).toEqual([1, 1]);
   const repaired = await runAt(answers, ["unit", "release", "SN1", "--repaired", "--yes"]);
   expect(repaired.seen[1]?.body).toEqual({ serial: "SN1", isRepaired: true });
+});
+
+test("unit test sends what was found, and names the option that cannot be read", async () => {
+  const record = {
+    testedOn: "2026-11-26",
+    passed: ["display", "ports"],
+    batteryHealth: 91,
+    marks: [{ kind: "scratch", place: "edge" }],
+    replaced: ["battery"],
+  };
+  const words =
+    "unit test SN1 --on 2026-11-26 --passed display --passed ports --battery 91 --replaced battery".split(
+      " ",
+    );
+  const stored = await runAt(
+    [{ data: { product, unit: { ...unit, testRecord: record } } }],
+    [...words, "--mark", "scratch:edge"],
+  );
+  expect([stored.seen[0]?.body, stored.code]).toEqual([{ serial: "SN1", record }, 0]);
+  const wrong = await runAt([], [...words, "--mark", "scratch"]);
+  expect([wrong.code, wrong.err]).toEqual([
+    2,
+    expect.stringContaining("--mark must be KIND:PLACE, such as scratch:edge"),
+  ]);
+  const unknown = await runAt([], [...words, "--mark", "scratch:moon"]);
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("--mark: ")]);
 });
 
 const [phone, book] = view.order.items as [
