@@ -27,6 +27,7 @@ const line = (id: number, quantity: number) =>
     price: { amount: 1000 },
     discount: { amount: 0 },
     withFullBattery: false,
+    testRecords: [],
     reservedUntil: null,
   }) as CartItem;
 const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);

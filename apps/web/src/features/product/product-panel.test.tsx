@@ -133,6 +133,38 @@ test.each(["trade-in-link", "sell-other"])("%s keeps what the shopper wants to b
   expect(wanted()).toMatchObject({ price: price + FULL_BATTERY_SURCHARGE });
 });
 
+test("the record of the unit that is sold next follows the grade and the battery; without one the page says so", async () => {
+  const record = {
+    testedOn: "2026-11-26",
+    passed: ["display"],
+    batteryHealth: 91,
+    marks: [],
+    replaced: [],
+  } as const;
+  const tested = variants.map((variant) =>
+    variant.label === "A1"
+      ? {
+          ...variant,
+          testRecord: record,
+          fullBatteryTestRecord: { ...record, replaced: ["battery" as const] },
+        }
+      : variant,
+  );
+  const { product } = view;
+  showPage(
+    <ProductPanel view={{ ...view, product: { ...product, variants: tested } }} hasPaypalExpress={false} />,
+    () => done(),
+    { at: "/p?variant=A1" },
+  );
+  const text = () => screen.queryByTestId("test-record")?.textContent ?? "";
+  expect(text()).toContain("testRecord.replaced.none");
+  fireEvent.click(screen.getByTestId("full-battery"));
+  await waitFor(() => expect(text()).toContain("testRecord.new.battery"));
+  cleanup();
+  showPage(<ProductPanel view={view} hasPaypalExpress={false} />, () => done(), { at: "/p?variant=A2" });
+  expect([text(), screen.queryByTestId("no-test-record")?.textContent]).toEqual(["", "testRecord.none"]);
+});
+
 test("a product that the shop does not buy has no link to sell it", () => {
   const view = { ...bought, product: { ...bought.product, price_purchase: null } };
   showPage(<ProductPanel {...offer} view={view} />, () => done());
