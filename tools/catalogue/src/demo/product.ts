@@ -111,6 +111,6 @@ function units(draft: Draft, label: string, count: number, paid: number): Varian
       cost: Math.round(paid * (0.9 + 0.12 * uniform(serial, "cost"))),
       vatScheme: label === "A0" || uniform(serial, "vat") < 0.08 ? "standard" : "margin",
     };
-    return { ...unit, ...testRecordOf(draft, { label, index, unit }) };
+    return { ...unit, ...testRecordOf(draft, { label, unit }) };
   });
 }

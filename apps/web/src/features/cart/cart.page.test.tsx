@@ -5,31 +5,22 @@ import { formatMoney } from "@reprise/locale";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test } from "vitest";
-import { NO_ROW, cartOf as cartWith } from "../../test/cart-answers.ts";
+import { cartItem, NO_ROW, cartOf as cartWith } from "../../test/cart-answers.ts";
 import { done, refused, type SentCall, showPage } from "../../test/show-page.tsx";
 import { translatePage } from "../../test/translate-page.ts";
 import { type CartData, Page } from "./cart.page.tsx";
 
 afterEach(cleanup);
 
-const line = (id: number, quantity: number) =>
-  ({
-    uuid: `line-${id}`,
-    product: { id, name: `Phone ${id}`, slug: "phone", brand: null, picture: { hash: "x", alt: "" } },
-    variant: {
-      label: "A1",
-      quantity: 5,
-      insurancePrice: null,
-      lowestPrice30Days: null,
-      vatScheme: "standard",
-    },
-    quantity,
-    price: { amount: 1000 },
-    discount: { amount: 0 },
-    withFullBattery: false,
-    testRecords: [],
-    reservedUntil: null,
-  }) as CartItem;
+const line = (id: number, quantity: number): CartItem => ({
+  ...cartItem,
+  uuid: `line-${id}`,
+  product: { ...cartItem.product, id, name: `Phone ${id}`, slug: "phone", brand: null },
+  variant: { ...cartItem.variant, label: "A1", quantity: 5 },
+  quantity,
+  price: { amount: 1000 },
+  withFullBattery: false,
+});
 const cartOf = (...cartItems: readonly CartItem[]) => cartWith(cartItems);
 
 /** Shows the cart page; calls of other features get no answer. */
