@@ -11,6 +11,7 @@ export const NO_REVIEWS: ProductReviews = {
     verified: 0,
     withPhotos: 0,
     locales: [],
+    isOfModel: false,
   },
   reviews: [],
   numFound: 0,

@@ -42,6 +42,24 @@ export const categoryLink = z
   .object({ id: z.int(), name: z.string(), sanitizedPath: z.string() })
   .meta({ id: "CategoryLink" });
 
+/** The most colours in one card. */
+export const MAX_CARD_COLOURS = 8;
+
+/** The most colours of one model. */
+export const MAX_MODEL_COLOURS = 60;
+
+/** The same product in one colour. */
+export const cardColour = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    /** Like `#22242a`; null: the picture has no colour. */
+    value: z.string().nullable(),
+  })
+  .meta({ id: "CardColour" });
+
+/** The product of a card; the products that differ only in colour are one card. */
 export const productCard = z
   .object({
     id: z.int(),
@@ -63,6 +81,10 @@ export const productCard = z
     maxDaysUntilDispatch: z.int(),
     /** Media carry no device warranty. */
     isMedia: z.boolean(),
+    /** Colours in stock, with the card's own, in the order of the catalogue. Empty: only one. */
+    colours: z.array(cardColour).max(MAX_CARD_COLOURS),
+    /** Of all these colours, also those beyond {@link MAX_CARD_COLOURS}. */
+    colourCount: z.int().min(1),
   })
   .meta({ id: "ProductCard" });
 
@@ -90,4 +112,5 @@ export const trackingAttributes = {
 
 export type Picture = z.infer<typeof picture>;
 export type CategoryLink = z.infer<typeof categoryLink>;
+export type CardColour = z.infer<typeof cardColour>;
 export type ProductCard = z.infer<typeof productCard>;

@@ -72,6 +72,8 @@ const product = (id: number): ProductCard => ({
   price: 10_000,
   label: "A1",
   lowestPrice30Days: null,
+  colours: [],
+  colourCount: 1,
   quantity: 5,
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 3,

@@ -26,6 +26,8 @@ export const card = (id: number, more: Partial<ProductCard> = {}): ProductCard =
   maxDaysUntilDispatch: 3,
   isMedia: false,
   isDefaultVariant: true,
+  colours: [],
+  colourCount: 1,
   ...more,
 });
 export const cards = [
@@ -242,6 +244,7 @@ const reviews: ProductReviews = {
       { locale: "de", count: 1 },
       { locale: "fr", count: 1 },
     ],
+    isOfModel: false,
   },
   reviews: [
     {

@@ -8,6 +8,7 @@ export const tradeInCard = (id: number, highestPrice: number | null = 10_000 + i
   slug: `phone-${id}`,
   picture: { hash: `h${id}`, alt: `Phone ${id}` },
   isMedia: false,
+  colourCount: 1,
   highestPrice,
 });
 

@@ -108,7 +108,7 @@ export const productView = z
       /** The catalogue names a charger for it. */
       isChargerCompatible: z.boolean(),
       isWristband: z.boolean(),
-      /** Approved ones. With none, `api_product_reviews` answers {@link NO_REVIEWS}. */
+      /** Approved ones of the model. With none, `api_product_reviews` answers {@link NO_REVIEWS}. */
       reviewCount: z.int().min(0),
       blue_price: cents,
       ...trackingAttributes,

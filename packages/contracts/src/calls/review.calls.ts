@@ -59,7 +59,7 @@ export const shownReview = z
   })
   .meta({ id: "ShownReview" });
 
-/** Of all approved reviews of a product. */
+/** Of all approved reviews of a product's model: of all its colours, storages and sizes. */
 export const reviewSummary = z
   .object({
     count,
@@ -71,6 +71,8 @@ export const reviewSummary = z
     verified: count,
     withPhotos: count,
     locales: z.array(z.object({ locale: z.enum(LOCALES), count })),
+    /** The model has several products. */
+    isOfModel: z.boolean(),
   })
   .meta({ id: "ReviewSummary" });
 

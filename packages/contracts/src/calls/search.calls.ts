@@ -9,6 +9,7 @@ export const PAGE_SIZE = 29;
 /** Maximum query length in characters; a longer query is cut. */
 export const MAX_QUERY_LENGTH = 200;
 
+/** `count`: models, as in `numFound`; a model counts if one of its colours does. */
 export const facetValue = z
   .object({ value: z.string(), label: z.string(), count: z.int().min(0), selected: z.boolean() })
   .meta({ id: "FacetValue" });
@@ -35,7 +36,12 @@ export const productListView = z
     /** Identifies this search for tracking; later cart additions refer to it. */
     searchUuid: z.uuid(),
     searchResponse: z.object({
-      products: z.object({ docs: z.array(productCard), numFound: z.int().min(0) }),
+      products: z.object({
+        /** One card for each model: the colour that fits the query and the filters, otherwise the best offer. */
+        docs: z.array(productCard),
+        /** Models found. Products that differ only in colour are one. `pagination` pages through them. */
+        numFound: z.int().min(0),
+      }),
     }),
     pagination,
     /** Categories one level below that contain results. */
@@ -66,6 +72,7 @@ export const productListView = z
 export const suggestions = z
   .object({
     query: z.string(),
+    /** One for each model. */
     products: z.array(productCard),
     categories: z.array(categoryLink),
     queries: z.array(z.string()),

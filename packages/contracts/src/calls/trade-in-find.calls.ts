@@ -1,13 +1,26 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { MAX_LIST_LINE, MAX_LIST_LINES, TRADE_IN_SORTS } from "../filters.ts";
-import { categoryLink, cents, grade, id, pagination, picture, productCard, wholeNumber } from "../shared.ts";
+import {
+  cardColour,
+  categoryLink,
+  cents,
+  grade,
+  id,
+  MAX_MODEL_COLOURS,
+  pagination,
+  picture,
+  productCard,
+  wholeNumber,
+} from "../shared.ts";
 import { facet } from "./search.calls.ts";
 
 /** A product as sellers see it. */
 export const tradeInCard = productCard
   .pick({ id: true, name: true, brand: true, slug: true, picture: true, isMedia: true })
   .extend({
+    /** Number of the colours in which the shop knows this product. */
+    colourCount: z.int().min(1),
     /** What the shop pays for the best grade that it buys; null: it does not buy the product. */
     highestPrice: cents.nullable(),
   })
@@ -31,7 +44,12 @@ export const tradeInSearchView = z
   .object({
     /** Identifies this search; what is put into the green cart refers to it. */
     searchUuid: z.uuid(),
-    products: z.object({ docs: z.array(tradeInCard), numFound: z.int().min(0) }),
+    products: z.object({
+      /** One for each model: the colour that fits the query and the filters, otherwise the one with the highest price. */
+      docs: z.array(tradeInCard),
+      /** Models found. Products that differ only in colour are one. */
+      numFound: z.int().min(0),
+    }),
     pagination,
     /** Categories one level below that contain results. */
     categories: z.array(tradeInCategory),
@@ -61,7 +79,7 @@ export const tradeInListMatches = z
         product: tradeInCard.nullable(),
         /** False: the product matches only a part of the line, or a corrected spelling of it. */
         isCertain: z.boolean(),
-        /** Number of products that match as much of the line. */
+        /** Number of models that match as much of the line. */
         matches: z.int().min(0),
       }),
     ),
@@ -71,6 +89,8 @@ export const tradeInListMatches = z
 export const tradeInProduct = z
   .object({
     product: tradeInCard,
+    /** The product in each colour, for sellers to choose from; empty: only one. */
+    colours: z.array(cardColour.extend({ isCurrent: z.boolean() })).max(MAX_MODEL_COLOURS),
     /** The best grade first, without the grades that the shop does not buy. */
     prices: z.array(z.object({ grade, price: cents })),
     /** From the root to the product's category. */

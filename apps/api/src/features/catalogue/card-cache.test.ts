@@ -40,6 +40,22 @@ test("a card shows the grade that the product page opens with and counts the uni
   ]);
 });
 
+test("a card has the colours of its model that are in stock, and its own", async () => {
+  const colours = async (id: number) => {
+    const [card] = await cache.get([id], "fr");
+    return [card?.colourCount, card?.colours.map((colour) => `${colour.id} ${colour.name} ${colour.value}`)];
+  };
+  const three = [3, ["1001 Noir #22242a", "1004 Bleu #a3bdd6", "1007 Rouge #c23b3b"]];
+  expect(await colours(1001)).toEqual(three);
+  expect(await colours(1007)).toEqual(three);
+  // The blue one is sold out.
+  expect(await colours(1012)).toEqual([1, []]);
+  expect(await colours(FIXTURE.soldOut)).toEqual([2, ["1012 Noir #22242a", "1014 Bleu #a3bdd6"]]);
+  // Memory makes another model, and a book has no colour.
+  expect(await colours(FIXTURE.macBook)).toEqual([1, []]);
+  expect(await colours(book)).toEqual([1, []]);
+});
+
 test("caches a card in every language until its product is invalidated", async () => {
   await setPrice(book, 100);
   await setPrice(film, 100);

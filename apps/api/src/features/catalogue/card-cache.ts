@@ -7,6 +7,8 @@ import { type CardSource, currentCard } from "./read/current-card.ts";
 
 /** About 10 MB. */
 const MAX_CARDS = 10_000;
+/** A card names the colours in stock, and a change of another colour is not announced for its card. */
+const MAX_AGE_MS = 60_000;
 
 /** Caches product cards: reading them is the most expensive part of a list. */
 export function createCardCache(
@@ -14,7 +16,7 @@ export function createCardCache(
   capacity = MAX_CARDS,
   now: () => number = Date.now,
 ): CardCache {
-  const cards = new LRUCache<number, CardSource>({ max: capacity });
+  const cards = new LRUCache<number, CardSource>({ max: capacity, ttl: MAX_AGE_MS });
   /** Counts invalidations. */
   let invalidations = 0;
   const keyOf = (id: number, localeIndex: number) => id * LOCALES.length + localeIndex;

@@ -6,6 +6,7 @@ export { boughtPrice } from "./read/bought-price.ts";
 export { cardVariant } from "./read/card-variant.ts";
 export { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./read/category-tree.ts";
 export { cardOfGrade, type CardSource } from "./read/current-card.ts";
+export { colourlessModel } from "./read/colourless-model.ts";
 export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";
 export { priceHistoryColumn, type PriceRow } from "./read/price-history.ts";
 export * from "./shop-structure.ts";

@@ -1,24 +1,67 @@
 import type { VariantFilter } from "@reprise/cart";
-import type { ProductCard } from "@reprise/contracts";
+import { MAX_CARD_COLOURS, MAX_MODEL_COLOURS, type ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import type { ChangedProducts } from "./product-changes.ts";
 import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
+import { colourlessModel } from "./read/colourless-model.ts";
 import type { CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
 import { priceReduction } from "./read/price-reduction.ts";
 
-type Row = Omit<ProductCard, "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | keyof CardVariant> & {
+type Row = Omit<
+  ProductCard,
+  "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | "colours" | "colourCount" | keyof CardVariant
+> & {
   readonly categoryId: number;
   readonly hash: string;
   readonly kind: string;
   readonly variants: ReadonlyArray<
     Omit<CardSource["variants"][number], "reduction"> & { readonly history: readonly PriceRow[] | null }
   >;
+  /** The products that differ from this one only in colour, with itself first; null: it has no colour. */
+  readonly colours: CardSource["colours"] | null;
 };
+
+/** The colours of a card: those in stock, and its own. */
+function cardColours(colours: CardSource["colours"]): Pick<ProductCard, "colours" | "colourCount"> {
+  const buyable = colours.filter(({ inStock }, position) => inStock || position === 0);
+  return {
+    colours:
+      buyable.length < 2
+        ? []
+        : buyable
+            .slice(0, MAX_CARD_COLOURS)
+            .map(({ id, slug, name, value }) => ({ id, slug, name, value }))
+            .toSorted((one, other) => one.id - other.id),
+    colourCount: Math.max(1, buyable.length),
+  };
+}
+
+/** Products of the same colour are one choice: the first of them. */
+const uniqueByName = (colours: CardSource["colours"]): CardSource["colours"] =>
+  colours.filter(({ name }, position) => colours.findIndex((each) => each.name === name) === position);
+
+/** The products that differ from the row of `product` only in colour, in the language of `text`, the product itself first. */
+const colours = sql<CardSource["colours"] | null>`(
+  select json_agg(member order by member.id <> product.id, member.id)
+  from (
+    select each.id, named.slug, media.spec ->> 'colour' as value,
+      coalesce(attribute.term_labels -> (each.attributes ->> 'colour') ->> text.locale, each.attributes ->> 'colour') as name,
+      exists (select from variant where product_id = each.id and quantity > 0) as "inStock"
+    from product as each
+    join attribute on attribute.key = 'colour'
+    join product_translation as named on named.product_id = each.id and named.locale = text.locale
+    join product_media as picture on picture.product_id = each.id and picture.position = 0
+    join media on media.hash = picture.hash
+    where each.model_group = product.model_group and ${colourlessModel("each")} = ${colourlessModel("product")}
+      and not exists (select from product_gone where product_gone.product_id = each.id)
+    order by each.id <> product.id, each.id limit ${sql.lit(MAX_MODEL_COLOURS)}
+  ) as member
+)`;
 
 /**
  * The cards of products, in any order, in one query. Ids without a product are left out. They show the
@@ -34,7 +77,7 @@ export async function productCards(
 ): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId", media.hash, media.spec ->> 'kind' as kind,
-      offer.variants,
+      offer.variants, ${colours} as colours,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
     from unnest((select ${ids}::integer[])) as asked (id)
@@ -49,7 +92,7 @@ export async function productCards(
         'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
-  return rows.flatMap(({ hash, kind, categoryId, variants: stored, ...row }) => {
+  return rows.flatMap(({ hash, kind, categoryId, variants: stored, colours: members, ...row }) => {
     // No copies by spread: they need twice the memory, and 100,000 are cached.
     const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
       label,
@@ -63,8 +106,17 @@ export async function productCards(
     const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0);
     const picture = { hash, alt: row.name };
     const isMedia = isMediaPicture(kind);
-    const card = { ...row, ...shown, lowestPrice30Days: null, quantity, picture, isMedia };
-    return { card, categoryId, variants };
+    const every = uniqueByName(members ?? []);
+    const card = {
+      ...row,
+      ...shown,
+      lowestPrice30Days: null,
+      quantity,
+      picture,
+      isMedia,
+      ...cardColours(every),
+    };
+    return { card, categoryId, variants, colours: every };
   });
 }
 

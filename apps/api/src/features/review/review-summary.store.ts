@@ -6,6 +6,12 @@ import { prepared, type Schema } from "../../db/database.ts";
 type Db = Kysely<Schema>;
 
 /**
+ * Condition: `member` is a product of the model of `product`, or that product. Reviews are written for a product and shown
+ * for its model.
+ */
+export const isOfModel = sql<boolean>`(member.id = product.id or member.model_group = product.model_group)`;
+
+/**
  * Sums up the approved reviews of products again, and purges the pages that show them. Call it in each transaction that
  * changes what is shown; a product's row of the summary keeps such transactions in order.
  */
@@ -33,8 +39,10 @@ export async function refreshSummaries(transaction: Db, products: readonly numbe
       group by asked.id
     ) as found
     where product_id = found.id`.execute(transaction);
+  // The pages of all products of the model show them.
   await sql`insert into tag_change (tag, changed_in)
-    select 'reviews:' || id, pg_current_xact_id() from ${ids} order by id
+    select distinct 'reviews:' || member.id, pg_current_xact_id()
+    from ${ids} join product on product.id = asked.id join product as member on ${isOfModel} order by 1
     on conflict (tag) do update set changed_in = excluded.changed_in`.execute(transaction);
 }
 
@@ -42,40 +50,50 @@ export async function refreshSummaries(transaction: Db, products: readonly numbe
 export const refreshSummary = (transaction: Db, product: number): Promise<void> =>
   refreshSummaries(transaction, [product]);
 
-/** Number of approved reviews of the row of `product`. The app passes it to the catalogue. */
-export const reviewCountOfProduct = sql<number>`coalesce(
-  (select review_summary.count from review_summary where review_summary.product_id = product.id), 0)`;
+/** Number of approved reviews of the model of the row of `product`. The app passes it to the catalogue. */
+export const reviewCountOfProduct = sql<number>`coalesce((
+  select sum(review_summary.count)::integer from product as member
+  join review_summary on review_summary.product_id = member.id where ${isOfModel}), 0)`;
 
 type Row = Omit<Schema["review_summary"], "product_id" | "locales"> & {
   readonly locales: Readonly<Record<string, number>>;
 };
 
+/** The sum of the reviews of a product's model. */
 export async function loadSummary(db: Db, product: number): Promise<ReviewSummary | null> {
-  const { rows } = await sql<{ readonly summary: Row | null }>`${prepared}
-    select (select row_to_json(review_summary) from review_summary where product_id = product.id) as summary
+  const { rows } = await sql<{ readonly summaries: readonly (Row | null)[] }>`${prepared}
+    select (
+      select json_agg(row_to_json(review_summary)) from product as member
+      left join review_summary on review_summary.product_id = member.id where ${isOfModel}
+    ) as summaries
     from product where id = ${product}`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : summaryOf(row.summary);
+  return row === undefined ? null : summaryOf(row.summaries);
 }
 
-function summaryOf(row: Row | null): ReviewSummary {
-  const stars = row?.stars ?? [0, 0, 0, 0, 0];
-  const count = row?.count ?? 0;
-  const sum = stars.reduce((total, number, index) => total + number * (index + 1), 0);
+/** @param ofMembers the summary of each product of the model; null: it has no reviews */
+function summaryOf(ofMembers: readonly (Row | null)[]): ReviewSummary {
+  const rows = ofMembers.filter((row) => row !== null);
+  const sum = (figure: (row: Row) => number | undefined) =>
+    rows.reduce((total, row) => total + (figure(row) ?? 0), 0);
+  const stars = [0, 1, 2, 3, 4].map((index) => sum((row) => row.stars[index]));
+  const count = sum((row) => row.count);
+  const total = stars.reduce((all, number, index) => all + number * (index + 1), 0);
   return {
     count,
-    average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+    average: count === 0 ? null : Math.round((total / count) * 10) / 10,
     stars,
     asDescribed: {
-      better: row?.better ?? 0,
-      asDescribed: row?.as_described ?? 0,
-      worse: row?.worse ?? 0,
+      better: sum((row) => row.better),
+      asDescribed: sum((row) => row.as_described),
+      worse: sum((row) => row.worse),
     },
-    verified: row?.verified ?? 0,
-    withPhotos: row?.with_photos ?? 0,
+    verified: sum((row) => row.verified),
+    withPhotos: sum((row) => row.with_photos),
     locales: LOCALES.flatMap((locale) => {
-      const number = row?.locales[locale] ?? 0;
+      const number = sum((row) => row.locales[locale]);
       return number === 0 ? [] : [{ locale, count: number }];
     }),
+    isOfModel: ofMembers.length > 1,
   };
 }

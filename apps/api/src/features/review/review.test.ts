@@ -49,11 +49,30 @@ test("what a customer writes about a delivered device is shown at once, as a ver
     verified: 1,
     withPhotos: 0,
     locales: [{ locale: "de", count: 1 }],
+    isOfModel: false,
   });
   expect(numFound).toBe(1);
   expect(reviews).toMatchObject([
     { uuid: written.uuid, author: "Ada", asDescribed: "better", helpful: 0, isExample: false },
   ]);
+});
+
+test("reviews belong to the model: each of its products shows and counts those of all, and its pages are purged", async () => {
+  const [ada, eve] = [await shop.customer(), await shop.customer()];
+  const [{ product: black }, { product: blue }] = [await shop.bought(ada), await shop.bought(eve)];
+  await sql`update product set model_group = 'both' where id in (${black}, ${blue})`.execute(db);
+  await shop.write(black, { stars: 5 }, ada);
+  const before = await tagOf(black);
+  await shop.write(blue, { stars: 2 }, eve);
+  expect(await tagOf(black)).not.toBe(before);
+  for (const product of [black, blue]) {
+    const { summary, reviews } = await shop.read(product, { sort: "best" });
+    expect(summary).toMatchObject({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1], verified: 2, isOfModel: true });
+    expect(reviews.map(({ stars }) => stars)).toEqual([5, 2]);
+    expect((await shop.read(product, { stars: "2" })).numFound).toBe(1);
+    const view = dataOf(await api.call("api_product_view", { params: { id: `${product}` } }));
+    expect(view.product.reviewCount).toBe(2);
+  }
 });
 
 test("nothing but a delivery to this customer verifies a purchase: without one a review waits and says nothing about the grade", async () => {

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
 import { pageCountOf, pageWithin } from "../../http/calls/paging.ts";
 import { viewPhoto } from "./review-photo.store.ts";
-import { loadSummary } from "./review-summary.store.ts";
+import { isOfModel, loadSummary } from "./review-summary.store.ts";
 
 type Db = Kysely<Schema>;
 
@@ -48,7 +48,7 @@ const ORDERS = {
   worst: sql`stars, helpful desc, written_at desc`,
 } as const;
 
-/** The approved reviews of a product by a reader's choice. */
+/** The approved reviews of a product's model by a reader's choice. */
 export async function shownReviews(
   db: Db,
   product: number,
@@ -58,7 +58,9 @@ export async function shownReviews(
   const summary = await loadSummary(db, product);
   if (summary === null) return null;
   const conditions: readonly RawBuilder<unknown>[] = [
-    sql`product_id = ${product} and status = 'approved'`,
+    sql`product_id in (
+      select member.id from product join product as member on ${isOfModel} where product.id = ${product}
+    ) and status = 'approved'`,
     ...(stars === undefined ? [] : [sql`stars = ${stars}`]),
     ...(verified ? [sql`bought_grade is not null`] : []),
     ...(photos ? [sql`photos > 0`] : []),

@@ -94,7 +94,7 @@ describe("api_product_list_view", () => {
 
   it("searches the shop and a category", async () => {
     const view = await list({ q: "iphone 14" });
-    expect(idsOf(view)).toContain(FIXTURE.iphone);
+    expect(idsOf(view)).toContain(FIXTURE.iphone256);
     expect(view.breadcrumbs).toEqual([]);
     expect(view.categoryPaths).toBeNull();
     expect(

@@ -28,6 +28,14 @@ function categoryOf(line: CategoryLine, parent: Category | undefined): Category 
   };
 }
 
+/** Equal to the column of `colourlessModel`. */
+function modelOf({ modelGroup, categoryId, brand, basicName, attributes }: ProductLine): string | null {
+  const { colour, ...others } = attributes;
+  return modelGroup === null || typeof colour !== "string"
+    ? null
+    : JSON.stringify([modelGroup, categoryId, brand, basicName, others]);
+}
+
 function productOf(line: ProductLine): CatalogueProduct {
   const variants = line.variants.map(({ label, price, purchasePrice, units }) => ({
     label,
@@ -42,6 +50,7 @@ function productOf(line: ProductLine): CatalogueProduct {
     basicName: line.basicName,
     keywords: line.keywords,
     attributes: line.attributes,
+    model: modelOf(line),
     demand: line.demand,
     releaseDay: dayNumber(releaseColumns(line.releaseDate).release_date),
     saving: 0,

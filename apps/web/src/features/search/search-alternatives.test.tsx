@@ -10,6 +10,8 @@ const card: ProductCard = {
   brand: "Corvex",
   price: 20_000,
   lowestPrice30Days: null,
+  colours: [],
+  colourCount: 1,
   label: "A1",
   quantity: 2,
   isMedia: false,

@@ -15,13 +15,14 @@ import styles from "./trade-in-item.module.css";
 export function TradeInItem({ card }: { readonly card: TradeInCard }) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { name, picture, highestPrice } = card;
+  const { name, picture, highestPrice, colourCount } = card;
   return (
     <a className={styles.item} href={sidePaths(path, "green").product(card)} data-testid="trade-in-item">
       <CataloguePicture picture={picture} alt="" sizes="4rem" widest={160} />
       <span className={styles.name}>
         <Brand product={card} />
         <b>{withNonBreakingFigures(name)}</b>
+        {colourCount > 1 && <small>{t("card.colours", { colours: colourCount })}</small>}
       </span>
       <span className={styles.price}>
         {highestPrice === null ? (

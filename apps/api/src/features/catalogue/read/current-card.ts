@@ -1,5 +1,5 @@
 import { type Grade, isUnfiltered, type SelectableVariant, type VariantFilter } from "@reprise/cart";
-import type { ProductCard } from "@reprise/contracts";
+import type { CardColour, ProductCard } from "@reprise/contracts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
 
@@ -8,6 +8,8 @@ export interface CardSource {
   readonly card: ProductCard;
   readonly categoryId: number;
   readonly variants: readonly CardSourceVariant[];
+  /** The product in each colour, its own first. */
+  readonly colours: readonly (CardColour & { readonly inStock: boolean })[];
 }
 
 interface CardSourceVariant extends SelectableVariant {
@@ -17,7 +19,11 @@ interface CardSourceVariant extends SelectableVariant {
 }
 
 /** The card of the variant that matches a filter, at this time (in ms since 1970): a reduction ends without a change. */
-export function currentCard({ card, variants }: CardSource, filter: VariantFilter, now: number): ProductCard {
+export function currentCard(
+  { card, variants }: Pick<CardSource, "card" | "variants">,
+  filter: VariantFilter,
+  now: number,
+): ProductCard {
   const shown = isUnfiltered(filter) ? card : { ...card, ...cardVariant(variants, filter) };
   const reduction = variants.find(({ label }) => label === shown.label)?.reduction ?? null;
   const lowestPrice30Days = lowestPriceOf(reduction, now);
@@ -28,15 +34,11 @@ export function currentCard({ card, variants }: CardSource, filter: VariantFilte
  * The card of one grade, with the price and the units of this grade, in stock or not. Null, or a grade that the product
  * does not have: the card of any grade.
  */
-export function cardOfGrade(
-  { card, variants, ...source }: CardSource,
-  grade: Grade | null,
-  now: number,
-): ProductCard {
+export function cardOfGrade({ card, variants }: CardSource, grade: Grade | null, now: number): ProductCard {
   const found = variants.find(({ label }) => label === grade);
-  if (found === undefined) return currentCard({ card, variants, ...source }, ANY_VARIANT, now);
+  if (found === undefined) return currentCard({ card, variants }, ANY_VARIANT, now);
   const { label, price, quantity } = found;
   const isDefaultVariant = cardVariant(variants, ANY_VARIANT)?.label === label;
   const shown = { ...card, label, price, quantity, isDefaultVariant };
-  return currentCard({ card: shown, variants, ...source }, ANY_VARIANT, now);
+  return currentCard({ card: shown, variants }, ANY_VARIANT, now);
 }

@@ -13,7 +13,14 @@ import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";
-import { appendRow, COMPANION, createProductRows, TRAITS, type ProductRows } from "./product-rows.ts";
+import {
+  appendRow,
+  COMPANION,
+  createProductRows,
+  NO_MODEL,
+  TRAITS,
+  type ProductRows,
+} from "./product-rows.ts";
 import { createProductTerms, modelWords } from "./product-terms.ts";
 import { createRowNumbers } from "./row-numbers.ts";
 import { createSynonyms, type Synonyms } from "./synonyms.ts";
@@ -31,6 +38,8 @@ export interface CatalogueIndexState {
   readonly rows: ProductRows;
   readonly postings: PostingsState;
   readonly orders: OrdersState;
+  /** The numbers of models in `rows.model`, from 1. */
+  readonly models: Map<string, number>;
   /** Number of products directly in each category, by slot. */
   readonly categorySizes: Uint32Array<ArrayBuffer>;
   /** Number of companion products (accessories, games) directly in each category, by slot. */
@@ -74,9 +83,17 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Changes when any searchable field of the product changes. */
-const fingerprintOf = ({ brand, categoryId, basicName, keywords, attributes, names }: CatalogueProduct) =>
-  hashOf(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names]));
+/** Changes when any searchable field of the product changes, or its model. */
+const fingerprintOf = ({
+  brand,
+  categoryId,
+  basicName,
+  keywords,
+  attributes,
+  names,
+  model,
+}: CatalogueProduct) =>
+  hashOf(JSON.stringify([brand, categoryId, basicName, keywords, attributes, names, model]));
 
 /** @param products initial capacity; the right one avoids copies while the index grows */
 export const emptyState = ({ categories }: CatalogueFrame, products = 1024): CatalogueIndexState => ({
@@ -85,6 +102,7 @@ export const emptyState = ({ categories }: CatalogueFrame, products = 1024): Cat
   rows: createProductRows(products),
   postings: emptyPostings(),
   orders: emptyOrders(),
+  models: new Map(),
   categorySizes: new Uint32Array(categories.length),
   companionSizes: new Uint32Array(categories.length),
 });
@@ -94,7 +112,7 @@ export function createCatalogueIndex(
   frame: CatalogueFrame,
   state: CatalogueIndexState = emptyState(frame),
 ): CatalogueIndex {
-  const { rows, categorySizes, companionSizes } = state;
+  const { rows, models, categorySizes, companionSizes } = state;
   const tree = createCategoryTree(frame.categories);
   const facets = createFacetValues(
     [{ key: "brand", kind: "terms", label: FACET_LABELS.brand }],
@@ -146,6 +164,13 @@ export function createCatalogueIndex(
     seenTerms.length = 0;
   }
 
+  function modelNumber(model: string | null): number {
+    if (model === null) return NO_MODEL;
+    const number = models.get(model) ?? models.size + 1;
+    models.set(model, number);
+    return number;
+  }
+
   function countRow(row: number, by: 1 | -1): void {
     const slot = rows.category[row] as number;
     categorySizes[slot] = (categorySizes[slot] as number) + by;
@@ -182,6 +207,7 @@ export function createCatalogueIndex(
     rowNumbers.add(row);
     rows.fingerprint[row] = fingerprint;
     rows.category[row] = tree.slot(product.categoryId);
+    rows.model[row] = modelNumber(product.model);
     rows.traits[row] =
       (tree.get(product.categoryId)?.isAccessory === true ? TRAITS.accessory : 0) |
       (product.attributes["platform"] === undefined ? 0 : TRAITS.forPlatform) |

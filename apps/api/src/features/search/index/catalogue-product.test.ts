@@ -11,6 +11,7 @@ const product = (price: number) =>
       basicName: "Radio",
       keywords: [],
       attributes: {},
+      model: null,
       demand: 0,
       releaseDay: null,
       joinedNames: ["Radio"].join(SEPARATOR),

@@ -21,6 +21,8 @@ export interface CatalogueProduct {
   readonly basicName: string;
   readonly keywords: readonly string[];
   readonly attributes: Readonly<Record<string, AttributeValue>>;
+  /** The same for products that differ only in colour; null: the product stands alone. */
+  readonly model: string | null;
   /** 0 to 1. */
   readonly demand: number;
   /** Days since 1970. */

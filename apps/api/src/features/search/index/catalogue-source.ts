@@ -1,7 +1,7 @@
 import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
-import { boughtPrice, priceHistoryColumn } from "../../catalogue/catalogue.public.ts";
+import { boughtPrice, colourlessModel, priceHistoryColumn } from "../../catalogue/catalogue.public.ts";
 import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
 import type { Category } from "./category-tree.ts";
 
@@ -105,7 +105,7 @@ const ORDER = `{${LOCALES.join(",")}}`;
 
 const select = (condition: ReturnType<typeof sql>) => sql<StoredProduct>`
   select p.id, p.brand, p.category_id as "categoryId", p.basic_name as "basicName", p.keywords, p.attributes,
-    p.demand, p.release_date - date '1970-01-01' as "releaseDay",
+    ${colourlessModel("p")} as model, p.demand, p.release_date - date '1970-01-01' as "releaseDay",
     t.names as "joinedNames", v.variants
   from product p
   join category on category.id = p.category_id

@@ -8,6 +8,9 @@ export const TRAITS = { accessory: 1, forPlatform: 2, branded: 4 } as const;
 /** Companion of another product. A query means the other product unless it names this kind of thing. */
 export const COMPANION = TRAITS.accessory | TRAITS.forPlatform;
 
+/** In the column `model`: no other product differs from this one only in colour. */
+export const NO_MODEL = 0;
+
 /**
  * Products as columns: one row per product, one array per property. When words or facets of a product change,
  * its row is deleted and a new one is added. Prices and stock are updated in the existing row.
@@ -36,6 +39,8 @@ export interface ProductRows {
   gradeSavings: Float32Array<ArrayBuffer>;
   /** Slot in the category tree. */
   category: Uint16Array<ArrayBuffer>;
+  /** The same number for the products that differ only in colour; {@link NO_MODEL} for the others. */
+  model: Uint32Array<ArrayBuffer>;
   /** Bits of {@link TRAITS}. */
   traits: Uint8Array<ArrayBuffer>;
   isActive: Uint8Array<ArrayBuffer>;
@@ -62,6 +67,7 @@ const COLUMNS = [
   "demand",
   "grades",
   "category",
+  "model",
   "traits",
   "isActive",
   "fingerprint",
@@ -83,6 +89,7 @@ export const createProductRows = (capacity = 1024): ProductRows => ({
   demand: new Float32Array(capacity),
   grades: new Uint8Array(capacity),
   category: new Uint16Array(capacity),
+  model: new Uint32Array(capacity),
   traits: new Uint8Array(capacity),
   isActive: new Uint8Array(capacity),
   fingerprint: new Int32Array(capacity),

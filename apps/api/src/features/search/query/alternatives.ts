@@ -2,13 +2,17 @@ import type { Locale } from "@reprise/locale";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { maxTypingErrors } from "../text/typing-errors.ts";
 import type { ListAlternatives } from "./catalogue-search.ts";
+import { NO_FILTERS } from "./chosen-filters.ts";
 import { interpret } from "./interpret.ts";
+import { betterOffer, oneOfEachModel } from "./models.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 import { categoriesFor } from "./suggest.ts";
 import { createWordLookups, MAX_CORRECTED, type WordLookups } from "./word-lookup.ts";
 
 const BESTSELLERS = 8;
+/** Among so many products are enough models. */
+const MOST_WANTED = 200;
 const CATEGORIES = 6;
 /** Words of this length may have one typing error more than usual. Shorter ones resemble too many words. */
 const LONG_WORD = 8;
@@ -54,14 +58,17 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
   for (const query of nearby) {
     const found = searchText(index, query, locale, false, lookups);
     if (found.rows.length === 0) continue;
-    const best = bestOf(index, found.rows, "relevance", found.ranks, 0, BESTSELLERS);
+    const models = oneOfEachModel(rows, found.rows, betterOffer(rows, NO_FILTERS, found.ranks));
+    const best = bestOf(index, models, "relevance", found.ranks, 0, BESTSELLERS);
     return {
       suggestedQuery: query === text ? null : (found.correctedQuery ?? query),
       categories: categoriesFor(index, found.correctedQuery ?? query, found.rows, locale),
       bestsellers: Array.from(best, (row) => rows.id[row] as number),
     };
   }
-  const best = index.orders.rows("relevance").subarray(0, BESTSELLERS);
+  const wanted = index.orders.rows("relevance").slice(0, MOST_WANTED);
+  const models = oneOfEachModel(rows, wanted, betterOffer(rows, NO_FILTERS, null));
+  const best = bestOf(index, models, "relevance", null, 0, BESTSELLERS);
   return {
     suggestedQuery: null,
     categories: tree

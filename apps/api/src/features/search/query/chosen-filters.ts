@@ -14,6 +14,14 @@ export interface ChosenFilters {
   readonly canonical: string;
 }
 
+export const NO_FILTERS: ChosenFilters = {
+  values: new Map(),
+  price: null,
+  grades: 0,
+  inStock: false,
+  canonical: "",
+};
+
 function priceRange(texts: readonly string[]): ChosenFilters["price"] {
   const [, from = "", to = ""] = /^(\d{0,9})-(\d{0,9})$/u.exec(texts[0] ?? "") ?? [];
   const range = { from: from === "" ? null : Number(from), to: to === "" ? null : Number(to) };

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { BestMatch, SuggestionQuery } from "./catalogue-search.ts";
+import { betterPurchase, oneOfEachModel } from "./models.ts";
 import { bestOf } from "./order.ts";
 import { textScope } from "./text-scope.ts";
 
@@ -14,11 +15,12 @@ export function findBestMatch(
 ): BestMatch | null {
   const text = textScope(index, query, article);
   if (text === null) return null;
-  const [row] = bestOf(index, text.rows, "trade-in", text.ranks, 0, 1);
+  const models = oneOfEachModel(index.rows, text.rows, betterPurchase(index.rows, text.ranks));
+  const [row] = bestOf(index, models, "trade-in", text.ranks, 0, 1);
   if (row === undefined) return null;
   return {
     id: index.rows.id[row] as number,
     isCertain: text.isComplete && text.correctedQuery === null,
-    matches: text.rows.length,
+    matches: models.length,
   };
 }

@@ -1,12 +1,14 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import { NO_MODEL } from "../index/product-rows.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
+import { betterOffer } from "./models.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
 import { createResultCache } from "./result-cache.ts";
 import { variantFilterOf } from "./row-offers.ts";
-import { hasRow, rowsOf, without } from "./row-set.ts";
+import { hasRow, type RowSet, rowsOf, without } from "./row-set.ts";
 import { tally, type Tally } from "./tally.ts";
 import { textScope, type TextScope } from "./text-scope.ts";
 
@@ -23,18 +25,37 @@ function childrenOf({ tree }: CatalogueIndex, id: number | null, counted: Tally)
   });
 }
 
-/** The rows of the page: first the preselected products that are in the list, then the others in order. */
+/**
+ * The preselected products that are in the list, one of each model, and the rows shown without their models.
+ */
+function preselect(
+  index: CatalogueIndex,
+  ids: readonly number[],
+  { passing, shown }: Tally,
+): { readonly first: readonly number[]; readonly others: RowSet } {
+  const { model } = index.rows;
+  const models = new Set<number>();
+  const first: number[] = [];
+  for (const row of new Set(ids.flatMap((id) => index.rowOf(id) ?? []))) {
+    const own = model[row] as number;
+    if (!hasRow(passing, row) || models.has(own)) continue;
+    if (own !== NO_MODEL) models.add(own);
+    first.push(row);
+  }
+  if (first.length === 0) return { first, others: shown };
+  const replaced = models.size === 0 ? [] : rowsOf(shown).filter((row) => models.has(model[row] as number));
+  return { first, others: without(shown, [...first, ...replaced]) };
+}
+
+/** The rows of the page: first the preselected products, then the others in order. */
 function pageOf(
   index: CatalogueIndex,
   query: ListQuery,
-  { passing }: Tally,
+  counted: Tally,
   text: TextScope | null,
   chosen: ChosenFilters,
 ): number[] {
-  const first = [...new Set(query.preselected.flatMap((id) => index.rowOf(id) ?? []))].filter((row) =>
-    hasRow(passing, row),
-  );
-  const others = first.length === 0 ? passing : without(passing, first);
+  const { first, others } = preselect(index, query.preselected, counted);
   const start = (query.page - 1) * query.pageSize;
   const end = start + query.pageSize;
   const [from, to] = [Math.max(0, start - first.length), Math.max(0, end - first.length)];
@@ -62,12 +83,13 @@ export function listProducts(
   const chosen = chooseFilters(index.facets, query.filters, query.inStock);
   const text = textScope(index, query, article);
   const below = category === null ? null : tree.below(category.id);
+  const isBetter = betterOffer(rows, chosen, text?.ranks ?? null);
   const counted =
     text === null
       ? tallies.getOrAdd(index, `${category?.id} ${chosen.inStock} ${chosen.canonical}`, () =>
-          tally(index, null, below, chosen),
+          tally(index, null, below, chosen, isBetter),
         )
-      : tally(index, text.rows, below, chosen);
+      : tally(index, text.rows, below, chosen, isBetter);
   const { total } = counted;
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   if (query.page > pageCount) return { kind: "page-out-of-range" };

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { TradeInCategory, TradeInOutcome, TradeInQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
+import { betterPurchase, type IsBetter } from "./models.ts";
 import { bestOf, byPurchasePrice, walk } from "./order.ts";
 import { presentDeviceFacets } from "./present-facets.ts";
 import { createResultCache } from "./result-cache.ts";
@@ -30,9 +31,10 @@ function count(
   scope: Uint32Array,
   below: Uint8Array | null,
   chosen: ChosenFilters,
+  isBetter: IsBetter,
 ): TradeInTally {
   const { purchasePrice, category } = index.rows;
-  const counted = tally(index, scope, below, chosen);
+  const counted = tally(index, scope, below, chosen, isBetter);
   const highest = new Int32Array(index.tree.size);
   for (const row of rowsOf(counted.passing)) {
     const slot = category[row] as number;
@@ -81,7 +83,8 @@ export function listTradeIns(
   const chosen = deviceFilters(index, query.filters);
   const below = category === null ? null : tree.below(category.id);
   const text = textScope(index, query, article);
-  const of = (scope: Uint32Array) => count(index, scope, below, chosen);
+  const isBetter = betterPurchase(index.rows, text?.ranks ?? null);
+  const of = (scope: Uint32Array) => count(index, scope, below, chosen, isBetter);
   const counts =
     text === null
       ? tallies.getOrAdd(index, `${category?.id} ${chosen.canonical}`, () => of(boughtRows(index)))
@@ -93,12 +96,12 @@ export function listTradeIns(
 
   const from = (query.page - 1) * query.pageSize;
   const to = from + query.pageSize;
-  const found = () => rowsOf(counted.passing);
+  const found = () => rowsOf(counted.shown);
   const shown =
     query.sort === "price-descending"
       ? byPurchasePrice(index, found(), from, to)
       : text === null
-        ? walk(index, counted.passing, "trade-in", from, to)
+        ? walk(index, counted.shown, "trade-in", from, to)
         : bestOf(index, found(), "trade-in", text.ranks, from, to);
   return {
     kind: "list",

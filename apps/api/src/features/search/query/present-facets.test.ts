@@ -14,6 +14,7 @@ for (let author = 0; author <= 40; author++) {
     categoryId: 40,
     basicName: `Band ${author}`,
     keywords: [],
+    model: null,
     demand: 0,
     releaseDay: null,
     saving: 0,

@@ -7,6 +7,10 @@ export function addRow(set: RowSet, row: number): void {
   set[row >>> 3] = (set[row >>> 3] as number) | (1 << (row & 7));
 }
 
+export function removeRow(set: RowSet, row: number): void {
+  set[row >>> 3] = (set[row >>> 3] as number) & ~(1 << (row & 7));
+}
+
 /** The rows of the set, ascending. */
 export function rowsOf(set: RowSet): Uint32Array {
   const rows: number[] = [];
@@ -19,7 +23,7 @@ export function rowsOf(set: RowSet): Uint32Array {
 /** A copy without these rows. */
 export function without(set: RowSet, rows: readonly number[]): RowSet {
   const rest = set.slice();
-  for (const row of rows) rest[row >>> 3] = (rest[row >>> 3] as number) & ~(1 << (row & 7));
+  for (const row of rows) removeRow(rest, row);
   return rest;
 }
 

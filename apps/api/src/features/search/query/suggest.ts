@@ -4,6 +4,8 @@ import type { Category } from "../index/category-tree.ts";
 import { pieces } from "../text/pieces.ts";
 import { stem } from "../text/stem.ts";
 import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
+import { NO_FILTERS } from "./chosen-filters.ts";
+import { betterOffer, oneOfEachModel } from "./models.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 
@@ -107,7 +109,8 @@ export function suggest(
     };
   }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
-  const best = bestOf(index, rows, "relevance", ranks, 0, PRODUCTS);
+  const models = oneOfEachModel(index.rows, rows, betterOffer(index.rows, NO_FILTERS, ranks));
+  const best = bestOf(index, models, "relevance", ranks, 0, PRODUCTS);
   const understood = correctedQuery ?? text;
   return {
     ids: Array.from(best, (row) => index.rows.id[row] as number),

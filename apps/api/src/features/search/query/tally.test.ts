@@ -26,6 +26,7 @@ const FRAME = draftFrame({
 const product = fc.record({
   brand: fc.constantFrom(null, "Apple", "Sony"),
   categoryId: fc.constantFrom(2, 3),
+  model: fc.constantFrom(null, null, "One", "Two"),
   colours: fc.uniqueArray(fc.constantFrom("red", "blue", "green"), { maxLength: 2 }),
   storage: fc.constantFrom(null, 64, 128),
   /** Prices of A0 to A4; null: not in stock. */
@@ -57,6 +58,17 @@ const valuesOf = (drawn: Drawn): Record<string, string[]> => ({
   colour: drawn.colours,
   storage: drawn.storage === null ? [] : [String(drawn.storage)],
 });
+
+/** Products that differ only in colour (and price, and stock) are of one model. */
+const modelOf = ({ model, categoryId, brand, storage }: Drawn) =>
+  model === null ? null : JSON.stringify([model, categoryId, brand, storage]);
+
+const isSameModel = (one: Drawn, other: Drawn) =>
+  one === other || (modelOf(one) !== null && modelOf(one) === modelOf(other));
+
+/** The number of models of these products. */
+const countModels = (products: readonly Drawn[]) =>
+  new Set(products.map((each) => modelOf(each) ?? each)).size;
 
 /** Price in cents of a sold-out product. */
 const SOLD_OUT_PRICE = 5;
@@ -123,29 +135,36 @@ describe("tally", () => {
             null,
             inCategory === null ? null : index.tree.below(inCategory),
             chooseFilters(index.facets, filtersOf(chosen), chosen.inStock),
+            (row, than) => row < than,
           );
           const scope = drawn.filter(({ categoryId }) => inCategory === null || categoryId === inCategory);
           const passing = drawn.flatMap((each, row) =>
             scope.includes(each) && passes(each, known, "") ? [row] : [],
           );
           expect(drawn.flatMap((_, row) => (hasRow(counted.passing, row) ? [row] : []))).toEqual(passing);
-          expect(counted.total).toBe(passing.length);
+          expect(counted.total).toBe(countModels(passing.map((row) => drawn[row] as Drawn)));
+          // Of each model the row that is the best.
+          const isFirst = (row: number, place: number) =>
+            passing.findIndex((other) => isSameModel(drawn[other] as Drawn, drawn[row] as Drawn)) === place;
+          expect(drawn.flatMap((_, row) => (hasRow(counted.shown, row) ? [row] : []))).toEqual(
+            passing.filter(isFirst),
+          );
+          expect(counted.categories.reduce((sum, count) => sum + count, 0)).toBe(counted.total);
           index.facets.facets.forEach(({ key }, facet) => {
             for (const value of index.facets.valuesOf(facet)) {
               const expected = scope.filter(
                 (each) => passes(each, known, key) && valuesOf(each)[key]?.includes(index.facets.id(value)),
               );
-              expect(counted.values[value]).toBe(expected.length);
+              expect(counted.values[value]).toBe(countModels(expected));
             }
           });
           for (let grade = 0; grade < 5; grade++) {
-            expect(counted.grades[grade]).toBe(
-              scope.filter(
-                (each) =>
-                  passes(each, known, "grade") &&
-                  offersWanted(each, known, "grade").some(({ label }) => label === `A${grade}`),
-              ).length,
+            const expected = scope.filter(
+              (each) =>
+                passes(each, known, "grade") &&
+                offersWanted(each, known, "grade").some(({ label }) => label === `A${grade}`),
             );
+            expect(counted.grades[grade]).toBe(countModels(expected));
           }
           const prices = scope
             .filter((each) => passes(each, known, "price"))
@@ -154,9 +173,9 @@ describe("tally", () => {
           expect([counted.lowestPrice, counted.highestPrice]).toEqual(
             prices.length === 0 ? [-1, -1] : [Math.min(...prices), Math.max(...prices)],
           );
-          expect(counted.inStock).toBe(
-            scope.filter((each) => passes(each, known, "inStock") && isInStock(each)).length,
-          );
+          const ofAnyStock = scope.filter((each) => passes(each, known, "inStock"));
+          expect(counted.inStock).toBe(countModels(ofAnyStock.filter(isInStock)));
+          expect(counted.inStock + counted.soldOut).toBe(countModels(ofAnyStock));
         },
       ),
     );
@@ -174,6 +193,7 @@ describe("tally", () => {
             brand: storage === 64 ? "Apple" : "Sony",
             categoryId: 3,
             colours: ["red", "blue", "green"],
+            model: null,
             storage,
             prices: [5, null, null, null, null],
           }));
@@ -228,7 +248,7 @@ describe("tally", () => {
     );
   });
 
-  it("pages have every product once, with preselected products first", () => {
+  it("pages have every model once, with preselected products first", () => {
     const preselected = fc.array(fc.nat(14), { maxLength: 5 });
     const text = fc.constantFrom(null, "m1", "apple");
     const sort = fc.constantFrom("relevance" as const, "price-ascending" as const);
@@ -241,14 +261,22 @@ describe("tally", () => {
         sort,
         (drawn, inStock, preselected, text, sort) => {
           const index = build(drawn);
-          const ids = (page: number, pageSize: number, preselected: readonly number[]) => {
+          const everyColour = build(drawn.map((each) => ({ ...each, model: null })));
+          const ids = (page: number, pageSize: number, preselected: readonly number[], of = index) => {
             const query = { ...WHOLE_SHOP, text, inStock, sort, page, pageSize, preselected };
-            const outcome = listProducts(index, query, null);
+            const outcome = listProducts(of, query, null);
             return outcome.kind === "list" ? outcome.list.ids : [];
           };
           const plain = ids(1, 50, []);
-          const first = [...new Set(preselected)].filter((id) => plain.includes(id));
-          const expected = [...first, ...plain.filter((id) => !first.includes(id))];
+          const everyId = ids(1, 50, [], everyColour);
+          const isSame = (id: number, other: number) =>
+            isSameModel(drawn[id - 1] as Drawn, drawn[other - 1] as Drawn);
+          // A preselected colour takes the place of its model.
+          const first = [...new Set(preselected)]
+            .filter((id) => everyId.includes(id))
+            .filter((id, place, all) => all.findIndex((other) => isSame(id, other)) === place);
+          const others = plain.filter((id) => !first.some((other) => isSame(id, other)));
+          const expected = [...first, ...others];
           expect([1, 2, 3, 4].flatMap((page) => ids(page, 3, preselected))).toEqual(expected);
         },
       ),
@@ -266,6 +294,7 @@ const variantsOf = (drawn: Drawn) =>
 const productOf = (drawn: Drawn, position: number) => {
   const { brand, categoryId, colours, storage } = drawn;
   return draftProduct(position + 1, `m${position}`, {
+    model: modelOf(drawn),
     brand,
     categoryId,
     price: priceOf(variantsOf(drawn)) ?? 0,

@@ -1,8 +1,10 @@
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { ALL_GRADES, GRADE_COUNT } from "../index/grade-prices.ts";
+import { NO_MODEL } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
+import { everyRowByModel, type IsBetter, sideBySide } from "./models.ts";
 import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
-import { addRow, emptyRowSet, type RowSet } from "./row-set.ts";
+import { addRow, emptyRowSet, removeRow, type RowSet } from "./row-set.ts";
 
 /** Bits of the filters that a row can fail; selected attribute facets use the bits above. */
 const PRICE = 1;
@@ -12,12 +14,16 @@ const FIRST_FACET = 3;
 const MAX_FACETS = 27;
 
 /**
- * Counts of a list. The counts of a facet ignore the facet's own selection. Price and grade apply to the same
- * variant: a product passes if a selected grade is in stock at a price in the range.
+ * Counts of a list, of models: products that differ only in colour count once, if any of them does. The counts of a facet
+ * ignore the facet's own selection. Price and grade apply to the same variant: a product passes if a selected grade is in
+ * stock at a price in the range.
  */
 export interface Tally {
   /** Rows that pass every filter. */
   readonly passing: RowSet;
+  /** Of them one for each model: those that the list shows. */
+  readonly shown: RowSet;
+  /** Number of the rows shown. */
   readonly total: number;
   /** By facet value. */
   readonly values: Uint32Array;
@@ -27,7 +33,7 @@ export interface Tally {
   readonly highestPrice: number;
   readonly inStock: number;
   readonly soldOut: number;
-  /** By category slot: rows that pass every filter. */
+  /** By category slot: models that pass every filter. */
   readonly categories: Uint32Array;
 }
 
@@ -36,22 +42,35 @@ export interface Tally {
  * counts only for that filter's facet.
  * @param scope rows to count; null: all
  * @param inCategory by category slot; null: all categories
+ * @param isBetter which row of a model is shown
  */
 export function tally(
   index: CatalogueIndex,
   scope: Uint32Array | null,
   inCategory: Uint8Array | null,
   chosen: ChosenFilters,
+  isBetter: IsBetter,
 ): Tally {
   const { rows, facets, tree } = index;
   const counts = new Uint32Array(facets.size);
   const grades = new Uint32Array(GRADE_COUNT);
   const categories = new Uint32Array(tree.size);
-  const size = scope?.length ?? rows.count;
+  const ordered = scope === null ? everyRowByModel(index) : sideBySide(rows, scope);
   const passing = emptyRowSet(rows.count);
+  const shown = emptyRowSet(rows.count);
   let [total, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
 
-  const { isActive, category, price, grades: rowGrades, quantity, valueStart, valueCount, values } = rows;
+  const {
+    isActive,
+    category,
+    model,
+    price,
+    grades: rowGrades,
+    quantity,
+    valueStart,
+    valueCount,
+    values,
+  } = rows;
   const bitOf = new Uint32Array(facets.size);
   let allFacets = 0;
   const facetBit = new Uint32Array(facets.facets.length);
@@ -67,8 +86,17 @@ export function tally(
   const from = chosen.price?.from ?? 0;
   const to = chosen.price?.to ?? Number.MAX_SAFE_INTEGER;
 
-  for (let position = 0; position < size; position++) {
-    const row = scope === null ? position : (scope[position] as number);
+  // What the rows before this one have counted for the model. The number of the model is its position here.
+  const countedIn = new Uint32Array(facets.size);
+  let [current, number, shownRow, countedGrades] = [NO_MODEL, 0, -1, 0];
+  let [isInStock, isSoldOut] = [false, false];
+
+  for (const row of ordered) {
+    const own = model[row] as number;
+    if (own === NO_MODEL || own !== current) {
+      [current, shownRow, countedGrades, isInStock, isSoldOut] = [own, -1, 0, false, false];
+      number++;
+    }
     if (isActive[row] === 0) continue;
     const slot = category[row] as number;
     if (inCategory !== null && inCategory[slot] === 0) continue;
@@ -102,14 +130,27 @@ export function tally(
     if ((fails & (fails - 1)) !== 0 && !isSplit) continue;
     if (fails === 0) {
       addRow(passing, row);
-      total++;
-      categories[slot] = (categories[slot] as number) + 1;
-      for (let at = start; at < end; at++)
-        counts[values[at] as number] = (counts[values[at] as number] as number) + 1;
+      if (shownRow < 0) {
+        total++;
+        categories[slot] = (categories[slot] as number) + 1;
+      }
+      if (shownRow < 0 || isBetter(row, shownRow)) {
+        if (shownRow >= 0) removeRow(shown, shownRow);
+        addRow(shown, row);
+        shownRow = row;
+      }
+      for (let at = start; at < end; at++) {
+        const value = values[at] as number;
+        if (countedIn[value] === number) continue;
+        countedIn[value] = number;
+        counts[value] = (counts[value] as number) + 1;
+      }
     } else if (fails > STOCK && !isSplit) {
       for (let at = start; at < end; at++) {
         const value = values[at] as number;
-        if (facetBit[facetOf[value] as number] === fails) counts[value] = (counts[value] as number) + 1;
+        if (facetBit[facetOf[value] as number] !== fails || countedIn[value] === number) continue;
+        countedIn[value] = number;
+        counts[value] = (counts[value] as number) + 1;
       }
     }
     if (fails === 0 || fails === PRICE || isSplit) {
@@ -124,16 +165,23 @@ export function tally(
       if (most > highest) highest = most;
     }
     if (fails === 0 || fails === GRADE || isSplit) {
+      const fresh = bits & inRange & ~countedGrades;
+      countedGrades |= fresh;
       for (let grade = 0; grade < GRADE_COUNT; grade++)
-        if (bits & inRange & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
+        if (fresh & (1 << grade)) grades[grade] = (grades[grade] as number) + 1;
     }
-    if (fails === 0 || fails === STOCK) {
-      if (isAvailable) inStock++;
-      else soldOut++;
+    if ((fails === 0 || fails === STOCK) && !isInStock) {
+      // A model is in stock if one of its colours is.
+      if (isAvailable) {
+        inStock++;
+        if (isSoldOut) soldOut--;
+      } else if (!isSoldOut) soldOut++;
+      [isInStock, isSoldOut] = [isAvailable, !isAvailable];
     }
   }
   return {
     passing,
+    shown,
     total,
     values: counts,
     grades,

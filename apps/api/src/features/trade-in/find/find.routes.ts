@@ -21,7 +21,7 @@ import {
   type SearchRecords,
   type TradeInList,
 } from "../../search/search.public.ts";
-import { purchasePrices, tradeInCard } from "./trade-in-card.ts";
+import { purchasePrices, sellersColours, tradeInCard } from "./trade-in-card.ts";
 import { tradeInCategories } from "./trade-in-categories.ts";
 
 type FindHandlers = Pick<
@@ -152,6 +152,7 @@ export function tradeInFindHandlers({
       const tree = await structure.treeWith(source.categoryId);
       return {
         product: tradeInCard(source),
+        colours: sellersColours(source),
         prices: purchasePrices(source),
         categories: tree.lineage(source.categoryId).map((each) => categoryLink(each, locale)),
       };

@@ -6,6 +6,7 @@ import { storeQuestion } from "../../../test/actions/store-question.ts";
 import { dataOf } from "../../../test/answers.ts";
 import { type CallAs, startTestApi, type TestApi } from "../../../test/api.ts";
 import { FIXTURE, FIXTURE_CATEGORY } from "../../../test/fixtures/fixture-catalogue.ts";
+import { colourlessModel } from "../../catalogue/catalogue.public.ts";
 
 /** Sold out, and not bought. */
 const NOT_BOUGHT = FIXTURE.soldOut;
@@ -69,13 +70,21 @@ describe("api_trade_in_search", () => {
     }
   });
 
+  it("has a model once, in the colour that the text names, and says in how many colours it is known", async () => {
+    const { products } = await search({ q: "iphone 13 128 gb" });
+    expect(products.docs).toMatchObject([{ colourCount: 2 }]);
+    expect(products.numFound).toBe(1);
+    expect(idsOf(await search({ q: "iphone 13 128 gb blau" }))).toEqual([1013]);
+    expect(idsOf(await search({ q: "iphone 13 128 gb schwarz" }))).toEqual([1011]);
+  });
+
   it("has the tree of categories, each with the highest price in it", async () => {
     const { rows } = await sql<{ id: number; highest: number; count: number }>`
       select root as id, max(price)::integer as highest, count(*)::integer as count
       from (
         select ancestors[1] as root, max(purchase_price) as price
         from variant join product on product.id = product_id join category on category.id = category_id
-        group by ancestors[1], product_id
+        group by ancestors[1], coalesce(${colourlessModel("product")}, product_id::text)
       ) as bought where price > 0 group by root order by root`.execute(api.database.db);
     const { categories } = await search({});
     expect(categories.map(({ id, highestPrice, count }) => ({ id, highest: highestPrice, count }))).toEqual(

@@ -49,3 +49,21 @@ test("a card has the wear of its grade for a hover, which loads nothing with the
   expect(worn).toContain('loading="lazy"');
   expect(worn).toContain('alt=""');
 });
+
+test("a card of several colours says how many there are beside their dots; one of a single colour says nothing", () => {
+  const colour = (id: number, value: string | null) => ({
+    id,
+    slug: `phone-${id}`,
+    name: `Colour ${id}`,
+    value,
+  });
+  const colours = [colour(1, "#22242a"), colour(2, "#c23b3b"), colour(3, null)];
+  const many = markup(
+    appIn("fr"),
+    <ProductCard card={card(1, { colours, colourCount: 9 })} isEager={false} sizes="10rem" />,
+  );
+  expect(many).toContain("9 couleurs");
+  expect([...many.matchAll(/fill="(#\w+)"/gu)].map(([, fill]) => fill)).toEqual(["#22242a", "#c23b3b"]);
+  expect([...many.matchAll(/<a /gu)]).toHaveLength(1);
+  expect(shown(null)).not.toContain("Farben");
+});

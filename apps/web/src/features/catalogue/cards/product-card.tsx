@@ -9,6 +9,7 @@ import { heartLabel } from "../../../lib/texts/heart-label.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Brand } from "../../../ui/brand.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { ColourDots } from "../../../ui/colour-dots.tsx";
 import { Heart } from "../../../ui/heart.tsx";
 import { cardPath } from "./card-path.ts";
 import { CataloguePicture, pictureUrl, preloadPicture } from "./catalogue-picture.tsx";
@@ -63,6 +64,12 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
       <span className={styles.text}>
         <Brand product={card} />
         <span className={styles.name}>{withNonBreakingFigures(card.name)}</span>
+        {card.colours.length > 0 && (
+          <span className={styles.colours}>
+            <ColourDots values={card.colours.map(({ value }) => value)} />
+            <small>{t("card.colours", { colours: card.colourCount })}</small>
+          </span>
+        )}
         {isSoldOut ? (
           <em>{t("card.soldOut")}</em>
         ) : (

@@ -43,6 +43,7 @@ export function ReviewSection({ product, reviews: all, choice }: ReviewSectionPr
       ) : (
         <>
           <Overview summary={summary} choice={choice} hrefOf={hrefOf} />
+          {summary.isOfModel && <p className={styles.note}>{t("review.ofModel")}</p>}
           <p className={styles.note}>
             {t(reviews.some(({ isExample }) => isExample) ? "review.example" : "review.checked")}
           </p>
