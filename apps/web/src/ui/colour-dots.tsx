@@ -7,6 +7,7 @@ const STEP = 14;
 export function ColourDots({ values }: { readonly values: readonly (string | null)[] }) {
   const colours = [...new Set(values)].filter((value) => value !== null);
   const width = colours.length * STEP;
+  if (colours.length === 0) return null;
   return (
     <svg
       className={styles.dots}

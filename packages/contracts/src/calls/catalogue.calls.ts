@@ -77,6 +77,8 @@ const sibling = z
     inStock: z.boolean(),
     isCurrent: z.boolean(),
     price: cents,
+    /** For the swatch, like `#22242a`. Null: the products do not differ in colour here, or the picture has none. */
+    swatch: z.string().nullable(),
   })
   .meta({ id: "Sibling" });
 

@@ -56,6 +56,20 @@ test("a card has the colours of its model that are in stock, and its own", async
   expect(await colours(book)).toEqual([1, []]);
 });
 
+test("a row has each model once, whatever its colour and storage, and none that the page shows already", async () => {
+  const row = async (...[ids, options]: [number[], Parameters<CardCache["row"]>[2]?]) =>
+    (await cache.row(ids, "de", options)).map(({ id }) => id);
+  const ids = [FIXTURE.soldOut, 1001, 1002, 1004, book, 1012, 1011, FIXTURE.macBook];
+  expect(await row(ids)).toEqual([1001, book, 1012, FIXTURE.macBook]);
+  expect(await row(ids, { limit: 2 })).toEqual([1001, book]);
+  expect(await row(ids, { allowsSoldOut: true, limit: 2 })).toEqual([FIXTURE.soldOut, 1001]);
+  const shown = new Set<string>();
+  expect(await row([1001, book], { shown })).toEqual([1001, book]);
+  expect(await row(ids, { shown, limit: 1 })).toEqual([1012]);
+  expect(await row(ids, { shown })).toEqual([FIXTURE.macBook]);
+  expect(await row([])).toEqual([]);
+});
+
 test("caches a card in every language until its product is invalidated", async () => {
   await setPrice(book, 100);
   await setPrice(film, 100);

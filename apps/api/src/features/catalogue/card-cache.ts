@@ -1,3 +1,4 @@
+import type { ProductCard } from "@reprise/contracts";
 import { type Locale, LOCALES } from "@reprise/locale";
 import { LRUCache } from "lru-cache";
 import { type CardCache, productCards } from "./product-cards.ts";
@@ -35,6 +36,25 @@ export function createCardCache(
       const sources = await sourcesOf(ids, locale);
       const time = now();
       return sources.map((source) => currentCard(source, filter, time));
+    },
+    async row(
+      ids,
+      locale,
+      { filter = ANY_VARIANT, shown = new Set(), limit = Infinity, allowsSoldOut = false } = {},
+    ) {
+      const found: ProductCard[] = [];
+      // Cards are read in parts, because most are not needed.
+      const part = Math.min(ids.length, 2 * limit);
+      for (let from = 0; from < ids.length && found.length < limit; from += part) {
+        const time = now();
+        for (const source of await sourcesOf(ids.slice(from, from + part), locale)) {
+          if (found.length === limit || shown.has(source.model)) continue;
+          if (source.card.quantity === 0 && !allowsSoldOut) continue;
+          shown.add(source.model);
+          found.push(currentCard(source, filter, time));
+        }
+      }
+      return found;
     },
   };
 

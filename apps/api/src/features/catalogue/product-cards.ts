@@ -6,7 +6,7 @@ import { prepared, type Schema } from "../../db/database.ts";
 import type { ChangedProducts } from "./product-changes.ts";
 import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
-import { colourlessModel } from "./read/colourless-model.ts";
+import { COLOUR, colourlessModel } from "./read/colourless-model.ts";
 import type { CardSource } from "./read/current-card.ts";
 import { isMediaPicture } from "./read/media-picture.ts";
 import { type PriceRow, priceHistoryColumn } from "./read/price-history.ts";
@@ -17,6 +17,7 @@ type Row = Omit<
   "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | "colours" | "colourCount" | keyof CardVariant
 > & {
   readonly categoryId: number;
+  readonly model: string;
   readonly hash: string;
   readonly kind: string;
   readonly variants: ReadonlyArray<
@@ -50,10 +51,10 @@ const colours = sql<CardSource["colours"] | null>`(
   select json_agg(member order by member.id <> product.id, member.id)
   from (
     select each.id, named.slug, media.spec ->> 'colour' as value,
-      coalesce(attribute.term_labels -> (each.attributes ->> 'colour') ->> text.locale, each.attributes ->> 'colour') as name,
+      coalesce(attribute.term_labels -> (each.attributes ->> attribute.key) ->> text.locale, each.attributes ->> attribute.key) as name,
       exists (select from variant where product_id = each.id and quantity > 0) as "inStock"
     from product as each
-    join attribute on attribute.key = 'colour'
+    join attribute on attribute.key = ${sql.lit(COLOUR)}
     join product_translation as named on named.product_id = each.id and named.locale = text.locale
     join product_media as picture on picture.product_id = each.id and picture.position = 0
     join media on media.hash = picture.hash
@@ -76,7 +77,8 @@ export async function productCards(
   locale: Locale,
 ): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
-    select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId", media.hash, media.spec ->> 'kind' as kind,
+    select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId",
+      coalesce(product.model_group, product.id::text) as model, media.hash, media.spec ->> 'kind' as kind,
       offer.variants, ${colours} as colours,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"
@@ -92,7 +94,7 @@ export async function productCards(
         'history', ${priceHistoryColumn})) as variants
       from variant where product_id = product.id
     ) as offer`.execute(db);
-  return rows.flatMap(({ hash, kind, categoryId, variants: stored, colours: members, ...row }) => {
+  return rows.flatMap(({ hash, kind, categoryId, model, variants: stored, colours: members, ...row }) => {
     // No copies by spread: they need twice the memory, and 100,000 are cached.
     const variants = (stored ?? []).map(({ label, quantity, price, purchasePrice, history }) => ({
       label,
@@ -116,8 +118,16 @@ export async function productCards(
       isMedia,
       ...cardColours(every),
     };
-    return { card, categoryId, variants, colours: every };
+    return { card, categoryId, model, variants, colours: every };
   });
+}
+
+export interface CardRow {
+  readonly filter?: VariantFilter | undefined;
+  readonly shown?: Set<string>;
+  readonly limit?: number;
+  /** Also products that are sold out. */
+  readonly allowsSoldOut?: boolean;
 }
 
 /** Product cards. A changed product is read again as soon as its change is announced. */
@@ -127,6 +137,11 @@ export interface CardCache {
    * @param filter which variant of each product; without it the one that the product page opens with
    */
   get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
+  /**
+   * The same for a row, which shows each model once: its first product that is in stock.
+   * @param row.shown models that the page shows already. Those of the row are added
+   */
+  row(ids: readonly number[], locale: Locale, row?: CardRow): Promise<ProductCard[]>;
   /** What cards are made of, in the same order. */
   sources(ids: readonly number[], locale: Locale): Promise<readonly CardSource[]>;
   /** Drops the cards of these products. */

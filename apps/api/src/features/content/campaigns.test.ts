@@ -30,21 +30,23 @@ const promo = async (url: string) => {
   return answer;
 };
 
-it("a theme has rows of a category, with its filters, and of single products", async () => {
+it("a theme has rows of a category, with its filters, and of single products, each model once on the page", async () => {
   const yaml = `rows:
   - category: ${FIXTURE_CATEGORY.iphones}
   - category: ${FIXTURE_CATEGORY.iphones}
     filters: price=0-1
-  - products: [${FIXTURE.book}, 99999]
+  - category: ${FIXTURE_CATEGORY.iphones}
+    filters: price=0-90000
+  - products: [${FIXTURE.iphone}, ${FIXTURE.book}, 99999]
   - category: 99999
 `;
-  const front = { title: "Thema", slug: "rows", teaser: "T", rowTitles: ["", "", "Lesen"] };
+  const front = { title: "Thema", slug: "rows", teaser: "T", rowTitles: ["", "", "", "Lesen"] };
   await shop.put("theme/rows", { ...themeFiles("rows", yaml), "de.md": markdown(front) });
   const { rows } = await theme("rows");
   expect(
     rows.map(({ title, category, products }) => [title, category?.id, products.map(({ id }) => id)]),
   ).toEqual([
-    ["Apple iPhone", FIXTURE_CATEGORY.iphones, expect.arrayContaining([FIXTURE.iphone])],
+    ["Apple iPhone", FIXTURE_CATEGORY.iphones, [FIXTURE.iphone256, 1011]],
     ["Lesen", undefined, [FIXTURE.book]],
   ]);
 });
@@ -58,7 +60,7 @@ test("a post has rows of products beside it", async () => {
     rows: [
       {
         title: "Apple iPhone",
-        products: expect.arrayContaining([expect.objectContaining({ id: FIXTURE.iphone })]),
+        products: expect.arrayContaining([expect.objectContaining({ id: FIXTURE.iphone256 })]),
       },
     ],
   });

@@ -99,13 +99,11 @@ export async function recommend(
     ).filter((id) => !known.has(id));
   }
 
-  /** The first products that may be shown. Cards are read in parts, because most are not needed. */
+  /** The first models that may be shown, without those of the subjects. */
   async function shown(ids: readonly number[], count: number): Promise<ProductCard[]> {
-    const left = ids.filter((id) => !subjects.includes(id));
-    const found: ProductCard[] = [];
-    for (let from = 0; from < left.length && found.length < count; from += 2 * count)
-      for (const card of await cards.get(left.slice(from, from + 2 * count), locale))
-        if (found.length < count && (card.quantity > 0 || query.allowNotInStock === true)) found.push(card);
-    return found;
+    const beside = await cards.sources(subjects, locale);
+    const shown = new Set(beside.map(({ model }) => model));
+    const allowsSoldOut = query.allowNotInStock === true;
+    return cards.row(ids, locale, { shown, limit: count, allowsSoldOut });
   }
 }

@@ -67,7 +67,13 @@ test("reviews belong to the model: each of its products shows and counts those o
   expect(await tagOf(black)).not.toBe(before);
   for (const product of [black, blue]) {
     const { summary, reviews } = await shop.read(product, { sort: "best" });
-    expect(summary).toMatchObject({ count: 2, average: 3.5, stars: [0, 1, 0, 0, 1], verified: 2, isOfModel: true });
+    expect(summary).toMatchObject({
+      count: 2,
+      average: 3.5,
+      stars: [0, 1, 0, 0, 1],
+      verified: 2,
+      isOfModel: true,
+    });
     expect(reviews.map(({ stars }) => stars)).toEqual([5, 2]);
     expect((await shop.read(product, { stars: "2" })).numFound).toBe(1);
     const view = dataOf(await api.call("api_product_view", { params: { id: `${product}` } }));

@@ -63,7 +63,7 @@ describe("searches are counted", () => {
   it("only once, not for further pages, filters or the way back", async () => {
     // Without models, so that there is a second page.
     await api.database.db.updateTable("product").set({ model_group: null, content_hash: "alone" }).execute();
-    await api.runJobs();
+    await api.runJobs("search-refresh");
     const found = await search({ q: "elektronik" });
     expect(found).toBeGreaterThan(29);
     await search({ q: "elektronik", page: "2" });

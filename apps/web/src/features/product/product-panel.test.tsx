@@ -20,7 +20,16 @@ afterEach(() => {
 });
 
 const base = answers["api_product_view"] as ProductView;
-const option = { value: "256", label: "256 GB", id: 7, slug: "phone-256", inStock: true, isCurrent: false };
+const option = {
+  value: "256",
+  label: "256 GB",
+  id: 7,
+  slug: "phone-256",
+  inStock: true,
+  isCurrent: false,
+  price: 30_000,
+  swatch: null,
+};
 const siblings = [{ key: "storage", label: "Speicher", options: [option] }];
 const [first] = base.product.variants;
 const price = first?.price ?? 0;
@@ -43,6 +52,42 @@ test("links to another storage size keep the grade and the battery", async () =>
   expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2");
   fireEvent.click(screen.getByTestId("full-battery"));
   await waitFor(() => expect(linkOfSibling()).toBe("/i7,phone-256?variant=A2&withFullBattery=1"));
+});
+
+test("a storage says what it costs more or less, a colour has a dot and its name", () => {
+  const of = (id: number, change: object) => ({
+    ...option,
+    id,
+    value: `${id}`,
+    label: `Option ${id}`,
+    ...change,
+  });
+  const current = of(1, { isCurrent: true });
+  const storage = {
+    key: "storage",
+    label: "Speicher",
+    options: [
+      current,
+      of(2, { price: 35_000 }),
+      of(3, { price: 29_000 }),
+      of(4, { price: 1, inStock: false }),
+    ],
+  };
+  const colour = {
+    key: "colour",
+    label: "Farbe",
+    options: [of(5, { isCurrent: true, swatch: "#22242a" }), of(6, { price: 99_000, swatch: "#c23b3b" })],
+  };
+  const page = { ...view, relations: { ...view.relations, siblings: [storage, colour] } };
+  showPage(<ProductPanel {...offer} view={page} />, () => done());
+  const chips = (key: string) => [...screen.getByTestId(`siblings-${key}`).querySelectorAll("a")];
+  const texts = (key: string) => chips(key).map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+  expect(texts("storage")).toEqual(["Option 1", "Option 2+50,00 €", "Option 3−10,00 €", "Option 4"]);
+  expect(texts("colour")).toEqual(["Option 5", "Option 6"]);
+  expect(chips("colour").map((chip) => chip.querySelector("circle")?.getAttribute("fill"))).toEqual([
+    "#22242a",
+    "#c23b3b",
+  ]);
 });
 
 test("one rendering reads the query of the address once", () => {

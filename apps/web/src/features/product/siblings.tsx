@@ -1,9 +1,21 @@
 import type { ProductView } from "@reprise/contracts";
+import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ColourDots } from "../../ui/colour-dots.tsx";
 import styles from "./product.module.css";
+
+/** What an option costs more or less than the current one. */
+function PriceDifference({ cents }: { readonly cents: number }) {
+  const { locale } = useApp();
+  return (
+    cents !== 0 && (
+      <small translate="no">{`${cents > 0 ? "+" : "−"}${formatMoney(Math.abs(cents), locale)}`}</small>
+    )
+  );
+}
 
 /** Links to products of the same model with another storage size, colour and so on. */
 export function Siblings({
@@ -32,10 +44,14 @@ export function Siblings({
                 isSelected={option.isCurrent}
                 label={option.inStock ? undefined : t("product.optionSoldOut", { option: option.label })}
               >
+                {option.swatch !== null && <ColourDots values={[option.swatch]} />}
                 {option.inStock ? (
-                  withNonBreakingFigures(option.label)
+                  <span>{withNonBreakingFigures(option.label)}</span>
                 ) : (
                   <s>{withNonBreakingFigures(option.label)}</s>
+                )}
+                {key !== "colour" && option.inStock && current && (
+                  <PriceDifference cents={option.price - current.price} />
                 )}
               </Chip>
             </li>

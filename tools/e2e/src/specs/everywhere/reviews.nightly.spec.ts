@@ -13,7 +13,7 @@ import { expect, test } from "../../browser/test.ts";
 import { text } from "../../browser/texts.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
-/** The product of the demo catalogue with 200 reviews. */
+/** The product of the demo catalogue whose model has 200 reviews. */
 const REVIEWED = "/i100000,iphone-13-128-gb-mitternacht";
 const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 
@@ -46,15 +46,15 @@ for (const locale of ["de", "fr"] as const)
       const path = localePath(locale, REVIEWED);
       await open(page, localePath(locale, "/i100000"));
       const count = page.getByTestId("review-count");
-      await expect(page.getByTestId("rating")).toContainText(
-        text(locale, "review.count_other", { count: "200" }),
-      );
+      const all = (await count.textContent()) ?? "";
+      expect(Number(/\d+/u.exec(all))).toBeGreaterThanOrEqual(200);
+      await expect(page.getByTestId("rating")).toContainText(all);
       await expect(reviews(page)).toHaveCount(10);
       await expectAccessibleInBothSchemes(page);
       const address = page.url();
       await page.getByTestId("histogram").getByRole("link").last().click();
       await expect(count).toBeFocused();
-      await expect(count).not.toContainText("200");
+      await expect(count).not.toHaveText(all);
       await expect(page.getByTestId("histogram").locator("[aria-current]")).toHaveCount(1);
       expect(page.url()).toBe(address);
       await expectAccessible(page);
@@ -132,6 +132,7 @@ test("a press in the reviews that fails says so, stays on the page, and works la
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   const filter = page.getByTestId("review-filters").getByRole("link").last();
   const count = page.getByTestId("review-count");
+  const all = (await count.textContent()) ?? "";
   const failed = page.getByTestId("toast-error");
   const pressAndFail = async (message: "user.flash.unavailable" | "user.flash.tooManyTries") => {
     await filter.click();
@@ -153,7 +154,7 @@ test("a press in the reviews that fails says so, stays on the page, and works la
     await pressAndFail(message);
     await page.unroute(call);
   }
-  await expect(count).toContainText("200");
+  await expect(count).toHaveText(all);
 
   await filter.click();
   await expect(count).toBeFocused();
@@ -235,9 +236,10 @@ test.describe("without scripts", () => {
     { tag: "@phone" },
     async ({ page, openVisitor }) => {
       await page.goto(REVIEWED);
+      const all = (await page.getByTestId("review-count").textContent()) ?? "";
       await page.getByTestId("histogram").getByRole("link").last().click();
       await expect(page).toHaveURL(/\?stars=1#reviews$/u);
-      await expect(page.getByTestId("review-count")).not.toContainText("200");
+      await expect(page.getByTestId("review-count")).not.toHaveText(all);
 
       await becomeCustomerWithoutScripts(page, openVisitor);
       await page.goto(WRITE);

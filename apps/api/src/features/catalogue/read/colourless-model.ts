@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** The attribute by which the products on one card differ. */
-const COLOUR = "colour";
+export const COLOUR = "colour";
 
 /**
  * The same text for products that differ only in colour: of one model, with one category, brand and name, and equal in all

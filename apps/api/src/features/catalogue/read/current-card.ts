@@ -7,6 +7,8 @@ import { lowestPriceOf, type PriceReduction } from "./price-reduction.ts";
 export interface CardSource {
   readonly card: ProductCard;
   readonly categoryId: number;
+  /** The same for all colours, storages and sizes. */
+  readonly model: string;
   readonly variants: readonly CardSourceVariant[];
   /** The product in each colour, its own first. */
   readonly colours: readonly (CardColour & { readonly inStock: boolean })[];

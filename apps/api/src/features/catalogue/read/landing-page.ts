@@ -111,7 +111,10 @@ export function planLandingPage(
   };
   const page = (categories: readonly TreeCategory[], rows: readonly Row[]): LandingPlan => ({
     categories: categories.slice(0, TILES),
-    rows: rows.filter(({ ids }) => ids.length > 0),
+    rows: rows.filter(
+      ({ ids }, place) =>
+        ids.length > 0 && rows.findIndex((other) => String(other.ids) === String(ids)) === place,
+    ),
   });
   const side = (roots: readonly TreeCategory[]) => {
     const ofSide = products.filter(({ categoryId }) =>

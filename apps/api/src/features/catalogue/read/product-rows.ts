@@ -114,7 +114,7 @@ export async function readProduct(
       (
         select json_agg(json_build_object(
           'id', member.id, 'slug', member.slug, 'attributes', member.attributes,
-          'inStock', best.quantity > 0, 'price', best.price) order by member.id)
+          'inStock', best.quantity > 0, 'price', best.price, 'colour', picture.colour) order by member.id)
         from (
           select each.id, slug, each.attributes
           from product as each join product_translation on product_id = each.id and locale = ${locale}
@@ -126,6 +126,10 @@ export async function readProduct(
           select price, quantity from variant where product_id = member.id
           order by ${DEFAULT_VARIANT_FIRST} limit 1
         ) as best
+        left join lateral (
+          select media.spec ->> 'colour' as colour from product_media join media using (hash)
+          where product_id = member.id and position = 0
+        ) as picture on true
       ) as members,
       (
         select json_agg(json_build_object(

@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
 import { type NextUnits, unitsFor } from "../../stock/stock.public.ts";
+import type { CardCache } from "../product-cards.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
 import { categoryLink } from "./category-tree.ts";
@@ -20,7 +21,7 @@ import {
   type ReviewCountColumn,
   type VariantRow,
 } from "./product-rows.ts";
-import { recommendedCards, relatedProducts } from "./related-products.ts";
+import { recommendedCards, relatedProducts, ROWS } from "./related-products.ts";
 import { siblingGroups } from "./siblings.ts";
 import { type Classification, classify, trackingAttributes } from "./tracking-attributes.ts";
 
@@ -30,7 +31,7 @@ const THUMB_WIDTH = 240;
 export interface ProductViewDependencies extends Classification {
   /** The database to read these products from. */
   readonly changes: { sourceOf(ids: readonly number[]): Kysely<Schema> };
-  readonly cards: {
+  readonly cards: Pick<CardCache, "row"> & {
     get(ids: readonly number[], locale: Locale, filter?: VariantFilter): Promise<ProductCard[]>;
   };
   readonly recommended: RecommendedColumn;
@@ -144,13 +145,11 @@ export async function readProductView(
   const own = lineage.at(-1);
   const price = cardVariant(variants, ANY_VARIANT)?.price ?? 0;
   const relatedIds = relatedProducts({ ...row, wristbandId: wristband?.id });
-  const found = await cards.get(
-    [...new Set([...Object.values(relatedIds), ...Object.values(row.recommended)].flat())],
-    locale,
-  );
+  const accessories = await cards.row(relatedIds.accessory, locale, ROWS.accessory);
+  const wristbands = await cards.row(relatedIds.wristband, locale, ROWS.wristband);
+  const found = await cards.get([...new Set(Object.values(row.recommended).flat())], locale);
   const known = new Map(found.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
-  const [accessories, wristbands] = [cardsOf(relatedIds.accessory), cardsOf(relatedIds.wristband)];
   const [chosen] =
     wristband !== undefined && relatedIds.wristband.includes(wristband.id)
       ? await cards.get([wristband.id], locale, { ...ANY_VARIANT, labels: [wristband.grade ?? []].flat() })
@@ -210,7 +209,12 @@ export async function readProductView(
           boughtTogether: cardsOf(row.recommended.boughtTogether),
           similar: cardsOf(row.recommended.similar),
         },
-        [id, ...accessories.map((card) => card.id), ...wristbands.map((card) => card.id)],
+        [
+          id,
+          ...(row.members ?? []).map((member) => member.id),
+          ...relatedIds.accessory,
+          ...relatedIds.wristband,
+        ],
       ),
     },
     product_slug: row.slugs[locale],

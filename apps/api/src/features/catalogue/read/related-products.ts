@@ -2,8 +2,14 @@ import type { ProductCard } from "@reprise/contracts";
 import type { RelationKind } from "../../../db/schema/catalogue.schema.ts";
 import type { ProductRow, Recommended, RelationRow } from "./product-rows.ts";
 
-/** The most products of each kind that a product page shows. */
-const LIMITS = { accessory: 8, wristband: 12, recommended: 8 } as const;
+/** The rows of what the catalogue names; its order has what is in stock first. */
+export const ROWS = {
+  accessory: { limit: 8, allowsSoldOut: true },
+  wristband: { limit: 12, allowsSoldOut: true },
+} as const;
+
+/** The most recommended products of a kind. */
+const RECOMMENDED = 8;
 
 export type RelatedIds = Readonly<Record<"accessory" | "wristband", readonly number[]>>;
 
@@ -33,13 +39,13 @@ function namedIds(
 
 /** Related products that the catalogue names for a product page. The page's other rows are recommendations. */
 export const relatedProducts = (product: RelatedTo): RelatedIds => ({
-  accessory: namedIds(product, "accessory", "charger").slice(0, LIMITS.accessory),
-  wristband: namedIds(product, "wristband").slice(0, LIMITS.wristband),
+  accessory: namedIds(product, "accessory", "charger"),
+  wristband: namedIds(product, "wristband"),
 });
 
 /**
- * The rows of recommendations: products in stock, each in one row only.
- * @param shown ids that the page shows elsewhere
+ * The rows of recommendations: products in stock, in one of their colours and in one row only.
+ * @param shown ids that the page shows elsewhere, and those of its own model
  */
 export function recommendedCards(
   { boughtTogether, similar }: Recommended<ProductCard>,
@@ -47,10 +53,12 @@ export function recommendedCards(
 ): { boughtTogether: ProductCard[]; similar: ProductCard[] } {
   const known = new Set(shown);
   const rowOf = (cards: readonly ProductCard[]) => {
-    const row = cards
-      .filter(({ id, quantity }) => quantity > 0 && !known.has(id))
-      .slice(0, LIMITS.recommended);
-    for (const { id } of row) known.add(id);
+    const row: ProductCard[] = [];
+    for (const card of cards) {
+      if (row.length === RECOMMENDED || card.quantity === 0 || known.has(card.id)) continue;
+      row.push(card);
+      for (const { id } of [card, ...card.colours]) known.add(id);
+    }
     return row;
   };
   return { boughtTogether: rowOf(boughtTogether), similar: rowOf(similar) };

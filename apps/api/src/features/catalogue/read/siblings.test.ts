@@ -27,6 +27,7 @@ const member = (id: number, values: ModelMember["attributes"], inStock = true): 
   attributes: values,
   inStock,
   price: id * 100,
+  colour: `#00000${id}`,
 });
 const groups = (currentId: number, members: readonly ModelMember[]) =>
   siblingGroups(currentId, members, attributes, "de").map(({ key, options }) => [
@@ -41,6 +42,23 @@ const full = [
   member(4, { storage: 64, colour: "white" }),
   member(5, { storage: 128, colour: "white" }),
 ];
+
+test("a colour has the swatch of its product, a storage has none", () => {
+  const found = siblingGroups(
+    1,
+    [
+      member(1, { storage: 64, colour: "black" }),
+      member(2, { storage: 128, colour: "white" }),
+      member(3, { storage: 64, colour: "white" }),
+    ],
+    attributes,
+    "de",
+  );
+  expect(found.map(({ key, options }) => [key, options.map(({ swatch }) => swatch)])).toEqual([
+    ["storage", [null, null]],
+    ["colour", ["#000001", "#000003"]],
+  ]);
+});
 
 describe("siblings of a product", () => {
   test("are grouped by the attributes in which they differ; the other attributes stay equal", () => {

@@ -2,6 +2,7 @@ import type { ProductView } from "@reprise/contracts";
 import { type Locale, localized } from "@reprise/locale";
 import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
+import { COLOUR } from "./colourless-model.ts";
 
 /** One of the products of a model, which differ in storage, colour and the like. */
 export interface ModelMember {
@@ -11,6 +12,8 @@ export interface ModelMember {
   readonly inStock: boolean;
   /** Cents. */
   readonly price: number;
+  /** Of its picture; null: it has none. */
+  readonly colour: string | null;
 }
 
 type SiblingGroup = ProductView["relations"]["siblings"][number];
@@ -102,11 +105,14 @@ export function siblingGroups(
         slug,
         inStock,
         price,
+        colour,
         attributes: { [key]: shown },
       } = members[index] ?? current;
       if (shown === undefined) return [];
       const isCurrent = index === own;
-      return [{ id, slug, value, label: attributeText(attribute, shown, locale), inStock, isCurrent, price }];
+      const swatch = key === COLOUR ? colour : null;
+      const label = attributeText(attribute, shown, locale);
+      return [{ id, slug, value, label, inStock, isCurrent, price, swatch }];
     });
     return { key, label: attribute.label[locale], options: inOrder(options, locale) };
   });

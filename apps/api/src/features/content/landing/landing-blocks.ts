@@ -14,6 +14,13 @@ import { runningCampaigns } from "./running-campaigns.ts";
 
 const POSTS = 3;
 
+const productsIn = (view: View) =>
+  view.type === "products" ? String(view.products.map(({ id }) => id)) : null;
+
+/** A row with the same products as one above it. */
+const isRepeated = (view: View, above: readonly View[]) =>
+  view.type === "products" && above.some((other) => productsIn(other) === productsIn(view));
+
 /** The parts of a landing page as its document has them. Parts with nothing to show are left out. */
 export async function landingBlocks(
   sources: LandingSources,
@@ -25,7 +32,8 @@ export async function landingBlocks(
   const views = await Promise.all(
     blocks.map((block) => viewBlock({ sources, targets, locale }, block, texts[block.id] ?? {})),
   );
-  return views.filter((view) => view !== null);
+  const filled = views.filter((view) => view !== null);
+  return filled.filter((view, place) => !isRepeated(view, filled.slice(0, place)));
 }
 
 interface Context {

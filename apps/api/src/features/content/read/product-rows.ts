@@ -20,40 +20,49 @@ export interface RowSources extends TargetSources {
 
 const ROW_LENGTH = 12;
 
-/** Rows of products that can be bought. A row without any is left out. */
+/** Candidates of a row: some are of models that the page shows already. */
+const CANDIDATES = 48;
+
+/** Rows of products that can be bought, each model once on the page. A row without any is left out. */
 export async function productRows(
   sources: RowSources,
   selections: readonly ProductSelection[],
   titles: readonly string[],
   locale: Locale,
 ): Promise<ContentRow[]> {
-  const rows = await Promise.all(
-    selections.map(async (selection, index) => {
-      const row = await productRow(sources, selection, locale);
-      const title = titles[index];
-      return row === null || title === undefined || title === "" ? row : { ...row, title };
-    }),
-  );
-  return rows.flatMap((row) => (row === null || row.products.length === 0 ? [] : [row]));
+  const found = await Promise.all(selections.map((selection) => findRow(sources, selection, locale)));
+  const rows: ContentRow[] = [];
+  const shown = new Set<string>();
+  for (const [index, row] of found.entries()) {
+    if (row === null) continue;
+    const { ids, filter, ...view } = row;
+    const limit = view.category === null ? ids.length : ROW_LENGTH;
+    const products = await sources.cards.row(ids, locale, { filter, shown, limit });
+    if (products.length > 0) rows.push({ ...view, title: titles[index] || view.title, products });
+  }
+  return rows;
 }
 
-async function productRow(
-  { structure, cards, findProducts }: RowSources,
+interface FoundRow extends Omit<ContentRow, "products"> {
+  readonly ids: readonly number[];
+  readonly filter?: VariantFilter | undefined;
+}
+
+async function findRow(
+  { structure, findProducts }: RowSources,
   { category: id, filters = "", products = [] }: ProductSelection,
   locale: Locale,
-): Promise<ContentRow | null> {
-  if (id === undefined) {
-    const found = await cards.get(products, locale);
-    return { title: "", category: null, filters: "", products: found.filter(({ quantity }) => quantity > 0) };
-  }
+): Promise<FoundRow | null> {
+  if (id === undefined) return { title: "", category: null, filters: "", ids: products };
   const category = (await structure.tree()).get(id);
   if (category === undefined) return null;
-  const query = { categoryPath: category.paths[locale], filters, locale, limit: ROW_LENGTH };
+  const query = { categoryPath: category.paths[locale], filters, locale, limit: CANDIDATES };
   const { ids, variantFilter } = await findProducts(query);
   return {
     title: category.names[locale],
     category: categoryLink(category, locale),
     filters,
-    products: await cards.get(ids, locale, variantFilter),
+    ids,
+    filter: variantFilter,
   };
 }

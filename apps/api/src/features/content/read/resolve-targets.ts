@@ -13,7 +13,7 @@ export interface TargetSources {
   readonly db: Kysely<Schema>;
   readonly addresses: Pick<Addresses, "path">;
   readonly structure: Pick<ShopStructure, "tree">;
-  readonly cards: Pick<CardCache, "get">;
+  readonly cards: Pick<CardCache, "get" | "row">;
   readonly valuesIn: (locale: Locale) => TextValues;
 }
 

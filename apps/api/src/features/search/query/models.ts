@@ -46,32 +46,50 @@ export const betterPurchase = (rows: ProductRows, ranks: Int32Array | null): IsB
     (row) => rows.id[row] as number,
   );
 
-const END = 0xffff_ffff;
+/** Reusable columns: the last row of a model, and by row the one of its model before it; 0: none, else the row + 1. */
+interface Chains {
+  readonly last: Uint32Array;
+  readonly before: Uint32Array;
+}
+
+const chains = new WeakMap<object, Chains>();
+
+function chainsFor(rows: Pick<ProductRows, "model">): Chains {
+  const size = rows.model.length + 1;
+  const known = chains.get(rows);
+  if (known !== undefined && known.before.length >= size) return known;
+  // There are not more models than rows.
+  const created = { last: new Uint32Array(size), before: new Uint32Array(size) };
+  chains.set(rows, created);
+  return created;
+}
 
 /** The rows in another order: those of a model stand side by side. */
-export function sideBySide(
-  { model, count }: Pick<ProductRows, "model" | "count">,
-  rows: Uint32Array,
-): Uint32Array {
-  const ordered = new Uint32Array(rows.length);
-  const models: number[] = [];
-  /** By model its last row, and by row the one before it. */
-  const last = new Map<number, number>();
-  const before = new Uint32Array(count);
+export function sideBySide(rows: Pick<ProductRows, "model">, found: Uint32Array): Uint32Array {
+  const { model } = rows;
+  const { last, before } = chainsFor(rows);
+  const ordered = new Uint32Array(found.length);
+  const models = new Uint32Array(found.length);
   let size = 0;
-  for (const row of rows) {
+  let modelCount = 0;
+  for (let position = 0; position < found.length; position++) {
+    const row = found[position] as number;
     const own = model[row] as number;
     if (own === NO_MODEL) {
       ordered[size++] = row;
       continue;
     }
-    const known = last.get(own);
-    if (known === undefined) models.push(own);
-    before[row] = known ?? END;
-    last.set(own, row);
+    const known = last[own] as number;
+    if (known === 0) models[modelCount++] = own;
+    before[row] = known;
+    last[own] = row + 1;
   }
-  for (const own of models)
-    for (let row = last.get(own) ?? END; row !== END; row = before[row] as number) ordered[size++] = row;
+  for (let position = 0; position < modelCount; position++) {
+    const own = models[position] as number;
+    for (let next = last[own] as number; next !== 0; next = before[next - 1] as number)
+      ordered[size++] = next - 1;
+    last[own] = 0;
+  }
   return ordered;
 }
 

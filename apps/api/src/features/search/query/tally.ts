@@ -88,14 +88,23 @@ export function tally(
 
   // What the rows before this one have counted for the model. The number of the model is its position here.
   const countedIn = new Uint32Array(facets.size);
-  let [current, number, shownRow, countedGrades] = [NO_MODEL, 0, -1, 0];
-  let [isInStock, isSoldOut] = [false, false];
+  let current = NO_MODEL;
+  let number = 0;
+  let shownRow = -1;
+  let countedGrades = 0;
+  let isInStock = false;
+  let isSoldOut = false;
 
-  for (const row of ordered) {
+  for (let position = 0; position < ordered.length; position++) {
+    const row = ordered[position] as number;
     const own = model[row] as number;
     if (own === NO_MODEL || own !== current) {
-      [current, shownRow, countedGrades, isInStock, isSoldOut] = [own, -1, 0, false, false];
+      current = own;
       number++;
+      shownRow = -1;
+      countedGrades = 0;
+      isInStock = false;
+      isSoldOut = false;
     }
     if (isActive[row] === 0) continue;
     const slot = category[row] as number;
@@ -176,7 +185,8 @@ export function tally(
         inStock++;
         if (isSoldOut) soldOut--;
       } else if (!isSoldOut) soldOut++;
-      [isInStock, isSoldOut] = [isAvailable, !isAvailable];
+      isInStock = isAvailable;
+      isSoldOut = !isAvailable;
     }
   }
   return {

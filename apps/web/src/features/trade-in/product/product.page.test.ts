@@ -6,6 +6,7 @@ import { cacheInfo, loader } from "./product.page.tsx";
 
 const answer = {
   product: tradeInCard(12),
+  colours: [],
   prices: [],
   categories: [{ id: 5, name: "Phones", sanitizedPath: "phones" }],
 };

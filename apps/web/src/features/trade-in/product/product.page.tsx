@@ -10,6 +10,8 @@ import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.
 import { Brand } from "../../../ui/brand.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { ColourDots } from "../../../ui/colour-dots.tsx";
 import {
   breadcrumbItems,
   breadcrumbList,
@@ -34,8 +36,30 @@ export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo =>
   tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
 });
 
+/** The colours of the seller's product, as links: each colour is a product of its own. */
+function ColourChoice({ colours }: Pick<TradeInProduct, "colours">) {
+  const { path } = useApp();
+  const { t } = useTranslation();
+  if (colours.length === 0) return null;
+  return (
+    <nav aria-labelledby="colours" className={styles.colours} data-testid="sell-colours">
+      <p id="colours">{t("tradeIn.product.colour")}</p>
+      <ul>
+        {colours.map(({ id, slug, name, value, isCurrent }) => (
+          <li key={id}>
+            <Chip href={sidePaths(path, "green").product({ id, slug })} isSelected={isCurrent}>
+              <ColourDots values={[value]} />
+              <span>{name}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What the shop pays for a product, and how selling it works. */
-export function Page({ data: { product, prices, categories } }: { readonly data: TradeInProduct }) {
+export function Page({ data: { product, colours, prices, categories } }: { readonly data: TradeInProduct }) {
   const { locale, path, addresses } = useApp();
   const { t } = useTranslation();
   const { id, name, picture, highestPrice, isMedia } = product;
@@ -68,6 +92,7 @@ export function Page({ data: { product, prices, categories } }: { readonly data:
             <Brand product={product} className={styles.brand} />
             <h1 data-testid="product-name">{withNonBreakingFigures(t("tradeIn.product.title", { name }))}</h1>
           </header>
+          <ColourChoice colours={colours} />
           {highestPrice === null ? (
             <NotBought product={product} />
           ) : (
