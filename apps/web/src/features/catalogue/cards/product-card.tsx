@@ -23,6 +23,9 @@ const SIZES = {
   row: "(min-width: 40rem) 12.5rem, 9rem",
 };
 
+/** So many stand beside their number on a narrow card. */
+const MAX_DOTS = 5;
+
 export interface ProductCardProps {
   readonly card: Card;
   /** The card is visible without scrolling. */
@@ -66,7 +69,7 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
         <span className={styles.name}>{withNonBreakingFigures(card.name)}</span>
         {card.colours.length > 0 && (
           <span className={styles.colours}>
-            <ColourDots values={card.colours.map(({ value }) => value)} />
+            <ColourDots values={card.colours.slice(0, MAX_DOTS).map(({ value }) => value)} />
             <small>{t("card.colours", { colours: card.colourCount })}</small>
           </span>
         )}
