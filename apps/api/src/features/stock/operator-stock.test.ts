@@ -99,6 +99,7 @@ test("received units are on sale, listed and in the audit log", async () => {
       vatScheme: "margin",
       source: "warehouse",
       reservedUntil: null,
+      testRecord: null,
       defects: [],
     },
   ]);

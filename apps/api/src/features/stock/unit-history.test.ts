@@ -53,7 +53,7 @@ async function folded(unit: number): Promise<object> {
       const claim = state === "reserved" ? {} : { reserved_for: null, reserved_until: null };
       return { ...known, ...details, ...claim, state };
     },
-    { defects: null, destination: null, changed_by_operator: false },
+    { defects: null, test_record: null, destination: null, changed_by_operator: false },
   );
 }
 
