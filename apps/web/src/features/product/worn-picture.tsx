@@ -26,7 +26,8 @@ export function WornPicture({ picture, grade, isMedia, className, ...shown }: Wo
       />
       <figcaption className={styles.caption}>
         <span>
-          <b>{name}</b> <span>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</span>
+          <b>{t("product.option", { label: name })}</b>{" "}
+          <span>{t(isMedia ? `grade.${grade}.media` : `grade.${grade}.text`)}</span>
         </span>
         <small>{t("product.wear.drawing")}</small>
       </figcaption>
