@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const source = new URL("../", import.meta.url);
+const css = readFileSync(new URL("ui/tokens.css", source), "utf8");
 
-/** `--name: light-dark(#light, #dark)`, and aliases of such names. */
+/** The colour of each token: `--name: light-dark(#light, #dark)`, and those that refer to another token. */
 function colours(mode: 0 | 1, side: "blue" | "green"): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = "", light = "", dark = ""] of css.matchAll(
@@ -11,8 +12,10 @@ function colours(mode: 0 | 1, side: "blue" | "green"): Map<string, string> {
   )) {
     found.set(name, [light, dark][mode] ?? "");
   }
+  for (const [, name = "", of = ""] of css.matchAll(/(--color-[\w-]+): var\((--[\w-]+)\)/gu))
+    if (!name.startsWith("--color-accent")) found.set(name, found.get(of) ?? "");
   for (const suffix of ["", "-strong", "-soft"])
-    found.set(`--accent${suffix}`, found.get(`--${side}${suffix}`) ?? "");
+    found.set(`--color-accent${suffix}`, found.get(`--${side}${suffix}`) ?? "");
   return found;
 }
 
@@ -29,37 +32,53 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const GROUNDS = ["--paper", "--surface", "--tile"];
+const GROUNDS = ["--color-page", "--color-surface", "--color-tile"];
 const TEXT: readonly (readonly [string, readonly string[]])[] = [
   [
-    "--ink",
+    "--color-text",
     [
       ...GROUNDS,
-      "--picture-ground",
-      "--accent-soft",
-      "--blue-soft",
-      "--green-soft",
-      "--red-soft",
-      "--amber-soft",
+      "--color-picture-ground",
+      "--color-accent-soft",
+      "--color-info-soft",
+      "--color-positive-soft",
+      "--color-negative-soft",
+      "--color-warning-soft",
     ],
   ],
-  ["--ink-muted", [...GROUNDS, "--accent-soft"]],
-  ["--accent", [...GROUNDS, "--accent-soft"]],
-  ["--accent-strong", [...GROUNDS, "--accent-soft"]],
-  ["--green", GROUNDS],
-  ["--green-strong", ["--green-soft"]],
-  ["--red", [...GROUNDS, "--red-soft"]],
-  ["--amber", [...GROUNDS, "--amber-soft"]],
-  ["--on-fill", ["--accent", "--accent-strong"]],
+  ["--color-text-muted", [...GROUNDS, "--color-accent-soft"]],
+  ["--color-accent", [...GROUNDS, "--color-accent-soft"]],
+  ["--color-accent-strong", [...GROUNDS, "--color-accent-soft"]],
+  ["--color-positive", GROUNDS],
+  ["--color-positive-strong", ["--color-positive-soft"]],
+  ["--color-negative", [...GROUNDS, "--color-negative-soft"]],
+  ["--color-warning", [...GROUNDS, "--color-warning-soft"]],
+  ["--color-on-accent", ["--color-accent", "--color-accent-strong"]],
 ];
 const CONTROLS: readonly (readonly [string, readonly string[]])[] = [
-  ["--line-control", GROUNDS],
-  ["--accent", GROUNDS],
+  ["--color-line-control", GROUNDS],
+  ["--color-accent", GROUNDS],
 ];
+
+test("every custom property that a style uses is set, and no style but the tokens uses the palette", () => {
+  const files = globSync("**/*.css", { cwd: source }).map((path) => ({
+    path,
+    text: readFileSync(new URL(path, source), "utf8"),
+  }));
+  const isSet = new Set(files.flatMap(({ text }) => text.match(/--[\w-]+(?=:)/gu) ?? []));
+  const palette = new Set(css.match(/--(?:neutral|blue|green|red|amber|gold)[\w-]*(?=:)/gu));
+  expect(palette.size).toBeGreaterThan(10);
+  const wrong = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name = ""]) =>
+      isSet.has(name) && (path === "ui/tokens.css" || !palette.has(name)) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test("reads the tokens", () => {
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
-  expect(colours(0, "blue").get("--ink")).toBe("#0f172a");
+  expect(colours(0, "blue").get("--color-text")).toBe("#0f172a");
 });
 
 describe.each([

@@ -19,8 +19,8 @@ import { type TrackedList, useListTracking } from "./use-list-tracking.ts";
 
 /** The widths of the pictures; the same as in the styles. */
 const SIZES = {
-  grid: "(min-width: 64rem) 14rem, (min-width: 46rem) 26vw, 40vw",
-  row: "(min-width: 40rem) 12.5rem, 9rem",
+  grid: "(min-width: 64rem) 14rem, (min-width: 48rem) 26vw, 40vw",
+  row: "(min-width: 48rem) 12.5rem, 9rem",
 };
 
 /** So many stand beside their number on a narrow card. */

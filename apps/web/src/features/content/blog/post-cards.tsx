@@ -24,7 +24,7 @@ export function PostCards({
           {post.picture && (
             <ContentPicture
               picture={{ ...post.picture, alt: "" }}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
               isEager={isEager && index < 3}
             />
           )}

@@ -78,7 +78,7 @@ export function Page({ data: post }: { readonly data: BlogPost }) {
           </p>
           {picture && (
             <div className={styles.picture}>
-              <ContentPicture picture={picture} sizes="(min-width: 46rem) 44rem, 95vw" isEager />
+              <ContentPicture picture={picture} sizes="(min-width: 48rem) 44rem, 95vw" isEager />
             </div>
           )}
           <Prose html={post.html} locale={post.locale} />
