@@ -43,6 +43,24 @@ export const fillLines = (lines: readonly Line[], paint: (cell: number) => void)
   });
 };
 
+/** Calls `paint` with each cell that the closed lines surround or touch, some more than once. */
+export const coverLines = (lines: readonly Line[], paint: (cell: number) => void): void => {
+  fillLines(lines, paint);
+  for (const { points } of lines) {
+    for (const [index, [x1, y1]] of points.entries()) {
+      const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
+      const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) * 4));
+      for (let step = 0; step < steps; step += 1) {
+        const [x, y] = [
+          Math.floor(x1 + ((x2 - x1) * step) / steps),
+          Math.floor(y1 + ((y2 - y1) * step) / steps),
+        ];
+        if (x >= 0 && y >= 0 && x < SIZE && y < SIZE) paint(y * SIZE + x);
+      }
+    }
+  }
+};
+
 /** The outlines of what a stroke along the lines covers: a box for each piece, and an oval at each joint. */
 export const strokeOutlines = (lines: readonly Line[], width: number): Line[] => {
   const half = width / 2;

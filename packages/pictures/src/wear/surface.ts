@@ -1,11 +1,20 @@
-import { CELL, cellAt, createCanvas, distancesTo, fillLines, SIZE, strokeOutlines } from "./canvas.ts";
+import {
+  CELL,
+  cellAt,
+  coverLines,
+  createCanvas,
+  distancesTo,
+  fillLines,
+  SIZE,
+  strokeOutlines,
+} from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
 import { traceContours } from "./contours.ts";
 import type { Contour } from "./contours.ts";
 import { flattenShape } from "./flatten.ts";
 import type { Line } from "./flatten.ts";
 import { move, scaleOf, transformed } from "./matrix.ts";
-import type { Matrix } from "./matrix.ts";
+import type { Matrix, Point } from "./matrix.ts";
 import { isFunctional, partNamed } from "./part.ts";
 import type { PartName } from "./part.ts";
 
@@ -26,6 +35,8 @@ export type Surface = {
   colourAt(x: number, y: number): string | undefined;
   /** The distance to the nearest functional part. */
   toFunctional(x: number, y: number): number;
+  /** Whether the filled outline is everywhere at least so far away from functional parts. */
+  isAway(outline: readonly Point[], distance: number): boolean;
   /** The distance to the nearest point without material. */
   toEdge(x: number, y: number): number;
   /** The box around a part that has marks of its own. */
@@ -61,11 +72,20 @@ export const readSurface = (defs: string, content: string): Surface => {
   const functional = createCanvas();
   const parts = new Map<PartName, Canvas>();
 
-  const clipped = (clips: readonly Canvas[], reference: string | undefined, matrix: Matrix) => {
+  // A functional part covers each cell that it touches, so that no mark is between it and the edge of a cell.
+  const fillOf = (part: PartName | undefined) =>
+    part !== undefined && isFunctional(part) ? coverLines : fillLines;
+
+  const clipped = (
+    clips: readonly Canvas[],
+    reference: string | undefined,
+    matrix: Matrix,
+    part: PartName | undefined,
+  ) => {
     const shapes = reference === undefined ? undefined : definitions.clips.get(reference);
     if (shapes === undefined) return clips;
     const canvas = createCanvas();
-    for (const lines of shapes) fillLines(movedBy(matrix, lines), (cell) => void (canvas[cell] = 1));
+    for (const lines of shapes) fillOf(part)(movedBy(matrix, lines), (cell) => void (canvas[cell] = 1));
     return [...clips, canvas];
   };
 
@@ -73,7 +93,7 @@ export const readSurface = (defs: string, content: string): Surface => {
     if (outer.part === "shadow") return;
     const own = attributes.get("transform");
     const matrix = own === undefined ? outer.matrix : transformed(outer.matrix, own);
-    const clips = clipped(outer.clips, attributes.get("clip-path"), matrix);
+    const clips = clipped(outer.clips, attributes.get("clip-path"), matrix, outer.part);
     // Called for each cell of each shape: `every` is slower.
     const isVisible = (cell: number) => {
       for (const clip of clips) if (clip[cell] === 0) return false;
@@ -90,8 +110,9 @@ export const readSurface = (defs: string, content: string): Surface => {
       const mark = (cell: number) => {
         if (isVisible(cell)) canvas[cell] = 1;
       };
-      if (fill !== "none") fillLines(lines, mark);
-      for (const outline of weight > 0 ? strokeOutlines(lines, weight) : []) fillLines([outline], mark);
+      const cover = fillOf(part);
+      if (fill !== "none") cover(lines, mark);
+      for (const outline of weight > 0 ? strokeOutlines(lines, weight) : []) cover([outline], mark);
     }
     if (!outer.isOpaque || attributes.get("opacity") !== undefined) return;
     const paint = (colour: string | undefined, outlines: readonly Line[]) => {
@@ -115,10 +136,11 @@ export const readSurface = (defs: string, content: string): Surface => {
     else if (tag === "g" && isEmpty === "") {
       const attributes = attributesOf(text);
       const matrix = transformed(outer.matrix, attributes.get("transform") ?? "");
+      const part = partNamed(attributes.get("class")) ?? outer.part;
       groups.push({
         matrix,
-        part: partNamed(attributes.get("class")) ?? outer.part,
-        clips: clipped(outer.clips, attributes.get("clip-path"), matrix),
+        part,
+        clips: clipped(outer.clips, attributes.get("clip-path"), matrix, part),
         isOpaque: outer.isOpaque && attributes.get("opacity") === undefined,
         fill: attributes.get("fill") ?? outer.fill,
       });
@@ -155,6 +177,14 @@ const surfaceOf = (
       return colours[painted[cell] ?? 0] || undefined;
     },
     toFunctional: (x, y) => read(toFunctional, x, y),
+    isAway: (outline, distance) => {
+      let isAway = true;
+      const points = outline.map((point) => move(TO_CELLS, point));
+      coverLines([{ points, closed: true }], (cell) => {
+        isAway &&= (toFunctional[cell] ?? 0) >= distance;
+      });
+      return isAway;
+    },
     toEdge: (x, y) => read(toEdge, x, y),
     boxOf: (name) => {
       const canvas = parts.get(name);

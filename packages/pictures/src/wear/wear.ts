@@ -12,7 +12,7 @@ import type { Surface } from "./surface.ts";
 /** How far a mark stays away from a functional part, in user units. */
 const MARGIN = 4;
 /** The same of edges: the frame around a screen is narrow. */
-const EDGE_MARGIN = 2.5;
+const EDGE_MARGIN = 3;
 
 /** How many marks of each kind a grade has on a product of `AREA`, and how long and visible they are. */
 type Amount = {
@@ -332,7 +332,8 @@ const strip = (
   length: number,
   depthOf: (share: number) => number,
 ): Point[] => {
-  const count = Math.max(3, Math.round(length / CELL));
+  // At most half of the outline: longer, its ends would meet and surround what is inside.
+  const count = Math.min(Math.max(3, Math.round(length / CELL)), Math.floor(contour.length / 2));
   const at = (offset: number): EdgePoint | undefined =>
     contour[(index + Math.round(offset - count / 2) + contour.length * 2) % contour.length];
   const outer: Point[] = [];
@@ -383,7 +384,7 @@ const edgeDraft = (
   points: readonly Point[],
   [least, most]: readonly [number, number],
 ): readonly Draft[] | undefined => {
-  if (points.some(([x, y]) => surface.toFunctional(x, y) < EDGE_MARGIN)) return undefined;
+  if (!surface.isAway(points, EDGE_MARGIN)) return undefined;
   // The material's colour a little further inside: at the edge itself a drawing has a rim of its own.
   const [first, last] = [points[Math.floor(points.length / 4)], points[Math.floor((points.length * 3) / 4)]];
   if (first === undefined || last === undefined) return undefined;
