@@ -11,6 +11,7 @@ import {
 } from "./facet-values.ts";
 import { gradeBits, GRADE_COUNT, NOT_IN_STOCK } from "./grade-prices.ts";
 import { ALL_LOCALES } from "./locale-bits.ts";
+import { createModelOrder, type ModelOrder } from "./model-order.ts";
 import { createPostings, emptyPostings, MAX_ROWS, type Postings, type PostingsState } from "./postings.ts";
 import { createProductOrders, emptyOrders, type OrdersState, type ProductOrders } from "./product-orders.ts";
 import {
@@ -57,6 +58,7 @@ export interface CatalogueIndex {
   readonly rows: ProductRows;
   readonly postings: Postings;
   readonly orders: ProductOrders;
+  readonly modelOrder: ModelOrder;
   readonly categorySizes: CatalogueIndexState["categorySizes"];
   readonly companionSizes: CatalogueIndexState["companionSizes"];
   /** Increases with every product change. */
@@ -122,6 +124,7 @@ export function createCatalogueIndex(
   const vocabulary = createVocabulary(state.vocabulary);
   const postings = createPostings(state.postings);
   const orders = createProductOrders(rows, state.orders);
+  const modelOrder = createModelOrder(rows);
   const rowNumbers = createRowNumbers(rows);
   const terms = createProductTerms(vocabulary, tree, frame.attributes);
   let [currentFrame, synonyms] = [frame, createSynonyms(frame.synonyms)];
@@ -227,6 +230,7 @@ export function createCatalogueIndex(
     rows,
     postings,
     orders,
+    modelOrder,
     categorySizes,
     companionSizes,
     put,

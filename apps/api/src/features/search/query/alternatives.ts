@@ -58,7 +58,7 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
   for (const query of nearby) {
     const found = searchText(index, query, locale, false, lookups);
     if (found.rows.length === 0) continue;
-    const models = oneOfEachModel(rows, found.rows, betterOffer(rows, NO_FILTERS, found.ranks));
+    const models = oneOfEachModel(index, found.rows, betterOffer(rows, NO_FILTERS, found.ranks));
     const best = bestOf(index, models, "relevance", found.ranks, 0, BESTSELLERS);
     return {
       suggestedQuery: query === text ? null : (found.correctedQuery ?? query),
@@ -67,7 +67,7 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
     };
   }
   const wanted = index.orders.rows("relevance").slice(0, MOST_WANTED);
-  const models = oneOfEachModel(rows, wanted, betterOffer(rows, NO_FILTERS, null));
+  const models = oneOfEachModel(index, wanted, betterOffer(rows, NO_FILTERS, null));
   const best = bestOf(index, models, "relevance", null, 0, BESTSELLERS);
   return {
     suggestedQuery: null,

@@ -15,7 +15,7 @@ export function findBestMatch(
 ): BestMatch | null {
   const text = textScope(index, query, article);
   if (text === null) return null;
-  const models = oneOfEachModel(index.rows, text.rows, betterPurchase(index.rows, text.ranks));
+  const models = oneOfEachModel(index, text.rows, betterPurchase(index.rows, text.ranks));
   const [row] = bestOf(index, models, "trade-in", text.ranks, 0, 1);
   if (row === undefined) return null;
   return {

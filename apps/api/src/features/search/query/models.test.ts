@@ -42,26 +42,27 @@ test.each<[string, readonly Change[], readonly number[] | null, number]>([
   ["the one that the query names, whatever it costs", [{ price: 100 }, { price: 200 }], [7, 8], 2],
   ["the one that the query names, also sold out", [{}, SOLD_OUT], [7, 8], 2],
 ])("a list shows of a model %s", (_, colours, ranks, expected) => {
-  const { rows, facets } = indexOf(...colours);
-  const isBetter = betterOffer(rows, chooseFilters(facets, {}, false), ranks && Int32Array.from(ranks));
+  const index = indexOf(...colours);
+  const { rows } = index;
+  const isBetter = betterOffer(rows, chooseFilters(index.facets, {}, false), ranks && Int32Array.from(ranks));
   const all = Uint32Array.from(colours, (_, row) => row);
-  expect([...oneOfEachModel(rows, all, isBetter)].map((row) => rows.id[row])).toEqual([expected]);
+  expect([...oneOfEachModel(index, all, isBetter)].map((row) => rows.id[row])).toEqual([expected]);
 });
 
 test("with a price filter the cheapest is the one whose price in the range is lowest", () => {
   const dear = { gradePrices: [900, -1, -1, 500, -1], price: 900 };
   const cheap = { gradePrices: [-1, 600, -1, -1, 100], price: 600 };
-  const { rows, facets } = indexOf(dear, cheap);
-  const chosen = (price: string) => chooseFilters(facets, { price: [price] }, false);
+  const index = indexOf(dear, cheap);
+  const chosen = (price: string) => chooseFilters(index.facets, { price: [price] }, false);
   const shown = (price: string) =>
-    oneOfEachModel(rows, Uint32Array.of(0, 1), betterOffer(rows, chosen(price), null))[0];
+    oneOfEachModel(index, Uint32Array.of(0, 1), betterOffer(index.rows, chosen(price), null))[0];
   expect([shown("0-1000"), shown("300-1000")]).toEqual([1, 0]);
 });
 
 test("sellers see the colour that the shop pays most for", () => {
-  const { rows } = indexOf({ purchasePrice: 100 }, { purchasePrice: 300 }, { purchasePrice: 0 });
+  const index = indexOf({ purchasePrice: 100 }, { purchasePrice: 300 }, { purchasePrice: 0 });
   const of = (ranks: Int32Array | null) =>
-    oneOfEachModel(rows, Uint32Array.of(0, 1, 2), betterPurchase(rows, ranks))[0];
+    oneOfEachModel(index, Uint32Array.of(0, 1, 2), betterPurchase(index.rows, ranks))[0];
   expect([of(null), of(Int32Array.of(5, 5, 6))]).toEqual([1, 2]);
 });
 

@@ -109,7 +109,7 @@ export function suggest(
     };
   }
   const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
-  const models = oneOfEachModel(index.rows, rows, betterOffer(index.rows, NO_FILTERS, ranks));
+  const models = oneOfEachModel(index, rows, betterOffer(index.rows, NO_FILTERS, ranks));
   const best = bestOf(index, models, "relevance", ranks, 0, PRODUCTS);
   const understood = correctedQuery ?? text;
   return {

@@ -2,7 +2,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { ALL_GRADES, GRADE_COUNT } from "../index/grade-prices.ts";
 import { NO_MODEL } from "../index/product-rows.ts";
 import type { ChosenFilters } from "./chosen-filters.ts";
-import { everyRowByModel, type IsBetter, sideBySide } from "./models.ts";
+import type { IsBetter } from "./models.ts";
 import { choosesOffer, gradesInRange, highestOf, lowestOf } from "./row-offers.ts";
 import { addRow, emptyRowSet, removeRow, type RowSet } from "./row-set.ts";
 
@@ -51,11 +51,11 @@ export function tally(
   chosen: ChosenFilters,
   isBetter: IsBetter,
 ): Tally {
-  const { rows, facets, tree } = index;
+  const { rows, facets, tree, modelOrder } = index;
   const counts = new Uint32Array(facets.size);
   const grades = new Uint32Array(GRADE_COUNT);
   const categories = new Uint32Array(tree.size);
-  const ordered = scope === null ? everyRowByModel(index) : sideBySide(rows, scope);
+  const ordered = scope === null ? modelOrder.everyRow() : modelOrder.sideBySide(scope);
   const passing = emptyRowSet(rows.count);
   const shown = emptyRowSet(rows.count);
   let [total, lowest, highest, inStock, soldOut] = [0, -1, -1, 0, 0];
@@ -90,6 +90,8 @@ export function tally(
   const countedIn = new Uint32Array(facets.size);
   let current = NO_MODEL;
   let number = 0;
+  /** No other row of the model is in the scope, so nothing can count twice. */
+  let isAlone = false;
   let shownRow = -1;
   let countedGrades = 0;
   let isInStock = false;
@@ -101,6 +103,7 @@ export function tally(
     if (own === NO_MODEL || own !== current) {
       current = own;
       number++;
+      isAlone = own === NO_MODEL || own !== model[ordered[position + 1] ?? row];
       shownRow = -1;
       countedGrades = 0;
       isInStock = false;
@@ -150,8 +153,10 @@ export function tally(
       }
       for (let at = start; at < end; at++) {
         const value = values[at] as number;
-        if (countedIn[value] === number) continue;
-        countedIn[value] = number;
+        if (!isAlone) {
+          if (countedIn[value] === number) continue;
+          countedIn[value] = number;
+        }
         counts[value] = (counts[value] as number) + 1;
       }
     } else if (fails > STOCK && !isSplit) {
