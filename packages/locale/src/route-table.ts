@@ -276,7 +276,7 @@ export const ROUTES = {
   /** A trade-in order: right after it was placed, and until it is paid. */
   trade_in_order: personalPage(
     "/trade-in/order/{tradeInUuid}",
-    ["trade-in-order", "after-sale", "payout", "address"],
+    ["trade-in-order", "trade-in", "after-sale", "payout", "address"],
     {
       requirements: { tradeInUuid: UUID },
       side: "green",

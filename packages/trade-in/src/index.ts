@@ -1,3 +1,4 @@
+export * from "./figures/sale-figures.ts";
 export * from "./green-cart/green-cart.ts";
 export * from "./green-cart/green-cart-actions.ts";
 export * from "./handover/carriers.ts";

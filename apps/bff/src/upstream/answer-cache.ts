@@ -12,6 +12,7 @@ const CACHED_CALLS: ReadonlyMap<ClientCallName, Call> = new Map<ClientCallName, 
       "api_get_seo_block",
       "api_get_sign_in_providers",
       "api_get_paypal_express",
+      "api_get_sale_figures",
     ] as const
   ).map((name) => [name, CALLS[name]]),
 );

@@ -297,6 +297,7 @@ export const answers: Readonly<Record<string, object>> = {
   api_product_description: { id: 1, paragraphs: ["Good"] },
   api_get_paypal_express: { isOffered: false },
   api_get_trade_in_landing: tradeInLanding,
+  api_get_sale_figures: { kind: "planned" },
   api_trade_in_search: tradeInSearch,
   api_get_seo_block: { identifier: "home", title: "Why", paragraphs: ["So"] },
 };

@@ -158,7 +158,41 @@ export type RevisionAnswer = (typeof REVISION_ANSWERS)[number];
 
 const params = z.object({ tradeInUuid: z.uuid() });
 
+/** How the shop kept its quotes, and how fast it paid. */
+export const saleFigures = z
+  .discriminatedUnion("kind", [
+    /** Too few items were paid to measure anything. */
+    z.object({ kind: z.literal("planned") }),
+    z.object({
+      kind: z.literal("measured"),
+      /** The period in which shop and seller decided: first and last day. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Items that were decided about. */
+      items: z.int().min(1),
+      /** The share that was paid as quoted or better. */
+      asQuotedPercent: z.int().min(0).max(100),
+      /** Median of what the shop offered below the quote for the others. Null: there are none. */
+      medianLess: cents.nullable(),
+      /** Median of the days from the arrival of the parcel until the money was paid. */
+      days: z.int().min(1),
+    }),
+  ])
+  .meta({ id: "SaleFigures" });
+
+export type SaleFiguresView = z.infer<typeof saleFigures>;
+
 export const tradeInOrderCalls = {
+  api_get_sale_figures: defineCall({
+    method: "GET",
+    path: "/api/trade-in/figures",
+    access: "public",
+    cacheSeconds: 300,
+    summary:
+      "How the shop kept its quotes in the last 90 days, and how fast it paid, measured from its records",
+    response: saleFigures,
+    errors: [],
+  }),
   api_green_checkout: defineCall({
     method: "POST",
     path: "/api/trade-in/checkout",

@@ -12,6 +12,7 @@ import { createNewsletterService } from "../newsletter/newsletter.public.ts";
 import { type PayoutOffers, requestPayoutLink } from "../payout/payout.public.ts";
 import { applyTradeInEvent } from "./change/apply-event.ts";
 import { cancelTradeIn } from "./change/cancel-trade-in.ts";
+import { createSaleFigures } from "./figures/read-sale-figures.ts";
 import { answerLabel } from "./label/answer-label.ts";
 import { createLabels } from "./label/create-labels.ts";
 import { operatorTradeInHandlers } from "./operator-trade-in.routes.ts";
@@ -34,6 +35,7 @@ type SellerHandlers = Pick<
   | "api_answer_revision"
   | "api_cancel_trade_in"
   | "api_request_payout_link"
+  | "api_get_sale_figures"
 >;
 
 export interface TradeInOrderDependencies {
@@ -66,7 +68,10 @@ function sellerHandlers({
 }: TradeInOrderDependencies): SellerHandlers {
   const labelOf = createLabels(drawOnce, returnAddress);
   const newsletter = createNewsletterService({ database, throttle });
+  const figures = createSaleFigures(database);
   return {
+    api_get_sale_figures: () => figures(),
+
     api_green_checkout: async ({ body }, context) => {
       const seller = shopperOf(context);
       if (seller === null) throw new ApiFailure("GREEN_CART_EMPTY", "There is nothing to sell");

@@ -63,6 +63,7 @@ export function tradeInOrderRequests(api: TestApi) {
       const { as, order } = await placed(locale);
       return api.call("api_get_trade_in_order", { params: { tradeInUuid: order.uuid }, query: {} }, as);
     },
+    api_get_sale_figures: (locale: Locale) => api.call("api_get_sale_figures", {}, { locale }),
     api_get_trade_in_label: async (locale: Locale) => {
       const { as, order } = await placed(locale);
       // The harness reads JSON; the answer is a file.

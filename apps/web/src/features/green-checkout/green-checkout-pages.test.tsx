@@ -21,10 +21,12 @@ const show = (
   more: Partial<GreenCheckout> = {},
   answer: Answer = () => done({ ...completeGreenCheckout, ...more }),
 ) => showPage(<Page data={{ ...completeGreenCheckout, ...more }} />, answer, { at });
+const figures = { kind: "planned" } as const;
+const Payout: typeof ShippingPage = ({ data }) => <PayoutPage data={{ checkout: data, figures }} />;
 const orderKey = "00000000-0000-4000-8000-0000000000cc";
 const tradeInUuid = completeGreenCheckout.tradeInUuid ?? "";
 const showOverview = (answer: Answer) =>
-  showPage(<OverviewPage data={{ checkout: completeGreenCheckout, orderKey }} />, answer, {
+  showPage(<OverviewPage data={{ checkout: completeGreenCheckout, orderKey, figures }} />, answer, {
     at: "/trade-in/checkout/overview",
   });
 const press = (testId: string) => act(async () => void fireEvent.click(screen.getByTestId(testId)));
@@ -87,7 +89,7 @@ test("goods that no carrier takes lead back to the green cart", () => {
 });
 
 test("an entered account is kept without its number", async () => {
-  const page = show(PayoutPage, "/trade-in/checkout/payout");
+  const page = show(Payout, "/trade-in/checkout/payout");
   expect(radio("kept").checked).toBe(true);
   await press("save-payout");
   expect(page.sent[0]?.input).toEqual({ body: { method: null } });
@@ -95,20 +97,20 @@ test("an entered account is kept without its number", async () => {
 
 test("above the payout methods the page explains a lower inspection result, and when credit comes", () => {
   const told = () => screen.getByTestId("lower-grading").textContent;
-  show(PayoutPage, "/trade-in/checkout/payout");
+  show(Payout, "/trade-in/checkout/payout");
   expect(told()).toContain("greenCheckout.payout.graded");
   expect(told()?.includes("creditLater")).toBe(completeGreenCheckout.choices.methods.includes("credit"));
   cleanup();
   for (const methods of [["credit"], ["bank-account"]] as const) {
     const choices = { ...completeGreenCheckout.choices, methods: [...methods] };
-    show(PayoutPage, "/trade-in/checkout/payout", { choices });
+    show(Payout, "/trade-in/checkout/payout", { choices });
     expect(told()?.includes("creditLater")).toBe(methods[0] === "credit");
     cleanup();
   }
 });
 
 test("an account that does not hold any more is entered again", () => {
-  show(PayoutPage, "/trade-in/checkout/payout", {
+  show(Payout, "/trade-in/checkout/payout", {
     missing: "payout",
     refusal: { code: "VALIDATION_FAILED", fields: [{ path: "body.method.iban", message: "" }] },
   });
@@ -124,9 +126,13 @@ test("each answer is named with what it costs", () => {
     { question: "Power?", answer: "Yes", cents: 0 },
   ];
   const cart = { ...completeGreenCheckout.cart, items: [{ ...item, answers }] };
-  showPage(<OverviewPage data={{ checkout: { ...completeGreenCheckout, cart }, orderKey }} />, () => done(), {
-    at: "/trade-in/checkout/overview",
-  });
+  showPage(
+    <OverviewPage data={{ checkout: { ...completeGreenCheckout, cart }, orderKey, figures }} />,
+    () => done(),
+    {
+      at: "/trade-in/checkout/overview",
+    },
+  );
   const told = screen.getByTestId("line-answers");
   expect(told.hasAttribute("open")).toBe(true);
   expect([...told.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([

@@ -1,3 +1,4 @@
+import type { SaleFiguresView } from "@reprise/contracts";
 import { formatDate, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -5,10 +6,17 @@ import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
 import { Card, Muted } from "../order/order.public.ts";
 import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.public.ts";
+import { PayoutTime } from "../trade-in/trade-in.public.ts";
 import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 
 /** What the shop pays in the end, and how far the money is. */
-export function Money({ order }: { readonly order: OpenedTradeIn }) {
+export function Money({
+  order,
+  figures,
+}: {
+  readonly order: OpenedTradeIn;
+  readonly figures: SaleFiguresView;
+}) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const { uuid: tradeInUuid, status, isGuest, token, payout } = order;
@@ -19,6 +27,11 @@ export function Money({ order }: { readonly order: OpenedTradeIn }) {
   return (
     <Card title={t("tradeInOrder.money")} testId="money">
       <Prices order={order} />
+      {status !== "completed" && (
+        <p>
+          <PayoutTime figures={figures} />
+        </p>
+      )}
       {balance > 0 && (
         <Notice
           variant="warn"

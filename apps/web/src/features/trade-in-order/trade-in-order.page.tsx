@@ -1,3 +1,4 @@
+import type { SaleFiguresView } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { anyText, parameters } from "../../lib/addresses/page-query.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -6,6 +7,7 @@ import { required } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Further, Sheet, SheetHeading } from "../order/order.public.ts";
+import { loadSaleFigures } from "../trade-in/trade-in.public.ts";
 import { Boxes } from "./boxes.tsx";
 import { Cancellation } from "./cancellation.tsx";
 import { Money } from "./money.tsx";
@@ -16,6 +18,7 @@ import { StageList } from "./stage-list.tsx";
 import { TradeInLines } from "./trade-in-lines.tsx";
 
 interface PageData {
+  readonly figures: SaleFiguresView;
   readonly order: OpenedTradeIn;
   /** Id of the item that its seller is asked about before it is recycled. */
   readonly recycle: string | undefined;
@@ -25,18 +28,21 @@ interface PageData {
 
 export const loader = withQuery(
   parameters({ token: anyText, recycle: anyText, cancel: anyText }),
-  async ({ app, params, query: { token, recycle, cancel }, signal }): Promise<PageData> => {
+  async (page): Promise<PageData> => {
+    const { app, params, query, signal } = page;
+    const { token, recycle, cancel } = query;
     const input = {
       params: { tradeInUuid: params["tradeInUuid"] ?? "" },
       query: token === undefined ? {} : { token },
     };
     const order = required(await app.api.call("api_get_trade_in_order", input, { signal }));
-    return { order: { ...order, ...input.query }, recycle, isCancelling: cancel !== undefined };
+    const figures = await loadSaleFigures(page);
+    return { order: { ...order, ...input.query }, recycle, isCancelling: cancel !== undefined, figures };
   },
 );
 
 /** A trade-in order, right after it was placed and until it is paid. */
-export function Page({ data: { order, recycle, isCancelling } }: { readonly data: PageData }) {
+export function Page({ data: { order, recycle, isCancelling, figures } }: { readonly data: PageData }) {
   const { path } = useApp();
   const { t } = useTranslation();
   const { number, status, items, email, isGuest } = order;
@@ -62,7 +68,7 @@ export function Page({ data: { order, recycle, isCancelling } }: { readonly data
         {status !== "cancelled" && <StageList order={order} />}
         <Posting order={order} />
         <TradeInLines order={order} />
-        <Money order={order} />
+        <Money order={order} figures={figures} />
         <Boxes order={order} />
         <Cancellation order={order} isAsking={isCancelling} />
         <Further>

@@ -1,13 +1,20 @@
-import type { GreenCart } from "@reprise/contracts";
+import type { GreenCart, SaleFiguresView } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { REVISION_DAYS } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { PayoutTime } from "../../trade-in/trade-in.public.ts";
 import styles from "./promises.module.css";
 
 /** The rules that sellers ask about: until when the price holds, what follows when something differs, who pays the way back. */
-export function Promises({ cart: { items } }: { readonly cart: GreenCart }) {
+export function Promises({
+  cart: { items },
+  figures,
+}: {
+  readonly cart: GreenCart;
+  readonly figures: SaleFiguresView;
+}) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const [first = ""] = items.map(({ quote }) => quote.validUntil).toSorted();
@@ -27,6 +34,10 @@ export function Promises({ cart: { items } }: { readonly cart: GreenCart }) {
             <span>{promise}</span>
           </li>
         ))}
+        <li>
+          <Icon name="banknote" />
+          <PayoutTime figures={figures} />
+        </li>
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { GreenCheckout } from "@reprise/contracts";
+import type { GreenCheckout, SaleFiguresView } from "@reprise/contracts";
 import { greenPayoutForm, STORED_METHOD } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
@@ -6,13 +6,22 @@ import { useForm } from "../../../forms/use-form.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.public.ts";
+import { loadSaleFigures, PayoutTime } from "../../trade-in/trade-in.public.ts";
 import { GreenFrame } from "../step/green-frame.tsx";
 import { loadGreenCheckout } from "../step/load-green-checkout.ts";
 
-export const loader = (input: LoaderInput): Promise<GreenCheckout> => loadGreenCheckout(input, "payout");
+export interface GreenPayoutData {
+  readonly checkout: GreenCheckout;
+  readonly figures: SaleFiguresView;
+}
+
+export const loader = async (input: LoaderInput): Promise<GreenPayoutData> => ({
+  checkout: await loadGreenCheckout(input, "payout"),
+  figures: await loadSaleFigures(input),
+});
 
 /** How the money is paid. What was entered before is shown masked, and can be kept. */
-export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
+export function Page({ data: { checkout, figures } }: { readonly data: GreenPayoutData }) {
   const { t } = useTranslation();
   const { payout, choices, missing, refusal } = checkout;
   const refused = missing === "payout" ? refusal : null;
@@ -27,6 +36,9 @@ export function Page({ data: checkout }: { readonly data: GreenCheckout }) {
   return (
     <GreenFrame title={t("greenCheckout.payout.title")} page="green_checkout_payout" checkout={checkout}>
       <p>{t("greenCheckout.payout.text")}</p>
+      <p>
+        <PayoutTime figures={figures} />
+      </p>
       <Notice testId="lower-grading">
         <p>{t("greenCheckout.payout.graded")}</p>
         {choices.methods.includes("credit") && <p>{t("greenCheckout.payout.creditLater")}</p>}

@@ -23,6 +23,7 @@ const data: GradingData = {
   offer: null,
   itemKey: "00000000-0000-4000-8000-0000000000aa",
   productsForOffer: [],
+  figures: { kind: "planned" },
 };
 const at = (texts: readonly string[], more: object = {}) =>
   `/trade-in/product/7/grading${GRADING_QUERY.format({ answers: readAnswers(texts), ...more })}`;

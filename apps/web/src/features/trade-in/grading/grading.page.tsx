@@ -1,4 +1,4 @@
-import type { Output, ProductCard } from "@reprise/contracts";
+import type { Output, ProductCard, SaleFiguresView } from "@reprise/contracts";
 import { computeOffer, type Offer } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
@@ -10,6 +10,7 @@ import { Brand } from "../../../ui/brand.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { loadProductsForOffer } from "../products-for-offer/load-products-for-offer.ts";
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
+import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
 import { BlockedSale } from "./blocked-sale.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
@@ -30,6 +31,7 @@ export interface GradingData extends Pick<Group, "product" | "group"> {
   readonly itemKey: string;
   /** What the offer would pay in the shop; empty before the offer. */
   readonly productsForOffer: readonly ProductCard[];
+  readonly figures: SaleFiguresView;
 }
 
 type Input = QueryInput<GradingQuery>;
@@ -68,7 +70,8 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
       )
     : null;
   const productsForOffer = offer === null ? [] : await loadProductsForOffer(input, product.id, offer.amount);
-  return { product, group, prices, offer, itemKey: crypto.randomUUID(), productsForOffer };
+  const figures = await loadSaleFigures(input);
+  return { product, group, prices, offer, itemKey: crypto.randomUUID(), productsForOffer, figures };
 });
 
 /** The questions about a product, one at a time, then the offer. */
@@ -106,7 +109,13 @@ export function Page({ data }: { readonly data: GradingData }) {
             <BlockedSale {...shared} wayOn="recycle" />
           ) : (
             <>
-              <OfferView {...shared} offer={offer} group={group} itemKey={data.itemKey} />
+              <OfferView
+                {...shared}
+                offer={offer}
+                group={group}
+                itemKey={data.itemKey}
+                figures={data.figures}
+              />
               <ProductsForOffer cards={data.productsForOffer} amount={offer.amount} />
             </>
           ))}

@@ -1,4 +1,4 @@
-import type { DownPricingGroup } from "@reprise/contracts";
+import type { DownPricingGroup, SaleFiguresView } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
+import { PayoutTime } from "../sale-figures/sale-figures.tsx";
 import { remember } from "../tab-products/tab-products.ts";
 import { AddToGreenCart } from "./add-to-green-cart.tsx";
 import { GRADING_QUERY } from "./grading-query.ts";
@@ -24,6 +25,7 @@ export interface OfferViewProps extends StepProps {
   readonly offer: Offer;
   readonly group: DownPricingGroup | null;
   readonly itemKey: string;
+  readonly figures: SaleFiguresView;
 }
 
 /** Product pages name the offer until it lies in the green cart. */
@@ -37,7 +39,7 @@ function useStoredOffer({ product, grading, editId }: StepProps, amount: number)
 }
 
 /** The offer: what each answer costs, what the shop promises, and the button that accepts it. */
-export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) {
+export function OfferView({ offer, group, itemKey, figures, ...shared }: OfferViewProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const { product } = shared;
@@ -68,6 +70,10 @@ export function OfferView({ offer, group, itemKey, ...shared }: OfferViewProps) 
             <span>{t(text, { days: QUOTE_DAYS })}</span>
           </li>
         ))}
+        <li>
+          <Icon name="banknote" />
+          <PayoutTime figures={figures} />
+        </li>
       </ul>
       <AddToGreenCart {...shared} price={offer.amount} group={group} itemKey={itemKey} />
     </StepFrame>

@@ -1,4 +1,4 @@
-import type { TradeInLanding } from "@reprise/contracts";
+import type { SaleFiguresView, TradeInLanding } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
@@ -11,14 +11,27 @@ import { Section } from "../../../ui/sections/section.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import { SellSearch } from "../find/sell-search.tsx";
 import { ListForm } from "../list/list-form.tsx";
+import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
+import { SaleFigures } from "../sale-figures/sale-figures.tsx";
 import { TradeInItems } from "../trade-in-item.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Steps } from "./steps.tsx";
 
-export const loader = async ({ app, signal }: LoaderInput): Promise<TradeInLanding> =>
-  required(await app.api.call("api_get_trade_in_landing", {}, { signal }));
+export interface GreenHomeData {
+  readonly landing: TradeInLanding;
+  readonly figures: SaleFiguresView;
+}
 
-export const cacheInfo = ({ categories, products }: TradeInLanding): CacheInfo => ({
+export async function loader(input: LoaderInput): Promise<GreenHomeData> {
+  const { app, signal } = input;
+  const [landing, figures] = await Promise.all([
+    app.api.call("api_get_trade_in_landing", {}, { signal }),
+    loadSaleFigures(input),
+  ]);
+  return { landing: required(landing), figures };
+}
+
+export const cacheInfo = ({ landing: { categories, products } }: GreenHomeData): CacheInfo => ({
   tags: [
     ...categories.flatMap(({ id, children }) => [
       `category:${id}` as const,
@@ -31,7 +44,8 @@ export const cacheInfo = ({ categories, products }: TradeInLanding): CacheInfo =
 const HERO_PICTURES = 3;
 
 /** The home page of the green side: what the shop buys, and how selling works. */
-export function Page({ data: { categories, products } }: { readonly data: TradeInLanding }) {
+export function Page({ data: { landing, figures } }: { readonly data: GreenHomeData }) {
+  const { categories, products } = landing;
   const { locale, path } = useApp();
   const { t } = useTranslation();
   return (
@@ -50,6 +64,7 @@ export function Page({ data: { categories, products } }: { readonly data: TradeI
       >
         <SellSearch />
       </Hero>
+      <SaleFigures figures={figures} />
       {categories.map((root) => (
         <Section
           key={root.id}

@@ -12,13 +12,13 @@ const answer = {
 };
 const load = (angularOutletRoute: string) =>
   loader({
-    app: appIn("fr", { api_trade_in_product: answer }),
+    app: appIn("fr", { api_trade_in_product: answer, api_get_sale_figures: { kind: "planned" } }),
     params: { angularOutletRoute },
   } as Partial<LoaderInput> as LoaderInput);
 
 test("shows a product, and names it and its categories", async () => {
   const data = await load("/product/12");
-  expect(data).toEqual(answer);
+  expect(data.sale).toEqual(answer);
   expect(cacheInfo(data).tags).toEqual(["product:12", "category:5"]);
 });
 

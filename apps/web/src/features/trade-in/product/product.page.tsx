@@ -1,4 +1,4 @@
-import type { TradeInProduct } from "@reprise/contracts";
+import type { SaleFiguresView, TradeInProduct } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
@@ -20,19 +20,31 @@ import {
 } from "../../catalogue/catalogue.public.ts";
 import { Steps } from "../home/steps.tsx";
 import { isListed } from "../media/is-listed.ts";
+import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
+import { PayoutTime } from "../sale-figures/sale-figures.tsx";
 import { GradePrices } from "./grade-prices.tsx";
 import { NotBought } from "./not-bought.tsx";
 import styles from "./product.module.css";
 
-export const loader = async ({ app, params, signal }: LoaderInput): Promise<TradeInProduct> => {
+interface SellersProductData {
+  readonly sale: TradeInProduct;
+  readonly figures: SaleFiguresView;
+}
+
+export const loader = async (input: LoaderInput): Promise<SellersProductData> => {
+  const { app, params, signal } = input;
   const route = params["angularOutletRoute"] ?? "";
   if (route === "") throw movedTo(app.path("green_home"));
   const id = /^\/product\/(\d{1,9})$/u.exec(route)?.[1];
   if (id === undefined) throw notFound();
-  return required(await app.api.call("api_trade_in_product", { params: { id } }, { signal }));
+  const [sale, figures] = await Promise.all([
+    app.api.call("api_trade_in_product", { params: { id } }, { signal }),
+    loadSaleFigures(input),
+  ]);
+  return { sale: required(sale), figures };
 };
 
-export const cacheInfo = ({ product, categories }: TradeInProduct): CacheInfo => ({
+export const cacheInfo = ({ sale: { product, categories } }: SellersProductData): CacheInfo => ({
   tags: [`product:${product.id}`, ...categories.map(({ id }) => `category:${id}` as const)],
 });
 
@@ -59,7 +71,8 @@ function ColourChoice({ colours }: Pick<TradeInProduct, "colours">) {
 }
 
 /** What the shop pays for a product, and how selling it works. */
-export function Page({ data: { product, colours, prices, categories } }: { readonly data: TradeInProduct }) {
+export function Page({ data: { sale, figures } }: { readonly data: SellersProductData }) {
+  const { product, colours, prices, categories } = sale;
   const { locale, path, addresses } = useApp();
   const { t } = useTranslation();
   const { id, name, picture, highestPrice, isMedia } = product;
@@ -110,6 +123,9 @@ export function Page({ data: { product, colours, prices, categories } }: { reado
               >
                 {t("tradeIn.product.start")}
               </Button>
+              <p>
+                <PayoutTime figures={figures} />
+              </p>
             </>
           )}
           <p>
