@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { Field, type FieldLook } from "./field.tsx";
 
-export type TextInputProps = FieldLook & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
+export type TextInputProps = FieldLook & Omit<ComponentProps<"input">, "className">;
 
 /**
  * One line of text: `type` selects email, tel, number and so on. Set `autoComplete` wherever a token exists.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { MAX_LIST_LINE, MAX_LIST_LINES, TRADE_IN_SORTS } from "../filters.ts";
+import { MAX_LIST_LINE, MAX_LIST_LINES, MIN_SUGGESTION_LENGTH, TRADE_IN_SORTS } from "../filters.ts";
 import {
   cardColour,
   categoryLink,
@@ -13,7 +13,7 @@ import {
   productCard,
   wholeNumber,
 } from "../shared.ts";
-import { facet } from "./search.calls.ts";
+import { facet, MAX_QUERY_LENGTH } from "./search.calls.ts";
 
 /** A product as sellers see it. */
 export const tradeInCard = productCard
@@ -68,6 +68,17 @@ export const tradeInSearchView = z
   })
   .meta({ id: "TradeInSearchView" });
 
+/** Lines of the suggestions for sellers. */
+export const MAX_TRADE_IN_SUGGESTIONS = 8;
+
+export const tradeInSuggestions = z
+  .object({
+    query: z.string(),
+    /** One for each model, only what the shop buys. */
+    products: z.array(tradeInCard).max(MAX_TRADE_IN_SUGGESTIONS),
+  })
+  .meta({ id: "TradeInSuggestions" });
+
 export const tradeInListMatches = z
   .object({
     searchUuid: z.uuid(),
@@ -102,6 +113,7 @@ export type TradeInCard = z.infer<typeof tradeInCard>;
 export type TradeInCategory = z.infer<typeof tradeInCategory>;
 export type TradeInLanding = z.infer<typeof tradeInLanding>;
 export type TradeInSearchView = z.infer<typeof tradeInSearchView>;
+export type TradeInSuggestions = z.infer<typeof tradeInSuggestions>;
 export type TradeInListMatches = z.infer<typeof tradeInListMatches>;
 export type TradeInProduct = z.infer<typeof tradeInProduct>;
 
@@ -134,6 +146,17 @@ export const tradeInFindCalls = {
     }),
     response: tradeInSearchView,
     errors: ["NOT_FOUND", "PAGE_OUT_OF_RANGE"],
+  }),
+  api_trade_in_suggestions: defineCall({
+    method: "GET",
+    path: "/api/trade-in/suggestions",
+    access: "public",
+    cacheSeconds: 5,
+    waitsFor: "search",
+    summary: "The models that the shop buys and that match a typed prefix, with what it pays at most",
+    query: z.object({ query: z.string().trim().min(MIN_SUGGESTION_LENGTH).max(MAX_QUERY_LENGTH) }),
+    response: tradeInSuggestions,
+    errors: [],
   }),
   api_trade_in_search_list: defineCall({
     method: "POST",

@@ -29,6 +29,11 @@ test.each([
   },
 );
 
+test("the home page of the green side has its own search instead", () => {
+  show({ route: "green_home" });
+  expect(screen.queryByTestId("search-input")).toBeNull();
+});
+
 test("an empty search stays on the page and takes the focus", async () => {
   const { location } = show();
   type("   ");

@@ -1,29 +1,33 @@
 import { expect, test } from "vitest";
 import { cards } from "../../test/page-answers.ts";
 import { appIn } from "../../test/page-markup.tsx";
+import { tradeInCard } from "../../test/trade-in-answers.ts";
 import { searchOptions } from "./search-options.ts";
+import type { SideSuggestions } from "./suggestions.api.ts";
 
 const history = [{ query: "tv", params: "brand=lg", timestamp: 1 }];
-const suggestions = {
-  query: "pho",
-  products: cards.slice(0, 1),
-  categories: [{ id: 1, name: "Phones", sanitizedPath: "phones" }],
-  queries: ["phone", "TV"],
-};
 
-test.each([
-  ["blue", ["/kaufen/suchen?q=tv&brand=lg", "/kaufen/suchen?q=phone", "/i1,phone-1", "/kaufen/phones"]],
-  [
-    "green",
-    [
-      "/verkaufen/suche?q=tv&brand=lg",
-      "/verkaufen/suche?q=phone",
-      "/trade-in/product/1",
-      "/verkaufen/phones",
-    ],
-  ],
-] as const)("on the %s side suggestions stay there, and none repeats the history", (side, hrefs) => {
-  const options = searchOptions(history, suggestions, appIn("de").path, side);
-  expect(options.map(({ href }) => href)).toEqual(hrefs);
-  expect(options.map(({ kind }) => kind)).toEqual(["history", "query", "product", "category"]);
+test("suggestions for buyers: past searches, queries that none repeats, products, categories", () => {
+  const suggestions: SideSuggestions = {
+    side: "blue",
+    products: cards.slice(0, 1),
+    categories: [{ id: 1, name: "Phones", sanitizedPath: "phones" }],
+    queries: ["phone", "TV"],
+  };
+  const options = searchOptions(history, suggestions, appIn("de").path, "blue");
+  expect(options).toMatchObject([
+    { kind: "history", href: "/kaufen/suchen?q=tv&brand=lg" },
+    { kind: "query", href: "/kaufen/suchen?q=phone" },
+    { kind: "product", href: "/i1,phone-1", price: 10_001 },
+    { kind: "category", href: "/kaufen/phones" },
+  ]);
+});
+
+test("suggestions for sellers: past searches, then what the shop buys, with the highest price", () => {
+  const suggestions = { side: "green", products: [tradeInCard(1, 11_800)] } as const;
+  const options = searchOptions(history, suggestions, appIn("de").path, "green");
+  expect(options).toMatchObject([
+    { kind: "history", href: "/verkaufen/suche?q=tv&brand=lg" },
+    { kind: "product", href: "/trade-in/product/1", price: 11_800 },
+  ]);
 });

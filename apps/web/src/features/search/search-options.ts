@@ -1,21 +1,25 @@
-import type { ProductCard, Suggestions } from "@reprise/contracts";
+import type { Picture } from "@reprise/contracts";
 import type { Side } from "@reprise/locale";
 import { sidePaths } from "../../lib/addresses/side-paths.ts";
 import type { AppContext } from "../../lib/context/app-context.ts";
 import type { SearchHistory } from "./search-history.ts";
+import type { SideSuggestions } from "./suggestions.api.ts";
 
 /** A line of the search overlay: its text and its link. */
 export interface SearchOption {
   readonly kind: "history" | "query" | "product" | "category";
   readonly text: string;
   readonly href: string;
-  readonly card?: ProductCard;
+  /** Of a product. */
+  readonly picture?: Picture;
+  /** What the product costs, or what the shop pays for it at most; in cents. */
+  readonly price?: number | null;
 }
 
 /** The lines of the overlay without duplicates: past searches, queries, products, then categories. */
 export function searchOptions(
   history: SearchHistory,
-  suggestions: Suggestions | undefined,
+  suggestions: SideSuggestions | undefined,
   path: AppContext["path"],
   side: Side,
 ): readonly SearchOption[] {
@@ -26,18 +30,21 @@ export function searchOptions(
     href: params === "" ? searchPath(query) : `${searchPath(query)}&${params}`,
   }));
   if (!suggestions) return past;
+  const products = suggestions.products.map((card): SearchOption => ({
+    kind: "product",
+    text: card.name,
+    href: product(card),
+    picture: card.picture,
+    price: "highestPrice" in card ? card.highestPrice : card.price,
+  }));
+  if (suggestions.side === "green") return [...past, ...products];
   const pastQueries = new Set(history.map(({ query }) => query.toLowerCase()));
   return [
     ...past,
     ...suggestions.queries
       .filter((query) => !pastQueries.has(query.toLowerCase()))
       .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
-    ...suggestions.products.map((card): SearchOption => ({
-      kind: "product",
-      text: card.name,
-      href: product(card),
-      card,
-    })),
+    ...products,
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
       kind: "category",
       text: name,

@@ -32,7 +32,7 @@ test("suggestions are asked 250 ms after the last change of the text", () => {
     () => {
       const [text, setText] = useState("ip");
       type = setText;
-      return useSuggestions(text);
+      return useSuggestions(text, "blue");
     },
     () => done({}),
   );

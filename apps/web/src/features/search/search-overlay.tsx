@@ -43,10 +43,10 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
   const { path } = useApp();
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
+  const side = useSide();
   const [history, setHistory] = useState(loadHistory);
   const [choice, setChoice] = useState({ typed, index: -1 });
-  const suggestions = useSuggestions(typed);
-  const side = useSide();
+  const suggestions = useSuggestions(typed, side);
   const options = useMemo(() => {
     const past = matchHistory(history, typed, typed.trim() === "" ? FULL_HISTORY : SUGGESTED_HISTORY);
     return searchOptions(past, suggestions, path, side);
@@ -112,13 +112,13 @@ export function SearchOverlay({ typed, input, listId, onClose }: SearchOverlayPr
               className={styles.option}
               data-testid={`suggestion-${option.kind}`}
             >
-              {option.card ? (
-                <CataloguePicture picture={option.card.picture} alt="" sizes="3rem" widest={160} isEager />
+              {option.picture ? (
+                <CataloguePicture picture={option.picture} alt="" sizes="3rem" widest={160} isEager />
               ) : (
                 <Icon name={ICONS[option.kind]} />
               )}
               <Marked text={option.text} typed={typed} />
-              {option.card && side === "blue" && <OptionPrice price={option.card.price} />}
+              {option.price != null && <OptionPrice price={option.price} isHighest={side === "green"} />}
             </a>
             {/* For the pointer only, because a listbox must contain nothing but options. The keyboard has Delete. */}
             {option.kind === "history" && (
@@ -150,7 +150,9 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
   );
 }
 
-function OptionPrice({ price }: { readonly price: number }) {
+function OptionPrice({ price, isHighest }: { readonly price: number; readonly isHighest: boolean }) {
   const { locale } = useApp();
-  return <strong>{formatMoney(price, locale)}</strong>;
+  const { t } = useTranslation();
+  const money = formatMoney(price, locale);
+  return <strong>{isHighest ? t("tradeIn.upToPrice", { price: money }) : money}</strong>;
 }

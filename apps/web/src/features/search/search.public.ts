@@ -1,2 +1,3 @@
 export { SearchBox } from "./search-box.tsx";
+export { useSearchField } from "./use-search-field.tsx";
 export { rememberSearch } from "./search-history.ts";

@@ -1,5 +1,6 @@
-import type { Suggestions } from "@reprise/contracts";
+import type { Suggestions, TradeInCard } from "@reprise/contracts";
 import { MIN_SUGGESTION_LENGTH } from "@reprise/contracts/filters";
+import type { Side } from "@reprise/locale";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -16,15 +17,24 @@ function useDebounced(value: string, delay: number): string {
   return settled;
 }
 
+/** What a side of the shop suggests: on the green one what the shop buys. */
+export type SideSuggestions =
+  | ({ readonly side: "blue" } & Pick<Suggestions, "products" | "categories" | "queries">)
+  | { readonly side: "green"; readonly products: readonly TradeInCard[] };
+
 /** Suggestions for the typed text. The previous ones stay while the next ones load. */
-export function useSuggestions(typed: string): Suggestions | undefined {
+export function useSuggestions(typed: string, side: Side): SideSuggestions | undefined {
   const { api } = useApp();
   const query = useDebounced(typed.trim(), SUGGESTION_DEBOUNCE_MS);
   const { data } = useSWR(
-    query.length >= MIN_SUGGESTION_LENGTH ? ["api_get_smart_suggestions", query] : null,
-    async () => {
-      const result = await api.call("api_get_smart_suggestions", { query: { query } });
-      return result.ok ? result.data : undefined;
+    query.length >= MIN_SUGGESTION_LENGTH ? ["suggestions", side, query] : null,
+    async (): Promise<SideSuggestions | undefined> => {
+      if (side === "green") {
+        const bought = await api.call("api_trade_in_suggestions", { query: { query } });
+        return bought.ok ? { side, ...bought.data } : undefined;
+      }
+      const sold = await api.call("api_get_smart_suggestions", { query: { query } });
+      return sold.ok ? { side, ...sold.data } : undefined;
     },
     { keepPreviousData: true },
   );

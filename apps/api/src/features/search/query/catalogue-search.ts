@@ -69,6 +69,8 @@ export interface TradeInQuery extends Pick<
   "locale" | "text" | "categoryPath" | "filters" | "page" | "pageSize"
 > {
   readonly sort: TradeInSort;
+  /** True: the last word of the text may be incomplete. */
+  readonly isTyping?: boolean;
   /** How many levels of subcategories to count. */
   readonly levels: number;
 }

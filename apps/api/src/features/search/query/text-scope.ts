@@ -12,12 +12,13 @@ export type TextScope = Pick<TextResult, "rows" | "correctedQuery" | "isComplete
  */
 export function textScope(
   index: CatalogueIndex,
-  { text, locale }: { readonly text: string | null; readonly locale: Locale },
+  query: { readonly text: string | null; readonly locale: Locale; readonly isTyping?: boolean },
   article: readonly number[] | null,
 ): TextScope | null {
   if (article !== null) {
     const rows = article.flatMap((id) => index.rowOf(id) ?? []);
     return { rows: Uint32Array.from(rows), ranks: null, correctedQuery: null, isComplete: true };
   }
-  return text === null ? null : searchText(index, text, locale);
+  const { text, locale, isTyping } = query;
+  return text === null ? null : searchText(index, text, locale, isTyping);
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { PAGE_SIZE, parseFilters, type TradeInListMatches } from "@reprise/contracts";
+import {
+  MAX_TRADE_IN_SUGGESTIONS,
+  PAGE_SIZE,
+  parseFilters,
+  type TradeInListMatches,
+} from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
 import { networkOf } from "@reprise/service/client-network";
 import { ApiFailure } from "../../../http/calls/api-failure.ts";
@@ -26,7 +31,11 @@ import { tradeInCategories } from "./trade-in-categories.ts";
 
 type FindHandlers = Pick<
   Handlers,
-  "api_get_trade_in_landing" | "api_trade_in_search" | "api_trade_in_search_list" | "api_trade_in_product"
+  | "api_trade_in_suggestions"
+  | "api_get_trade_in_landing"
+  | "api_trade_in_search"
+  | "api_trade_in_search_list"
+  | "api_trade_in_product"
 >;
 
 export interface FindDependencies {
@@ -123,6 +132,24 @@ export function tradeInFindHandlers({
         correctedQuery: list.correctedQuery,
         suggestedQuery: list.suggestedQuery,
       };
+    },
+
+    api_trade_in_suggestions: async ({ query: { query } }, { locale, client }) => {
+      const outcome = await admission.run(client, () =>
+        search.tradeIns({
+          locale,
+          sort: "relevance",
+          text: queryText(query),
+          isTyping: true,
+          categoryPath: null,
+          filters: {},
+          page: 1,
+          pageSize: MAX_TRADE_IN_SUGGESTIONS,
+          levels: 0,
+        }),
+      );
+      const found = outcome.kind === "list" ? await cardsOf(outcome.list.ids, locale) : [];
+      return { query, products: found.filter(({ highestPrice }) => highestPrice !== null) };
     },
 
     api_trade_in_search_list: ({ body }, { locale, client, signal }) =>

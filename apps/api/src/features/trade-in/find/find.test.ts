@@ -44,6 +44,31 @@ const highestOf = async (id: number) => {
   return rows[0]?.highest ?? null;
 };
 
+describe("api_trade_in_suggestions", () => {
+  const suggested = async (query: string) =>
+    dataOf(await api.call("api_trade_in_suggestions", { query: { query } })).products;
+
+  it("has each model once, with what the shop pays at most, while its name is typed", async () => {
+    for (const typed of ["ipho", "iphone 1", "iphone 13"]) {
+      const products = await suggested(typed);
+      expect(products.length).toBeGreaterThan(0);
+      expect(products.length).toBeLessThanOrEqual(8);
+      for (const { id, highestPrice } of products) expect(highestPrice).toBe(await highestOf(id));
+      expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+    }
+    expect(await suggested("iphone 13 128 gb")).toMatchObject([{ colourCount: 2 }]);
+  });
+
+  it("leaves out what the shop does not buy, and has a limit for the text", async () => {
+    expect(await suggested(await nameOf(NOT_BOUGHT))).not.toContainEqual(
+      expect.objectContaining({ id: NOT_BOUGHT }),
+    );
+    expect(await suggested("qqqqqqq")).toEqual([]);
+    for (const query of ["ip", "x".repeat(2_000)])
+      expect((await api.call("api_trade_in_suggestions", { query: { query } })).status).toBe(400);
+  });
+});
+
 describe("api_trade_in_search", () => {
   it("says of each product what the shop pays at most, or that it does not buy it", async () => {
     const { products } = await search({ q: "iphone 14" });
