@@ -6,6 +6,7 @@ import { describe } from "./descriptions.ts";
 import type { Draft } from "./draft.ts";
 import { demonstrationEan } from "./ean.ts";
 import { frenchArticle, localTypography, typographic } from "./names.ts";
+import { otherNames } from "./other-names.ts";
 import { devicePrice, devicePurchase, GRADES, gradePrices, mediaPrice, mediaPurchase } from "./prices.ts";
 import { uniform } from "./seeded.ts";
 import { stockByGrade } from "./stock.ts";
@@ -41,7 +42,7 @@ export function productLine(draft: Draft, depth: number): ProductLine {
     listPrice: draft.pricing.by === "device" ? draft.pricing.list : null,
     attributes,
     demand: Math.round(draft.demand * 1000) / 1000,
-    keywords: [...(draft.keywords ?? [])],
+    keywords: [...new Set([...(draft.keywords ?? []), ...otherNames(draft)])],
     co2SavedGrams: draft.co2SavedGrams ?? null,
     isSplitAssembly: draft.isSplitAssembly ?? false,
     isPartnerOnly: draft.pricing.by === "device" && uniform(sku, "partner") < 0.03,
