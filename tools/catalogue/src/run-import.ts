@@ -14,6 +14,7 @@ import type { Database } from "@reprise/api/db";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
+import { storeDemoPriceHistory } from "./demo/demo-price-history.ts";
 import { createDemoReviews } from "./demo/demo-reviews.ts";
 import { importDemoQuestions } from "./demo/questions/import-demo-questions.ts";
 import { storeDemoSessions } from "./demo/sessions/store-demo-sessions.ts";
@@ -174,6 +175,7 @@ async function importDemo(
     },
   }).finally(() => progress.stop());
   if (summary.isComplete) {
+    await storeDemoPriceHistory(database);
     await createDemoCoupons(database);
     await importDemoQuestions(database);
     await updateDemoContent(database);

@@ -102,10 +102,16 @@ export function shopPrice(cents: number): number {
   return Math.max(49, Math.round((cents + 1) / 50) * 50 - 1);
 }
 
-function nextLower(price: number): number {
+export function nextLower(price: number): number {
   if (price > 9_999) return price - 1000;
   if (price > 1_999) return price - 100;
   return price - 50;
+}
+
+export function nextHigher(price: number): number {
+  if (price >= 9_999) return price + 1000;
+  if (price >= 1_999) return price + 100;
+  return price + 50;
 }
 
 /** Shop prices of the five grades, each lower than the one before. */

@@ -1,5 +1,5 @@
 import { type BlogPost, type BlogView, type PostCard, POSTS_PAGE_SIZE } from "@reprise/contracts";
-import type { Locale } from "@reprise/locale";
+import type { Locale, Localized } from "@reprise/locale";
 import { warehouseDate } from "@reprise/order";
 import { pageOf } from "../../../http/calls/paging.ts";
 import { contentPicture, contentView, pictureTarget } from "./content-view.ts";
@@ -10,10 +10,11 @@ import { publishedDocuments, type StoredDocument } from "./stored-document.ts";
 type Post = StoredDocument<"blog-post">;
 type Category = StoredDocument<"blog-category">;
 
-const WORDS_PER_MINUTE = 200;
+/** How fast adults read: Trauzettel-Klosinski and Dietz, 2012 ("Standardized assessment of reading performance"). */
+const WORDS_PER_MINUTE: Localized<number> = { de: 179, en: 228, es: 218, fr: 195, it: 188, nl: 202 };
 const RELATED = 3;
 
-const minutesOf = ({ words }: Post) => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+const minutesOf = ({ words, locale }: Post) => Math.max(1, Math.round(words / WORDS_PER_MINUTE[locale]));
 
 const categoryLink = ({ id, slugs, front }: Category, locale: Locale) => ({
   id,
