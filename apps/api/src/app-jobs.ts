@@ -13,6 +13,7 @@ import { termsInForce } from "./features/content/content.public.ts";
 import { dueContentJob } from "./features/content/due-content.job.ts";
 import { productFeedJob } from "./features/feed/feed.job.ts";
 import { accountMailWorker } from "./features/login/mail-links/account-mail.worker.ts";
+import { unusedPhotographsJob } from "./features/media/photograph/unused-photographs.job.ts";
 import { newsletterMailWorker } from "./features/newsletter/newsletter-mail.worker.ts";
 import { unpaidOrdersJob } from "./features/order/change/unpaid-orders.job.ts";
 import { orderMailWorker } from "./features/order/mails/order-mail.worker.ts";
@@ -68,6 +69,7 @@ export function createJobs(parts: Parts): readonly Job[] {
     startExpress,
     giveUp,
     drawOnce,
+    photographs,
   } = parts;
   return [
     changes.job,
@@ -94,6 +96,7 @@ export function createJobs(parts: Parts): readonly Job[] {
       remindersJob(database),
       reactivateAlertsJob(database),
       recommendationLimitJob(database),
+      unusedPhotographsJob(database, photographs),
       invitationsJob({ database, days: config.reviewInvitationDays, deliveredOrders }),
       productFeedJob({ database, addresses, logger }),
       recommendationJob(database, confirmedBaskets),

@@ -25,6 +25,10 @@ import { moveGreenCheckout } from "./features/green-checkout/green-checkout.publ
 import { createPasswords, type Passwords } from "./features/login/password/passwords.ts";
 import { createPasswordCheck, type RequirePassword } from "./features/login/require-password.ts";
 import { createLogIn, type LogIn } from "./features/login/session/log-in.ts";
+import {
+  createPhotographFolder,
+  type PhotographStore,
+} from "./features/media/photograph/photograph-store.ts";
 import { moveSubscription } from "./features/newsletter/move-subscription.ts";
 import { applyPaymentFact, applyPaymentOutcome } from "./features/order/change/apply-payment.ts";
 import { applyPaymentProblem } from "./features/order/change/apply-problem.ts";
@@ -85,6 +89,7 @@ export interface Parts {
   readonly throttle: Throttle;
   /** Draws PDFs one after another and caches them. */
   readonly drawOnce: DrawPdfOnce;
+  readonly photographs: PhotographStore;
   /** What sends mails needs. */
   readonly mails: {
     readonly database: Database;
@@ -195,6 +200,7 @@ export function createParts({
     addresses,
     throttle,
     drawOnce: createPdfDrawer(),
+    photographs: createPhotographFolder(config.dataDir),
     mails: { database, addresses, send: createSendMail(mailer, createImprint(config.trader, addresses)) },
     changes,
     tagChanges,

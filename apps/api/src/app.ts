@@ -36,8 +36,8 @@ const WRITES_OF_SHOPPER = { atOnce: 2, waiting: 48, longestWaitMs: SHOPPER_WAIT_
 export function buildApp({ isDraining = () => false, ...dependencies }: AppDependencies): App {
   const { config, database, logger } = dependencies;
   const parts = createParts(dependencies);
-  const { search, throttle } = parts;
-  const pictures = createPictureStore({ database, dataDir: config.dataDir, log: logger });
+  const { search, throttle, photographs } = parts;
+  const pictures = createPictureStore({ database, dataDir: config.dataDir, photographs, log: logger });
   const databaseState = createDatabaseCheck(database);
   const listener = createHttpApp({
     version: config.version,

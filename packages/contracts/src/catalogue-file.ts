@@ -58,6 +58,12 @@ export const categoryLine = z.strictObject({
   picture: pictureSpec,
 });
 
+/**
+ * Photographs, in the order in which they are shown: each a path beside the file, or an https address. JPEG, PNG, WebP or
+ * AVIF, at most 20 MB. Absent: those that are stored stay.
+ */
+const photographs = z.array(text(1000)).max(20).optional();
+
 const unitRecord = z
   .strictObject({
     /** Unique over all time: the device's serial number or an internal number. */
@@ -69,6 +75,8 @@ const unitRecord = z
     vatScheme: z.enum(["margin", "standard"]),
     /** What the workshop found on it. Absent: what is stored stays. */
     testRecord: testRecord.optional(),
+    /** Of this very unit. */
+    photographs,
   })
   .refine(
     ({ testRecord: record, fullBattery }) => record === undefined || agreesWithBattery(record, fullBattery),
@@ -88,6 +96,8 @@ const variantRecord = z.strictObject({
    * an operator moved them.
    */
   units: z.array(unitRecord).max(10_000),
+  /** What the product looks like in this grade. */
+  photographs,
 });
 
 const attributeValue = z.union([valueId, z.number(), z.array(text(120)).min(1).max(20)]);
@@ -140,7 +150,9 @@ export const productLine = z.strictObject({
   relations: z
     .array(z.strictObject({ kind: z.enum(["accessory", "charger", "wristband", "similar"]), productId: id }))
     .max(60),
+  /** Drawings, for a product without photographs. The first says what kind of goods it is. */
   pictures: z.array(pictureSpec).min(1).max(6),
+  photographs,
 });
 
 const variantChange = variantRecord

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import {
   type DryRunSummary,
   dryRunCatalogue,
@@ -11,6 +12,7 @@ import {
   needsImport,
 } from "@reprise/api/catalogue-import";
 import type { Database } from "@reprise/api/db";
+import { createPhotographLoader } from "@reprise/api/photographs";
 import { demoCatalogue } from "./demo/demo-catalogue.ts";
 import { updateDemoContent } from "./demo/demo-content.ts";
 import { createDemoCoupons } from "./demo/demo-coupons.ts";
@@ -40,11 +42,12 @@ export interface ImportOptions extends DatabaseLocation {
 
 /** Exit code after a stop by a signal. */
 export const STOPPED = 130;
+const STOPPED_TEXT = "Stopped before the end. Run the same command again to continue.";
 
 /** An import that withdraws a larger share of the devices that its products have on sale is probably a mistake. */
 const MOST_WITHDRAWN = 0.1;
 
-/** @returns the exit code: 0 all lines imported, 1 at least one line rejected or nothing imported, 130 stopped */
+/** @returns the exit code: 0 all lines imported, 1 at least one line or photograph left out or nothing imported, 130 stopped */
 export async function runImport(command: Command, { signal, ...location }: ImportOptions): Promise<number> {
   // Check the file before opening the database, which locks the data folder.
   const file = command.kind === "file" ? await stat(command.path) : null;
@@ -56,7 +59,11 @@ export async function runImport(command: Command, { signal, ...location }: Impor
   const database = await openShopDatabase(location);
   try {
     return command.kind === "file"
-      ? await importFile(database, command, file?.size ?? 0, signal)
+      ? await importFile(database, command, {
+          size: file?.size ?? 0,
+          signal,
+          dataDir: location.dataDir ?? ".data",
+        })
       : await importDemo(database, command, signal);
   } finally {
     await database.close();
@@ -66,8 +73,11 @@ export async function runImport(command: Command, { signal, ...location }: Impor
 async function importFile(
   database: Database,
   { path, dryRun, allowWithdrawals }: Extract<Command, { kind: "file" }>,
-  size: number,
-  signal: AbortSignal,
+  {
+    size,
+    signal,
+    dataDir,
+  }: { readonly size: number; readonly signal: AbortSignal; readonly dataDir: string },
 ): Promise<number> {
   const plan = await comparing(database, { path, dryRun, size, signal });
   if (!plan.isComplete) return STOPPED;
@@ -85,6 +95,7 @@ async function importFile(
   }
   const report = createReport(`${path}.report.jsonl`);
   const progress = createProgress(`Importing ${path}`, size);
+  const photographs = createPhotographLoader({ database, dataDir, folder: dirname(path) });
   try {
     const summary = await importCatalogue({
       database,
@@ -92,13 +103,21 @@ async function importFile(
       lines: fileLines(path),
       onProgress: ({ position }) => progress.update(position),
       onRejected: (rejections) => report.add(rejections),
+      loadPhotograph: (source) => photographs.load(source, signal),
+      onPhotographsLeftOut: (problems) => report.add(problems),
     });
     progress.stop();
     printSummary(summary);
     if (report.count > 0) console.log(`See the reasons in ${report.path}.`);
     return exitCode(summary);
+  } catch (error) {
+    // A signal ends downloads, too.
+    if (!signal.aborted) throw error;
+    console.log(STOPPED_TEXT);
+    return STOPPED;
   } finally {
     progress.stop();
+    await photographs.close();
     await report.close();
   }
 }
@@ -187,9 +206,12 @@ async function importDemo(
   return exitCode(summary);
 }
 
-function printSummary({ lines, stored, unchanged, rejected, isComplete }: ImportSummary): void {
+function printSummary(summary: ImportSummary): void {
+  const { lines, stored, unchanged, rejected, photographsLeftOut, isComplete } = summary;
   console.log(`${lines} records: ${stored} stored, ${unchanged} unchanged, ${rejected} rejected.`);
-  if (!isComplete) console.log("Stopped before the end. Run the same command again to continue.");
+  if (photographsLeftOut > 0) console.log(`${photographsLeftOut} photographs were left out.`);
+  if (!isComplete) console.log(STOPPED_TEXT);
 }
 
-const exitCode = ({ rejected, isComplete }: ImportSummary) => (isComplete ? (rejected > 0 ? 1 : 0) : STOPPED);
+const exitCode = ({ rejected, photographsLeftOut, isComplete }: ImportSummary) =>
+  isComplete ? (rejected + photographsLeftOut > 0 ? 1 : 0) : STOPPED;

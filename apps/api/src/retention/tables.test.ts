@@ -9,7 +9,7 @@ afterAll(close);
 
 /** Catalogue, texts, stock, money without names, and the work of the service. Stock and ledger refer to records by uuid. */
 const WITHOUT_PERSONAL_DATA = `
-  attribute category category_translation media product product_translation
+  attribute category category_translation media photograph_address product product_translation
   product_relation product_media variant price_history seo_block import_run
   product_change product_gone tag_change
   content_document content_text content_slug content_due content_preview announcement

@@ -40,6 +40,8 @@ export interface CallAs {
 
 export interface TestApi {
   readonly database: Database;
+  /** DATA_DIR. */
+  readonly dataDir: string;
   /** For requests that neither `agent` nor `call` makes. */
   readonly address: string;
   /** For raw requests, with the service credential. */
@@ -162,6 +164,7 @@ export async function startTestApi({
 
   return {
     database,
+    dataDir,
     address: base,
     agent,
     jobs,

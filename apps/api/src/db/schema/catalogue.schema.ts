@@ -5,6 +5,7 @@ import type { Json, Timestamp } from "./column-types.ts";
 
 export interface CatalogueSchema {
   media: MediaTable;
+  photograph_address: PhotographAddressTable;
   category: CategoryTable;
   category_translation: CategoryTranslationTable;
   attribute: AttributeTable;
@@ -33,6 +34,12 @@ interface ProductGoneTable {
 interface MediaTable {
   hash: string;
   spec: Json<object>;
+}
+
+/** What was loaded from an address. */
+interface PhotographAddressTable {
+  address: string;
+  hash: string;
 }
 
 interface CategoryTable {
@@ -88,6 +95,8 @@ interface ProductTable {
   is_partner_only: boolean;
   min_days_until_dispatch: number;
   max_days_until_dispatch: number;
+  /** Hashes, in the order in which they are shown. */
+  photographs: Generated<string[]>;
   content_hash: string;
   line_hash: string | null;
   created_at: Timestamp;
@@ -121,6 +130,8 @@ interface VariantTable {
   label: Grade;
   price: number;
   purchase_price: number | null;
+  /** Hashes of photographs that show the grade. */
+  photographs: Generated<string[]>;
   /** Number of sellable units. Only the stock slice writes it. */
   quantity: Generated<number>;
   full_battery_quantity: Generated<number>;

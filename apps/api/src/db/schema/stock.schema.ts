@@ -28,6 +28,8 @@ interface UnitTable {
   /** What does not work on a unit that was bought from a seller. */
   defects: NullableJson<readonly GivenAnswer[]>;
   test_record: NullableJson<TestRecord>;
+  /** Hashes of photographs of this very unit. */
+  photographs: Generated<string[]>;
 }
 
 /** Triggers of `unit` write the rows. They never change. */

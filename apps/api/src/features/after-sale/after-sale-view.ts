@@ -19,24 +19,27 @@ export interface AfterSaleFacts {
   readonly order: StoredOrder;
   readonly state: OrderState;
   readonly history: readonly HistoryEntry[];
-  /** Hashes of the pictures of media. */
-  readonly media: ReadonlySet<string>;
+  /** The products that are media. */
+  readonly media: ReadonlySet<number>;
   readonly now: Date;
 }
 
 export async function loadFacts(db: Db, order: StoredOrder): Promise<AfterSaleFacts> {
   const { uuid } = order.row;
   const history = await loadHistory(db, uuid);
-  const pictures = await db
-    .selectFrom("media")
-    .select(["hash", sql<string>`spec ->> 'kind'`.as("kind")])
+  // A product has a drawing, also if the order shows a photograph.
+  const drawings = await db
+    .selectFrom("product_media")
+    .innerJoin("media", "media.hash", "product_media.hash")
+    .select(["product_id", sql<string>`spec ->> 'kind'`.as("kind")])
+    .where("position", "=", 0)
     .where(
-      "hash",
+      "product_id",
       "in",
-      order.lines.map((line) => line.picture_hash),
+      order.lines.map((line) => line.product_id),
     )
     .execute();
-  const media = pictures.filter(({ kind }) => isMediaPicture(kind)).map(({ hash }) => hash);
+  const media = drawings.filter(({ kind }) => isMediaPicture(kind)).map(({ product_id }) => product_id);
   return {
     order,
     state: stateAfter(uuid, history),
@@ -60,7 +63,7 @@ export function nameItem(facts: Pick<AfterSaleFacts, "order">, position: number)
 }
 
 const endsOf = (facts: AfterSaleFacts, position: number) => {
-  const isMedia = facts.media.has(lineOf(facts, position).line.picture_hash);
+  const isMedia = facts.media.has(lineOf(facts, position).line.product_id);
   return claimEnds({ ...facts, row: facts.order.row }, `${position}`, isMedia);
 };
 
@@ -86,7 +89,7 @@ export function viewItem(facts: AfterSaleFacts, position: number): AfterSaleItem
     productId: line.product_id,
     picture: { hash: line.picture_hash, alt: line.name },
     state,
-    isMedia: facts.media.has(line.picture_hash),
+    isMedia: facts.media.has(line.product_id),
     withdrawal: effect === "withdrawn" && !isWithdrawalOpen(periods, facts.now) ? null : effect,
     warrantyUntil: ends?.warranty ?? null,
     statutoryUntil: ends?.statutory ?? null,

@@ -66,7 +66,7 @@ export const offerColumns = (locale: Locale, holder: RawBuilder<string>) => sql`
   ) as "categoryNames",
   (select max(${boughtPrice}) from variant as own where own.product_id = product.id) as "purchasePrice",
   (
-    select json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind')
+    select json_build_object('hash', coalesce(product.photographs[1], media.hash), 'kind', media.spec ->> 'kind')
     from product_media join media using (hash) where product_id = product.id and position = 0
   ) as picture`;
 

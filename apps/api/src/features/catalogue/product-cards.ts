@@ -78,7 +78,8 @@ export async function productCards(
 ): Promise<CardSource[]> {
   const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId",
-      coalesce(product.model_group, product.id::text) as model, media.hash, media.spec ->> 'kind' as kind,
+      coalesce(product.model_group, product.id::text) as model,
+      coalesce(product.photographs[1], media.hash) as hash, media.spec ->> 'kind' as kind,
       offer.variants, ${colours} as colours,
       product.min_days_until_dispatch as "minDaysUntilDispatch",
       product.max_days_until_dispatch as "maxDaysUntilDispatch"

@@ -1,27 +1,34 @@
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { isWornGrade } from "@reprise/pictures/grade";
 import { type Request, Router } from "express";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { type PictureFormat, type PictureStore, WIDTHS } from "./picture-store.ts";
 
 const ONE_YEAR_S = 31_536_000;
-const NAME = /^([0-9a-f]{20})(?:-(A[1-4]))?-(\d{3})$/u;
+const NAME = /^([0-9a-f]{20}|[0-9a-f]{64})(?:-(A[1-4]))?-(\d{3})$/u;
 
 /**
  * Returns the best image format that the client names. A client that accepts any type may not support AVIF or
- * WebP, so it gets PNG.
+ * WebP, so it gets a drawing as PNG, and a photograph as JPEG.
  */
-function formatFor(request: Request): PictureFormat {
+function formatFor(request: Request, hash: string): PictureFormat {
   const accepted = (request.get("accept") ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(?:\.0*)?$/u.test(part))
     .map((part) => part.split(";")[0]);
-  return accepted.includes("image/avif") ? "avif" : accepted.includes("image/webp") ? "webp" : "png";
+  return accepted.includes("image/avif")
+    ? "avif"
+    : accepted.includes("image/webp")
+      ? "webp"
+      : isPhotograph(hash)
+        ? "jpeg"
+        : "png";
 }
 
 /**
  * Serves product pictures: `GET /media/{hash}-{width}`, and `GET /media/{hash}-{grade}-{width}` with the typical wear of
- * a grade (A0 has none). Responses are immutable.
+ * a grade (A0 has none, and a photograph only that). Responses are immutable.
  */
 export function mediaRoutes(pictures: Pick<PictureStore, "get">): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -29,7 +36,7 @@ export function mediaRoutes(pictures: Pick<PictureStore, "get">): Router {
     const [, hash = "", worn = "", digits = ""] = NAME.exec(request.params.name) ?? [];
     const grade = isWornGrade(worn) ? worn : "A0";
     const width = WIDTHS.find((each) => String(each) === digits);
-    const format = formatFor(request);
+    const format = formatFor(request, hash);
     const bytes = width === undefined ? null : await pictures.get({ hash, grade, width, format });
     if (bytes === null) throw new ApiFailure("NOT_FOUND", "There is no such picture");
     response.set({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../../test/api.ts";
+import { createPhotographFolder } from "./photograph/photograph-store.ts";
 import { createPictureStore, type PictureName, WIDTHS } from "./picture-store.ts";
 
 let api: TestApi;
@@ -22,6 +23,7 @@ const open = (longestWaitMs = 15_000) =>
   createPictureStore({
     database: api.database,
     dataDir,
+    photographs: createPhotographFolder(dataDir),
     log: { error: () => undefined },
     limits: { drawnAtOnce: 1, waiting: 3, longestWaitMs },
   });
@@ -81,6 +83,7 @@ test("a folder that cannot be written is one error in a minute, reported until a
   const pictures = createPictureStore({
     database: api.database,
     dataDir: folder,
+    photographs: createPhotographFolder(folder),
     log: { error: (_: object, text: string) => void errors.push(text) },
     now: () => time,
   });

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import type { PictureGrade } from "@reprise/pictures/grade";
 import { rasterise } from "@reprise/pictures/raster";
 import type { Database } from "../../db/database.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
+import type { PhotographStore } from "./photograph/photograph-store.ts";
+import { renderPhotograph } from "./photograph/render-photograph.ts";
 
 /** Available picture widths in pixels. */
 export const WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 
-export type PictureFormat = "avif" | "webp" | "png";
+/** Drawings are sent as PNG to clients that accept neither AVIF nor WebP, photographs as JPEG. */
+export type PictureFormat = "avif" | "webp" | "png" | "jpeg";
 
 export interface PictureName {
   readonly hash: string;
-  /** With the typical wear of this grade; A0: without any. */
+  /** With the typical wear of this grade; A0: without any. A photograph has only that. */
   readonly grade: PictureGrade;
   readonly width: (typeof WIDTHS)[number];
   readonly format: PictureFormat;
@@ -39,19 +43,31 @@ export const PICTURE_LIMITS = { drawnAtOnce: 2, waiting: 40, longestWaitMs: 15_0
 /** The error of a full disk is logged once in this time. */
 const LOG_PAUSE_MS = 60_000;
 
+async function drawn(
+  stored: object,
+  { grade, width, format }: Omit<PictureName, "hash">,
+): Promise<Buffer | null> {
+  if (format === "jpeg") return null;
+  // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
+  const { drawPicture, pictureSpec } = await import("@reprise/pictures");
+  return rasterise(drawPicture(pictureSpec.parse(stored), grade), { width, format });
+}
+
 /**
- * Draws each picture once and caches it in the folder `media-cache` of the data folder, which may be deleted
+ * Draws each picture, or renders its photograph, once and caches it in the folder `media-cache` of the data folder, which may be deleted
  * at any time. If the disk is full, pictures are drawn for each request.
  */
 export function createPictureStore({
   database,
   dataDir,
+  photographs,
   log,
   limits = PICTURE_LIMITS,
   now = Date.now,
 }: {
   readonly database: Pick<Database, "reads">;
   readonly dataDir: string;
+  readonly photographs: Pick<PhotographStore, "get">;
   readonly log: { error(facts: object, text: string): void };
   readonly now?: () => number;
   readonly limits?: typeof PICTURE_LIMITS;
@@ -96,12 +112,22 @@ export function createPictureStore({
       .where("hash", "=", hash)
       .executeTakeFirst();
     if (row === undefined) return null;
-    // Loaded on first use: 4 MB of memory, which are wasted if all pictures exist already.
-    const { drawPicture, pictureSpec } = await import("@reprise/pictures");
-    const spec = pictureSpec.parse(row.spec);
-    const bytes = await drawings.run(() => rasterise(drawPicture(spec, grade), { width, format }));
-    await store(path, bytes);
+    const bytes = isPhotograph(hash)
+      ? await render({ hash, grade, width, format })
+      : await drawings.run(() => drawn(row.spec, { grade, width, format }));
+    if (bytes !== null) await store(path, bytes);
     return bytes;
+  }
+
+  /** Null: the folder does not have the photograph, or it was asked for worn. */
+  async function render({ hash, grade, width, format }: PictureName): Promise<Buffer | null> {
+    if (grade !== "A0" || format === "png") return null;
+    const original = await photographs.get(hash);
+    if (original === null) {
+      log.error({ hash }, "A photograph is not in DATA_DIR: each API needs the folder that imports write to");
+      return null;
+    }
+    return drawings.run(() => renderPhotograph(original, { width, format }));
   }
 
   /** Concurrent requests for a picture share one drawing. */

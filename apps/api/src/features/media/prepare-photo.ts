@@ -2,6 +2,7 @@ import { PHOTO_EDGES } from "@reprise/contracts";
 import type { Sharp, SharpOptions } from "sharp";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
+import { formatOf, isAnimatedPng } from "./photograph/photograph-format.ts";
 
 /** A photo as it is stored. Sizes in pixels are those of `large`; both are WebP. */
 export interface PreparedPhoto {
@@ -33,17 +34,8 @@ const invalid = (why: string) => new ApiFailure("PHOTO_INVALID", why);
 
 const NOT_READABLE = "The file is no complete JPEG, PNG or WebP picture";
 
-/** The first bytes of the formats. Other decoders, such as that of SVG, never see what a client has sent. */
-const isPhoto = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)) ||
-  bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1A\n", "latin1")) ||
-  (bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP");
-
-/** An animated PNG has its animation's header before its pixels. */
-const isAnimatedPng = (bytes: Buffer): boolean => {
-  const pixels = bytes.indexOf("IDAT");
-  return bytes[0] === 0x89 && bytes.subarray(0, pixels === -1 ? undefined : pixels).includes("acTL");
-};
+/** Other decoders, such as that of SVG, never see what a client has sent. */
+const isPhoto = (bytes: Buffer): boolean => ["jpeg", "png", "webp"].includes(formatOf(bytes));
 
 /** Makes photos of the files of one kind of clients, who wait for each other only. */
 export function createPhotoMaker(): MakePhoto {

@@ -18,6 +18,8 @@ export interface ReceivedUnit {
   readonly vatScheme: "margin" | "standard";
   /** Undefined: none, or the one that is stored. */
   readonly testRecord?: TestRecord | undefined;
+  /** Hashes. Undefined: none, or those that are stored. */
+  readonly photographs?: readonly string[] | undefined;
 }
 
 export interface Delivery {
@@ -127,13 +129,14 @@ const withoutRepeats = (units: readonly ReceivedUnit[]): ReceivedUnit[] => [
 const lines = (units: readonly ReceivedUnit[]) => sql`
   jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line (
     id integer, "productId" integer, grade text, serial text, "fullBattery" boolean, cost integer, "vatScheme" text,
-    "testRecord" jsonb)`;
+    "testRecord" jsonb, photographs text[])`;
 
 async function insertUnits(transaction: Kysely<Schema>, { source, units }: Delivery): Promise<number[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source, test_record)
-    select variant.id, line.serial, line."fullBattery", line.cost, line."vatScheme", ${source}, line."testRecord"
+    insert into unit (variant_id, serial, full_battery, cost, vat_scheme, source, test_record, photographs)
+    select variant.id, line.serial, line."fullBattery", line.cost, line."vatScheme", ${source}, line."testRecord",
+      coalesce(line.photographs, '{}')
     from ${lines(units)} join variant on variant.product_id = line."productId" and variant.label = line.grade
     on conflict (serial) do nothing
     returning id`.execute(transaction);
@@ -168,12 +171,13 @@ async function correctUnits(
       join variant as target on target.product_id = line."productId" and target.label = line.grade
     ), changed as (
       update unit set variant_id = known.variant_id, full_battery = known."fullBattery", cost = known.cost,
-        vat_scheme = known."vatScheme", state = 'sellable', test_record = coalesce(known."testRecord", unit.test_record)
+        vat_scheme = known."vatScheme", state = 'sellable', test_record = coalesce(known."testRecord", unit.test_record),
+        photographs = coalesce(known.photographs, unit.photographs)
       from known
       where unit.id = known.unit_id and unit.state in ('sellable', 'withdrawn') and ${isOurs}
-        and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state, unit.test_record)
+        and (unit.variant_id, unit.full_battery, unit.cost, unit.vat_scheme, unit.state, unit.test_record, unit.photographs)
           is distinct from (known.variant_id, known."fullBattery", known.cost, known."vatScheme", 'sellable',
-            coalesce(known."testRecord", unit.test_record))
+            coalesce(known."testRecord", unit.test_record), coalesce(known.photographs, unit.photographs))
       returning known.before
     )
     select (select count(*) from known) as listed, count(*) filter (where before = 'withdrawn') as restored,

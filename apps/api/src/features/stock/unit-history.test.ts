@@ -53,7 +53,7 @@ async function folded(unit: number): Promise<object> {
       const claim = state === "reserved" ? {} : { reserved_for: null, reserved_until: null };
       return { ...known, ...details, ...claim, state };
     },
-    { defects: null, test_record: null, destination: null, changed_by_operator: false },
+    { defects: null, test_record: null, photographs: [], destination: null, changed_by_operator: false },
   );
 }
 
@@ -136,7 +136,8 @@ test("the events of a unit give its state after any accepted and refused operati
           restore: () => database.transaction((trx) => restoreUnit(trx, { unit: id, from: variantId, to })),
           withdraw: () => database.transaction((trx) => withdrawUnits(trx, [id])),
           list: () => list([unit(serial)]),
-          regrade: () => list([unit(serial, { grade: "A2", cost: 90, fullBattery: true })]),
+          regrade: () =>
+            list([unit(serial, { grade: "A2", cost: 90, fullBattery: true, photographs: ["a"] })]),
           move: async () =>
             void (await database.transaction((trx) => moveUnit(trx, { unit: id, from: variantId, to }))),
           "leave out": () => list([]),

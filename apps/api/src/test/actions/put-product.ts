@@ -34,7 +34,7 @@ export async function putProduct(
   { db }: Database,
   { id, categories = [8000], days = [1, 3], variants }: PutProduct,
 ): Promise<void> {
-  const hash = createHash("sha256").update(`${id}`).digest("hex");
+  const hash = createHash("sha256").update(`${id}`).digest("hex").slice(0, 20);
   await db
     .insertInto("media")
     .values({ hash, spec: JSON.stringify({ kind: "phone" }) })

@@ -1,5 +1,6 @@
 import { GRADES } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { useQuery } from "../../lib/addresses/use-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
@@ -28,7 +29,7 @@ export function Gallery({ view: { product, media } }: { readonly view: ProductVi
       <ul>
         {media.map((picture, index) => (
           <li key={picture.hash}>
-            {chosen === undefined ? (
+            {chosen === undefined || isPhotograph(picture.hash) ? (
               <CataloguePicture {...shared} picture={picture} isMain={index === 0} />
             ) : (
               grades.map((grade) => (

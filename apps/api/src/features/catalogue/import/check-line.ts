@@ -20,9 +20,11 @@ export interface Rejection {
   /** Path within the record (`variants.0.price`); empty for the line as a whole. */
   readonly field: string;
   readonly reason: string;
+  /** Why a photograph is left out. The line is taken. */
+  readonly code?: string;
 }
 
-export type FieldProblem = Pick<Rejection, "field" | "reason">;
+export type FieldProblem = Pick<Rejection, "field" | "reason" | "code">;
 
 /** A record, or a change of a stored product that the database completes. */
 export type FileLine = CatalogueLine | ProductChange;
@@ -124,6 +126,14 @@ export const completed = (change: CheckedLine, line: ProductLine): CheckedLine<P
   line,
   hash: hashOf(JSON.stringify(line)),
   isChange: false,
+});
+
+/** The same line without some of its photographs. It is never the one that is stored, so that the next import tries again. */
+export const withoutSome = (checked: CheckedLine, line: FileLine): CheckedLine => ({
+  ...checked,
+  line,
+  hash: hashOf(JSON.stringify(line)),
+  textHash: null,
 });
 
 /** Validates a line on its own, without references to other records. */

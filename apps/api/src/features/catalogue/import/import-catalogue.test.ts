@@ -121,6 +121,7 @@ describe("importing", () => {
       stored: 0,
       unchanged: fixtureLines().length,
       rejected: 0,
+      photographsLeftOut: 0,
       isComplete: true,
       changes: NO_CHANGES,
     });

@@ -14,6 +14,7 @@ import {
 } from "./check-line.ts";
 import { readKnownReferences } from "./known-references.ts";
 import { lineChunks } from "./line-chunks.ts";
+import { type LoadPhotograph, loadPhotographs } from "./load-photographs.ts";
 import { storeBatch } from "./store-batch.ts";
 
 /** Maximum number of records per transaction, and maximum text in memory. */
@@ -42,6 +43,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   /** Number of rejected lines. */
   readonly rejected: number;
+  /** Number of photographs that could not be used. */
+  readonly photographsLeftOut: number;
   /** False: `signal` stopped it before the end. */
   readonly isComplete: boolean;
   readonly changes: CatalogueChanges;
@@ -52,6 +55,10 @@ export interface ImportOptions {
   readonly lines: CatalogueSource;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (rejections: readonly Rejection[]) => void | Promise<void>;
+  /** Absent: photographs are not loaded, and those that are stored stay. */
+  readonly loadPhotograph?: LoadPhotograph;
+  /** Photographs that are left out. Their lines are taken. */
+  readonly onPhotographsLeftOut?: (problems: readonly Rejection[]) => void | Promise<void>;
   /** Stops the import between two batches. */
   readonly signal?: AbortSignal;
 }
@@ -70,6 +77,8 @@ export async function runImport({
   lines,
   onProgress,
   onRejected,
+  loadPhotograph,
+  onPhotographsLeftOut,
   signal,
   beforeUnchanged,
   beforeBatch,
@@ -80,6 +89,7 @@ export async function runImport({
   let characters = 0;
   let count = 0;
   let stored = 0;
+  let photographsLeftOut = 0;
   let nextAnalyze = FIRST_ANALYZE;
   let isComplete = true;
   let changes = NO_CHANGES;
@@ -95,7 +105,15 @@ export async function runImport({
     const [first] = batch.values();
     const batched = [...batch.values()];
     await beforeBatch?.(batched);
-    const outcome = await storeBatch(database, known, batched);
+    const loaded = await Promise.all(batched.map((line) => loadPhotographs(line, loadPhotograph)));
+    const leftOut = loaded.flatMap(({ problems }) => problems);
+    photographsLeftOut += leftOut.length;
+    if (leftOut.length > 0) await onPhotographsLeftOut?.(leftOut);
+    const outcome = await storeBatch(
+      database,
+      known,
+      loaded.map(({ checked }) => checked),
+    );
     stored += outcome.stored;
     changes = addChanges(changes, outcome.changes);
     if (outcome.stored > 0 && first?.line.type !== "product") hasNewReferences = true;
@@ -140,5 +158,13 @@ export async function runImport({
   const shouldAnalyze = stored > (database.kind === "embedded" ? 0 : count * ANALYZE_SHARE);
   if (shouldAnalyze) await analyze.execute(database.db);
   const rejected = rejectedLines.size;
-  return { lines: count, stored, unchanged: count - stored - rejected, rejected, isComplete, changes };
+  return {
+    lines: count,
+    stored,
+    unchanged: count - stored - rejected,
+    rejected,
+    photographsLeftOut,
+    isComplete,
+    changes,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ProductLine } from "@reprise/contracts/catalogue-file";
 import { LOCALES, slugify } from "@reprise/locale";
 import { pictureHash } from "@reprise/pictures";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { releaseColumns } from "../release-date.ts";
 import { addChanges, type CatalogueChanges, NO_CHANGES } from "./catalogue-changes.ts";
@@ -98,6 +98,21 @@ async function storeLists(
   });
 }
 
+/** Stores the photographs of products whose records have some; an empty list removes them. */
+async function storePhotographs(
+  transaction: Transaction<Schema>,
+  products: readonly ProductLine[],
+): Promise<void> {
+  const rows = products.flatMap(({ id, photographs }) =>
+    photographs === undefined ? [] : [{ id, photographs }],
+  );
+  if (rows.length === 0) return;
+  await sql`
+    update product set photographs = line.photographs
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id integer, photographs text[])
+    where product.id = line.id`.execute(transaction);
+}
+
 /**
  * Stores new and changed products with all their data.
  * @throws a Postgres error of class 22 or 23 if a product violates a constraint, UnitConflict if it has a unit of
@@ -123,6 +138,7 @@ export async function storeProducts(
     existing: "replace",
   });
   await storeLists(transaction, products, existing);
+  await storePhotographs(transaction, products);
   const { prices, units } = await storeVariants(transaction, products, existing);
   return addChanges(NO_CHANGES, {
     products: { added: changed.length - existing.length, changed: existing.length },

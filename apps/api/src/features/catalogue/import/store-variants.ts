@@ -42,18 +42,26 @@ async function storePrices(
   existing: readonly number[],
 ): Promise<readonly PriceChange[]> {
   const variants = products.flatMap(({ id, variants }) =>
-    variants.map(({ label, price, purchasePrice }) => ({ id, label, price, purchase_price: purchasePrice })),
+    variants.map(({ label, price, purchasePrice, photographs }) => ({
+      id,
+      label,
+      price,
+      purchase_price: purchasePrice,
+      photographs,
+    })),
   );
   const { rows } = await sql<PriceChange>`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
-        as line (id integer, label text, price integer, purchase_price integer)
+        as line (id integer, label text, price integer, purchase_price integer, photographs text[])
     ), before as (
-      select variant.product_id, variant.label, variant.price from variant where product_id = any(${existing})
+      select variant.product_id, variant.label, variant.price, variant.photographs from variant where product_id = any(${existing})
     ), stored as (
-      insert into variant (product_id, label, price, purchase_price)
-      select id, label, price, purchase_price from line
-      on conflict (product_id, label) do update set price = excluded.price, purchase_price = excluded.purchase_price
+      insert into variant (product_id, label, price, purchase_price, photographs)
+      select id, line.label, line.price, purchase_price, coalesce(line.photographs, before.photographs, '{}')
+      from line left join before on before.product_id = line.id and before.label = line.label
+      on conflict (product_id, label) do update set price = excluded.price, purchase_price = excluded.purchase_price,
+        photographs = excluded.photographs
       returning id, product_id, label, price
     ), changed as (
       select stored.id as variant_id, product_id, label, before.price as "from", stored.price as "to"

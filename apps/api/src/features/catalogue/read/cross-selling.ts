@@ -35,7 +35,9 @@ const inStock = sql`exists (select from variant where product_id = other.id and 
 const readRow = async (db: Kysely<Schema>, id: number, locale: Locale): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`${prepared}
     select text.name, text.slug, product.is_split_assembly as "isSplitAssembly",
-      (select hash from product_media where product_id = product.id and position = 0) as hash,
+      (
+        select coalesce(product.photographs[1], hash) from product_media where product_id = product.id and position = 0
+      ) as hash,
       array(
         select other.id from product_relation as relation join product as other on other.id = relation.related_id
         where relation.product_id = product.id and relation.kind in ('accessory', 'charger') and ${inStock}

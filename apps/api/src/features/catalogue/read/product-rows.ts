@@ -23,6 +23,8 @@ export interface VariantRow {
   readonly fullBatteryQuantity: number;
   readonly nextUnits: NextUnits;
   readonly reserved: ReservedUnits;
+  /** Hashes of photographs that show the grade. */
+  readonly photographs: readonly string[];
   /** The latest price first; null without a history. */
   readonly history: readonly PriceRow[] | null;
 }
@@ -63,8 +65,10 @@ export interface ProductRow {
   readonly maxDaysUntilDispatch: number;
   /** By locale. */
   readonly slugs: Readonly<Record<Locale, string>>;
-  /** By position. `kind` is a kind of packages/pictures. */
+  /** Drawings, by position. `kind` is a kind of packages/pictures. */
   readonly pictures: readonly { readonly hash: string; readonly kind: string }[] | null;
+  /** Hashes, in the order in which they are shown. */
+  readonly photographs: readonly string[];
   /** The best grade first. */
   readonly variants: readonly VariantRow[] | null;
   /** The products of its model, including the product itself. */
@@ -102,10 +106,10 @@ export async function readProduct(
       (
         select json_agg(json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind') order by position)
         from product_media join media using (hash) where product_id = product.id
-      ) as pictures,
+      ) as pictures, product.photographs,
       (
         select json_agg(json_build_object(
-          'label', label, 'price', price, 'purchasePrice', ${boughtPrice}, 'quantity', quantity,
+          'label', label, 'photographs', photographs, 'price', price, 'purchasePrice', ${boughtPrice}, 'quantity', quantity,
           'fullBatteryQuantity', full_battery_quantity, 'nextUnits', ${nextUnitsColumn(1)},
           'reserved', ${reservedUnitsColumn()},
           'history', ${priceHistoryColumn}) order by label)

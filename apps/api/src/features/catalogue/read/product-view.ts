@@ -43,9 +43,9 @@ export interface ProductViewDependencies extends Classification {
 
 function variantViews(
   variants: readonly VariantRow[],
-  { pictures, isAccessory, now, today, releaseDate, listPrice }: VariantFacts,
+  { pictures, shown, isAccessory, now, today, releaseDate, listPrice }: VariantFacts,
 ): ProductView["product"]["variants"] {
-  const thumbs = pictures.map(({ hash }) => `/media/${hash}-${THUMB_WIDTH}`);
+  const thumbs = shown.map((hash) => `/media/${hash}-${THUMB_WIDTH}`);
   const isMedia = showsMedia(pictures);
   const device: ValuedDevice = {
     isMedia,
@@ -87,6 +87,8 @@ function nextUnitViews(nextUnits: NextUnits) {
 
 interface VariantFacts extends Pick<ProductRow, "releaseDate" | "listPrice"> {
   readonly pictures: NonNullable<ProductRow["pictures"]>;
+  /** Hashes of the pictures that the page shows. */
+  readonly shown: readonly string[];
   readonly isAccessory: boolean;
   /** In ms since 1970. */
   readonly now: number;
@@ -157,6 +159,7 @@ export async function readProductView(
   const purchasePrices = variants.flatMap(({ purchasePrice }) => purchasePrice ?? []);
   const definitions = await attributes();
   const pictures = row.pictures ?? [];
+  const shown = row.photographs.length > 0 ? row.photographs : pictures.map(({ hash }) => hash);
   const time = now();
   const today = warehouseDate(new Date(time));
   const country = countryOf(locale);
@@ -173,6 +176,7 @@ export async function readProductView(
       variants: variantViews(variants, {
         ...row,
         pictures,
+        shown,
         isAccessory: own?.isAccessory ?? false,
         now: time,
         today,
@@ -219,7 +223,7 @@ export async function readProductView(
     },
     product_slug: row.slugs[locale],
     slugs: row.slugs,
-    media: pictures.map(({ hash }) => ({ hash, alt: row.name })),
+    media: shown.map((hash) => ({ hash, alt: row.name })),
   };
   return { view, products: [...new Set([id, ...others])] };
 }

@@ -31,7 +31,10 @@ interface WatchRow {
 const readWatch = async (db: Kysely<Schema>, id: number, locale: Locale): Promise<WatchRow | undefined> => {
   const { rows } = await sql<WatchRow>`${prepared}
     select text.name, text.slug,
-      (select hash from product_media where product_id = ${id} and position = 0) as hash,
+      (
+        select coalesce(photographs[1], hash) from product_media join product on product.id = product_id
+        where product_id = ${id} and position = 0
+      ) as hash,
       (
         select json_agg(json_build_object(
           'id', band.id, 'modelGroup', band.model_group, 'material', band.attributes -> 'material'

@@ -37,7 +37,7 @@ const productColumns = (locale: Locale) => sql`
     order by array_position(category.ancestors, category_id)
   ) as category_names,
   (select max(${boughtPrice}) from variant where product_id = product.id) as price_purchase,
-  media.hash, media.spec ->> 'kind' as kind`;
+  coalesce(product.photographs[1], media.hash) as hash, media.spec ->> 'kind' as kind`;
 
 const productTables = (locale: Locale) => sql`
   product

@@ -1,5 +1,6 @@
 import type { Grade } from "@reprise/cart";
 import type { Picture } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { preload } from "react-dom";
 
 /** The widths, in pixels, in which the media service renders every picture. */
@@ -7,9 +8,9 @@ const WIDTHS = [160, 320, 480, 640, 960] as const;
 
 type Width = (typeof WIDTHS)[number];
 
-/** `grade`: with the typical wear of this grade. A0, the default, has none. */
+/** `grade`: with the typical wear of this grade, if it is a drawing. A0, the default, has none. */
 export const pictureUrl = (hash: string, width: Width, grade: Grade = "A0") =>
-  `/media/${hash}${grade === "A0" ? "" : `-${grade}`}-${width}`;
+  `/media/${hash}${grade === "A0" || isPhotograph(hash) ? "" : `-${grade}`}-${width}`;
 
 /** The default of `widest`. */
 const WIDEST: Width = 480;
@@ -31,7 +32,7 @@ export function preloadPicture({ hash }: Picture, sizes: string, widest = WIDEST
 
 export interface CataloguePictureProps {
   readonly picture: Picture;
-  /** With the typical wear of this grade. */
+  /** With the typical wear of this grade, if it is a drawing. */
   readonly grade?: Grade;
   /** Empty if the text next to the picture says the same. */
   readonly alt?: string;

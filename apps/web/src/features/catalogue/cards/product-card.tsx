@@ -1,5 +1,6 @@
 import { reductionShare, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,7 +51,7 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
     >
       <span className={styles.tile}>
         <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
-        {card.label !== "A0" && !isSoldOut && (
+        {card.label !== "A0" && !isSoldOut && !isPhotograph(card.picture.hash) && (
           // The wear of the grade. The styles show it on hover, and the browser loads it then.
           <img
             src={pictureUrl(card.picture.hash, 480, card.label)}

@@ -9,6 +9,7 @@ import {
   WARRANTY_MONTHS,
 } from "@reprise/cart";
 import type { ProductView } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { formatMoney, formatPercent } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -74,7 +75,7 @@ export function Page({ data }: { readonly data: VariantInformation }) {
         <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
       </header>
       <div className={styles.look}>
-        {picture && (
+        {picture && !isPhotograph(picture.hash) && (
           <GradeViewer
             key={product.id}
             picture={picture}

@@ -1,5 +1,6 @@
 import type { Grade } from "@reprise/cart";
 import type { Picture } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import type { AnswerEffect } from "@reprise/trade-in";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import styles from "./grading.module.css";
@@ -62,7 +63,8 @@ export interface AnswerPictureProps {
 
 /** A drawing beside an answer. Its text says the same. */
 export function AnswerPicture({ picture, question, answer: { id, effect, children } }: AnswerPictureProps) {
-  const grade = WEAR_QUESTION.test(question) ? gradeOf(effect) : undefined;
+  const isWorn = WEAR_QUESTION.test(question) && !isPhotograph(picture.hash);
+  const grade = isWorn ? gradeOf(effect) : undefined;
   if (grade !== undefined) {
     return (
       <span className={styles.worn} data-testid="answer-picture">

@@ -1,4 +1,5 @@
 import type { DownPricingGroup, SaleFiguresView } from "@reprise/contracts";
+import { isPhotograph } from "@reprise/contracts/photographs";
 import { formatMoney } from "@reprise/locale";
 import { type Offer, QUOTE_DAYS } from "@reprise/trade-in";
 import { useEffect } from "react";
@@ -47,7 +48,7 @@ export function OfferView({ offer, group, itemKey, figures, ...shared }: OfferVi
   useStoredOffer(shared, offer.amount);
   return (
     <StepFrame {...shared} icon="circle-check" title={t("tradeIn.offer.title", { price: amount })}>
-      {offer.grade !== null && (
+      {offer.grade !== null && !isPhotograph(product.picture.hash) && (
         <figure className={styles.look} data-testid="offer-picture">
           <CataloguePicture
             picture={product.picture}
