@@ -18,7 +18,7 @@ export interface LandingProps {
   readonly route: RouteName;
   readonly params?: RouteParams;
   readonly jsonLd?: () => readonly object[];
-  /** Content that follows the first block. */
+  /** Content that follows the heading and the tiles of categories below it. */
   readonly children?: ReactNode;
 }
 
@@ -29,6 +29,14 @@ export function Landing({ data: { landing, block: late }, route, params, jsonLd,
   const attributesOf = ({ id }: LandingBlock) =>
     landing.hasDocument ? contentAttributes(`landing/${landing.id}`, landing.experience, id) : {};
   const rows = blocks.filter((block) => block.type === "products");
+  const promises = blocks.find((block) => block.type === "promises");
+  const others = parts.findIndex(({ type }) => type !== "categories");
+  const tiles = parts.slice(0, others === -1 ? parts.length : others);
+  const partOf = (block: LandingBlock) => (
+    <div key={block.id} {...attributesOf(block)}>
+      <Part block={block} language={locale} isFirstRow={hero?.type !== "hero" && block === rows[0]} />
+    </div>
+  );
   return (
     <>
       <ContentHead
@@ -40,15 +48,12 @@ export function Landing({ data: { landing, block: late }, route, params, jsonLd,
       <TextNotices document={landing} />
       {hero?.type === "hero" && (
         <div {...attributesOf(hero)}>
-          <LandingHero block={hero} rows={rows} language={locale} />
+          <LandingHero block={hero} rows={rows} promises={promises} language={locale} />
         </div>
       )}
+      {tiles.map(partOf)}
       {children}
-      {parts.map((block) => (
-        <div key={block.id} {...attributesOf(block)}>
-          <Part block={block} language={locale} isFirstRow={hero?.type !== "hero" && block === rows[0]} />
-        </div>
-      ))}
+      {parts.slice(tiles.length).map(partOf)}
       {late && (
         <DeferredPart value={late} fallback={<div className={styles.blockSpace} />}>
           {(seoBlock) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./hero.module.css";
 
 /** `sizes` of the pictures of a {@link Hero}. */
-export const HERO_PICTURE_SIZES = "14rem";
+export const HERO_PICTURE_SIZES = "(min-width: 64rem) 14rem, 7rem";
 
 export interface HeroProps {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface HeroProps {
   readonly text: string | null;
   /** Of title, text and children, where it is not that of the page. */
   readonly lang?: string;
-  /** Phones neither show nor load them. */
+  /** Beside the text; on phones below it. */
   readonly pictures: ReactNode;
   /** Where to begin. */
   readonly children: ReactNode;

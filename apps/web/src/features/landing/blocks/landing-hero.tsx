@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Hero, HERO_PICTURE_SIZES } from "../../../ui/sections/hero.tsx";
 import { CataloguePicture } from "../../catalogue/catalogue.public.ts";
 import type { BlockOf, BlockProps } from "./block-props.ts";
@@ -6,10 +7,19 @@ import styles from "./landing-hero.module.css";
 
 interface LandingHeroProps extends BlockProps<"hero"> {
   readonly rows: readonly BlockOf<"products">[];
+  readonly promises: BlockOf<"promises"> | undefined;
 }
 
+/** What phones show of the promises at once; they follow with their texts. */
+const PROMISES = 3;
+
 /** The heading of a landing page, with what it is about and where to begin. */
-export const LandingHero = ({ block: { title, text, links }, rows, language }: LandingHeroProps) => (
+export const LandingHero = ({
+  block: { title, text, links },
+  rows,
+  promises,
+  language,
+}: LandingHeroProps) => (
   <Hero title={title} text={text} lang={language} pictures={<Pictures rows={rows} />} testId="hero">
     {links.length > 0 && (
       <div className={styles.actions}>
@@ -24,6 +34,16 @@ export const LandingHero = ({ block: { title, text, links }, rows, language }: L
           </Button>
         ))}
       </div>
+    )}
+    {promises && (
+      <ul className={styles.proof} data-testid="hero-proof">
+        {promises.promises.slice(0, PROMISES).map(({ icon, title: promise }) => (
+          <li key={promise}>
+            <Icon name={icon} />
+            {promise}
+          </li>
+        ))}
+      </ul>
     )}
   </Hero>
 );
