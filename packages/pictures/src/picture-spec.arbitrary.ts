@@ -74,9 +74,19 @@ export const anySpec: fc.Arbitrary<PictureSpec> = fc.oneof(
     kind: oneOf("desktop"),
     seed,
     colour,
-    style: oneOf("mini", "tower", "all-in-one", "cylinder", "cube"),
+    style: oneOf("mini", "tower", "office-tower", "small-form-factor", "all-in-one", "cylinder", "cube"),
   }),
-  fc.record({ kind: oneOf("monitor"), seed, colour, screenInches: inches, wide: fc.boolean() }),
+  fc.record(
+    {
+      kind: oneOf("monitor"),
+      seed,
+      colour,
+      screenInches: inches,
+      wide: fc.boolean(),
+      curved: fc.boolean(),
+    },
+    { requiredKeys: ["kind", "seed", "colour", "screenInches", "wide"] },
+  ),
   fc.record(
     {
       kind: oneOf("watch"),

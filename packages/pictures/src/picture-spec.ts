@@ -78,9 +78,17 @@ export const pictureSpec = z.discriminatedUnion("kind", [
     kind: z.literal("desktop"),
     seed,
     colour,
-    style: z.enum(["mini", "tower", "all-in-one", "cylinder", "cube"]),
+    /** "tower" has lit fans. */
+    style: z.enum(["mini", "tower", "office-tower", "small-form-factor", "all-in-one", "cylinder", "cube"]),
   }),
-  z.object({ kind: z.literal("monitor"), seed, colour, screenInches: z.number(), wide: z.boolean() }),
+  z.object({
+    kind: z.literal("monitor"),
+    seed,
+    colour,
+    screenInches: z.number(),
+    wide: z.boolean(),
+    curved: z.boolean().optional(),
+  }),
   z.object({
     kind: z.literal("watch"),
     seed,

@@ -159,9 +159,12 @@ const rangefinder: Draw = (spec, pen, finish) => {
 
 const compact: Draw = (spec, pen, finish) => {
   const { defs } = pen;
+  const grip = spec.grip ?? "slim";
   return (
     groundShadow(pen, 300, 446, 250) +
-    dial(pen, finish, 404, 190, 62, 26) +
+    Array.from({ length: spec.dials ?? 1 }, (_, index) =>
+      dial(pen, finish, [404, 328][index] ?? 404, 190, 62, 26),
+    ).join("") +
     rect(140, 204, 66, 12, 5, {
       fill: defs.across("#7d828b", "#dfe1e4", "#747982"),
       stroke: "#52565e",
@@ -173,19 +176,33 @@ const compact: Draw = (spec, pen, finish) => {
       weight: 1.3,
     }) +
     rect(88, 216, 424, 222, 30, { stroke: "#ffffff", weight: 1.2, opacity: 0.16 }) +
-    rect(106, 262, 22, 142, 11, { fill: leather(pen, finish), stroke: alpha(finish.rim, 0.5), weight: 1 }) +
-    part(
-      "lens",
-      rect(420, 232, 66, 26, 8, { fill: defs.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }),
-    ) +
-    [428, 438, 448, 458, 468]
-      .map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 }))
-      .join("") +
+    (grip === "slim"
+      ? rect(106, 262, 22, 142, 11, { fill: leather(pen, finish), stroke: alpha(finish.rim, 0.5), weight: 1 })
+      : "") +
+    (grip === "deep" ? handGrip(pen, finish, 78, 220, 78, 216) : "") +
+    (spec.finder === "none" ? "" : flash(pen)) +
+    (spec.finder === "block"
+      ? part(
+          "lens",
+          rect(286, 222, 54, 30, 6, {
+            fill: defs.slant("#39486b", "#0c1020", "#1c2748"),
+            stroke: finish.deep,
+            weight: 2,
+          }),
+        )
+      : "") +
     circle(398, 245, 5, { fill: "#2a1512", stroke: finish.rim, weight: 1 }) +
     name(spec, 496, 424) +
-    lensFront(pen, finish, 290, 334, 104, spec.lens)
+    lensFront(pen, finish, spec.finder === "block" ? 306 : 296, 340, 98 * (spec.mount ?? 1), spec.lens)
   );
 };
+
+const flash = ({ defs }: Pen): string =>
+  part(
+    "lens",
+    rect(420, 232, 66, 26, 8, { fill: defs.down("#ffffff", "#c9ced6"), stroke: "#5b6069", weight: 1.6 }),
+  ) +
+  [428, 438, 448, 458, 468].map((x) => rect(x, 234, 1.2, 22, 0, { fill: "#7f858f", opacity: 0.5 })).join("");
 
 const bridge: Draw = (spec, pen, finish) => {
   const { defs } = pen;

@@ -10,7 +10,15 @@ import type { Pen, SpecOf } from "./pen.ts";
 /** Draws a desktop computer. */
 export const drawDesktop = (spec: SpecOf<"desktop">, pen: Pen): string => {
   const finish = finishOf(spec.colour);
-  return { mini, tower, "all-in-one": allInOne, cylinder, cube }[spec.style](pen, finish);
+  return {
+    mini,
+    tower,
+    "office-tower": officeTower,
+    "small-form-factor": smallFormFactor,
+    "all-in-one": allInOne,
+    cylinder,
+    cube,
+  }[spec.style](pen, finish);
 };
 
 const mini = (pen: Pen, finish: Finish): string => {
@@ -99,6 +107,60 @@ const tower = (pen: Pen, finish: Finish): string => {
     rect(326, 538, 40, 8, 3, { fill: "#08090b" })
   );
 };
+
+/** Slots of the ventilation of an office computer. */
+const vents = (pen: Pen, x: number, y: number, width: number, height: number): string =>
+  rect(x, y, width, height, 6, { fill: "#0d0e11" }) +
+  rect(x, y, width, height, 6, {
+    fill: pen.defs.pattern(12, 12, path("M0 12L12 0", { stroke: "#4b4f58", weight: 3 })),
+    opacity: 0.8,
+  });
+
+const frontPorts = (finish: Finish, x: number, y: number, count: number): string =>
+  Array.from({ length: count }, (_, index) =>
+    part("port", rect(x, y + index * 22, 26, 9, 2, { fill: "#0b0c0f", stroke: finish.rim, weight: 1 })),
+  ).join("");
+
+const powerButton = (finish: Finish, x: number, y: number): string =>
+  part("button", circle(x, y, 11, { fill: finish.deep, stroke: finish.rim, weight: 1.6 })) +
+  circle(x, y, 3, { fill: "#f4f8ff", opacity: 0.9 });
+
+/** A box with an upright front: `side` is what is seen of its side. */
+const uprightBox = (
+  pen: Pen,
+  finish: Finish,
+  { x, y, width, height, side }: Record<"x" | "y" | "width" | "height" | "side", number>,
+): string =>
+  groundShadow(pen, x + (width + side) / 2, y + height + 4, (width + side) * 0.62) +
+  path(
+    d`M${x + width - 8} ${y}L${x + width + side} ${y + 14}V${y + height - 10}L${x + width - 8} ${y + height}Z`,
+    {
+      fill: pen.defs.across(finish.base, finish.deep),
+      stroke: finish.rim,
+      weight: 1,
+    },
+  ) +
+  rect(x, y, width, height, 10, {
+    fill: pen.defs.across(finish.bright, [0.08, finish.light], finish.base),
+    stroke: finish.rim,
+    weight: 1.2,
+  }) +
+  rect(x + 8, y + 2, width - 16, 1.6, 0.8, { fill: "#ffffff", opacity: finish.isDark ? 0.22 : 0.7 });
+
+const officeTower = (pen: Pen, finish: Finish): string =>
+  uprightBox(pen, finish, { x: 188, y: 84, width: 168, height: 452, side: 84 }) +
+  part("port", rect(210, 112, 124, 20, 3, { fill: finish.deep, stroke: finish.rim, weight: 1 })) +
+  circle(322, 122, 3, { fill: finish.rim }) +
+  powerButton(finish, 222, 166) +
+  frontPorts(finish, 210, 192, 4) +
+  vents(pen, 210, 318, 124, 192);
+
+const smallFormFactor = (pen: Pen, finish: Finish): string =>
+  uprightBox(pen, finish, { x: 222, y: 150, width: 96, height: 386, side: 88 }) +
+  part("port", rect(240, 178, 14, 124, 3, { fill: finish.deep, stroke: finish.rim, weight: 1 })) +
+  powerButton(finish, 286, 184) +
+  frontPorts(finish, 273, 212, 4) +
+  vents(pen, 240, 326, 60, 184);
 
 const allInOne = (pen: Pen, finish: Finish): string => {
   const { defs } = pen;

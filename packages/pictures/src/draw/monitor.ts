@@ -2,7 +2,8 @@ import { finishOf } from "../paint/finish.ts";
 import type { Finish } from "../paint/finish.ts";
 import { groundShadow } from "../paint/shadow.ts";
 import { reflection, wallpaper } from "../paint/wallpaper.ts";
-import { d, ellipse, path, rect } from "../svg/shapes.ts";
+import { d, ellipse, group, path, rect } from "../svg/shapes.ts";
+import { part } from "../wear/part.ts";
 import type { Pen, SpecOf } from "./pen.ts";
 
 const GROUND = 500;
@@ -17,7 +18,7 @@ export const drawMonitor = (spec: SpecOf<"monitor">, pen: Pen): string => {
   return (
     groundShadow(pen, 300, GROUND + 2, 170) +
     stand(pen, finish, y + height) +
-    panel(pen, finish, 300 - width / 2, y, width, height)
+    (spec.curved === true ? curvedPanel : panel)(pen, finish, 300 - width / 2, y, width, height)
   );
 };
 
@@ -49,5 +50,42 @@ const panel = (pen: Pen, finish: Finish, x: number, y: number, width: number, he
     }) +
     rect(x + width - 34, y + height - 11, 16, 3, 1.5, { fill: "#5fd38a", opacity: 0.85 }) +
     reflection(pen, x + 9, y + 9, width - 18, height - chin - 9, 2, 0.13)
+  );
+};
+
+/** A panel whose sides are nearer than its middle, so that they look taller. */
+const curvedPanel: typeof panel = (pen, finish, x, y, width, height) => {
+  const outline = (inset: number, foot: number): string => {
+    const [left, right, top, bottom] = [x + inset, x + width - inset, y + inset, y + height - foot];
+    const bow = 15;
+    return (
+      d`M${left} ${top}Q${x + width / 2} ${top + bow * 2} ${right} ${top}L${right} ${bottom}` +
+      d`Q${x + width / 2} ${bottom - bow * 2} ${left} ${bottom}Z`
+    );
+  };
+  const screen = outline(8, 12);
+  return (
+    path(outline(0, 0), {
+      fill: pen.defs.down(finish.bright, finish.base),
+      stroke: finish.rim,
+      weight: 2,
+      join: "round",
+    }) +
+    path(outline(2, 2), { fill: "#08090b" }) +
+    group(wallpaper(pen, x + 8, y + 8, width - 16, height - 20, 0), {
+      clip: pen.defs.clip(path(screen, {})),
+    }) +
+    part(
+      "screen",
+      path(screen, {
+        fill: pen.defs.across(
+          "#00000059",
+          [0.2, "#00000000"],
+          [0.5, "#ffffff1f"],
+          [0.8, "#00000000"],
+          "#00000059",
+        ),
+      }),
+    )
   );
 };

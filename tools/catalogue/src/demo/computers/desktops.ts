@@ -16,7 +16,7 @@ interface DesktopModel {
   readonly tabledName: string;
   readonly year: number;
   readonly screen?: number | undefined;
-  readonly style: "mini" | "tower" | "all-in-one";
+  readonly style: "mini" | "tower" | "office-tower" | "small-form-factor" | "all-in-one";
   readonly demand: number;
 }
 interface Variant {
@@ -45,8 +45,7 @@ function desktopModels(): DesktopModel[] {
       if (!isWanted || NOT_A_DESKTOP.test(raw) || name.length > 60 || seen.has(name.toLowerCase())) return [];
       seen.add(name.toLowerCase());
       const screen = numberOf(row.screen_in);
-      const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d/u.test(raw);
-      const style = isAllInOne ? "all-in-one" : /Micro|Mini|Tiny|Nano|Ultra/iu.test(name) ? "mini" : "tower";
+      const isAllInOne = /All-in-One|AIO|A\d{3}-\d\d|Surface Studio|(?:M[89]\d\d|V410)z/u.test(raw);
       return [
         {
           brand,
@@ -54,13 +53,19 @@ function desktopModels(): DesktopModel[] {
           tabledName: raw,
           year,
           screen: isAllInOne ? screen : undefined,
-          style,
+          style: isAllInOne ? "all-in-one" : styleOf(name),
           demand: 0.01 + 0.2 * uniform(name, "wanted"),
         },
       ];
     })
     .sort((one, other) => other.demand - one.demand || (one.name < other.name ? -1 : 1));
 }
+
+const styleOf = (name: string): DesktopModel["style"] => {
+  if (/Micro(?!soft)|Mini(?! Tower)|Tiny|Nano|Ultra/u.test(name)) return "mini";
+  if (/Gaming|Legion|Y720/u.test(name)) return "tower";
+  return /SFF|Compact|\d{2}s\b/u.test(name) ? "small-form-factor" : "office-tower";
+};
 
 const ALL_VARIANTS: readonly Variant[] = [8, 16, 32]
   .flatMap((memory, memoryStep) =>

@@ -119,6 +119,7 @@ function monitorDraft(
         colour: model.list === undefined ? "#1f2023" : "#d9dadc",
         screenInches: inches,
         wide: isWide,
+        ...(/Curved|\d{2}h?c G\d|C\d{4}W|G\d{2}qc|U34\d\dW|U38\d\dW|AW34/u.test(name) && { curved: true }),
       },
     ],
   };

@@ -11,7 +11,12 @@ const retro: Body = { finder: "angular", dials: 3 };
 const ROWS: readonly OutlineRow<Body>[] = [
   ["Sony", /Alpha (?:7C|[56]\d{3})|NEX/u, { ...flat, ring: SONY_RING, mount: 1.05 }],
   ["Sony", /Alpha (?:[179]|3000)/u, { finder: "angular", ring: SONY_RING, dials: 1 }],
+  ["Sony", /RX100/u, { grip: "none", finder: "none", mount: 1.15 }],
   ["Sony", /RX10 /u, { style: "bridge" }],
+  ["Canon", /PowerShot G(?:1\d|1 X)/u, { finder: "block", dials: 2 }],
+  ["Canon", /PowerShot (?:S\d|G9)/u, { grip: "none", mount: 0.85 }],
+  ["Panasonic", /LX/u, { finder: "none", mount: 1.1, dials: 2 }],
+  ["Ricoh", /GR/u, { grip: "deep", finder: "none", mount: 0.75 }],
   ["Canon", /EOS (?:R|M50|M5$)/u, { finder: "rounded", mount: 1.06 }],
   ["Canon", /EOS M/u, { ...flat, mount: 0.92 }],
   ["Nikon", /Z fc/u, { ...retro, mount: 1.1, grip: "none" }],
