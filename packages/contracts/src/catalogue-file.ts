@@ -136,7 +136,7 @@ export const productLine = z.strictObject({
   attributes: z.record(key, attributeValue),
   /** Popularity, 0 to 1: orders bestsellers. */
   demand: z.number().min(0).max(1),
-  /** Additional search words ("ps5", "airpods"). */
+  /** Additional search words ("ps5", "airpods") and phrases, such as titles in other languages. */
   keywords: z.array(text(60)).max(20),
   co2SavedGrams: z.int().min(0).max(MAX_INTEGER).nullable(),
   /** True: sold without its charger. If `relations` has one, the accessory list offers it after adding (section 4). */

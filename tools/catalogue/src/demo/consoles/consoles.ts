@@ -126,7 +126,7 @@ function categoryOf({ brand, type, family }: ConsoleModel, isRetro: boolean): nu
 function keywordsOf(name: string): string[] {
   const short = /PlayStation ([2-5])/u.exec(name)?.[1];
   return [
-    ...(short === undefined ? [] : [`ps${short}`, `ps ${short}`]),
+    ...(short === undefined ? [] : [`ps${short}`, "ps"]),
     ...(/Xbox/u.test(name) ? ["xbox"] : []),
     ...(/Switch/u.test(name) ? ["switch"] : []),
     "konsole",

@@ -1,6 +1,6 @@
 import { ensureCapacity } from "./ensure-capacity.ts";
 
-/** Product fields, most relevant first: model name; full name or brand; categories; attributes. */
+/** Product fields, most relevant first: model name; full name or brand; categories and phrases; attributes. */
 export const FIELDS = ["model", "name", "category", "attribute"] as const;
 export type Field = (typeof FIELDS)[number];
 

@@ -32,6 +32,12 @@ export function modelWords({
   return distinctive.length > 0 ? distinctive : all;
 }
 
+/**
+ * A keyword of one word is a name ("ps5"). A phrase, such as a title in another language, counts less than the name or
+ * brand: "Der Teufel trägt Prada" must not be before products of the brand Teufel.
+ */
+const keywordField = (keyword: string): Field => (/\s/u.test(keyword) ? "category" : "name");
+
 /** Memoises up to {@link MAX_MEMOISED} results. */
 function memoise<T extends object>(compute: (key: string) => T): (key: string) => T {
   const results = new LRUCache<string, T>({ max: MAX_MEMOISED, memoMethod: compute });
@@ -114,10 +120,12 @@ export function createProductTerms(
       }
       for (const term of joined) sink(term, "model", ALL_LOCALES);
       for (const term of words) sink(term, "name", ALL_LOCALES);
-      for (const text of product.brand === null ? product.keywords : [product.brand, ...product.keywords]) {
+      const sendText = (text: string, field: Field) => {
         for (const terms of Object.values(shared(text)))
-          for (const term of terms) sink(term, "name", ALL_LOCALES);
-      }
+          for (const term of terms) sink(term, field, ALL_LOCALES);
+      };
+      if (product.brand !== null) sendText(product.brand, "name");
+      for (const keyword of product.keywords) sendText(keyword, keywordField(keyword));
       for (const [name, locales] of byText(product.names)) {
         for (const terms of Object.values(read(name))) for (const term of terms) sink(term, "name", locales);
       }

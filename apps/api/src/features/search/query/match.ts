@@ -9,7 +9,7 @@ import { type NamedKinds, WHOLE } from "./named-categories.ts";
 import { hasRow, type RowSet } from "./row-set.ts";
 import { rowsWithRarest } from "./rows-with-rarest.ts";
 
-/** Weight of a word in the model name, the full name, the categories, the attributes. */
+/** Weight of a word in the model name, the full name, the categories or phrases, the attributes. */
 const FIELD_WORTH = [1, 0.95, 0.85, 0.5] as const satisfies readonly number[];
 const MODEL = FIELDS.indexOf("model");
 /** Ranks are integers, so that products of similar relevance are equal and stock and demand decide. */

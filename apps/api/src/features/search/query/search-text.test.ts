@@ -117,6 +117,18 @@ it("counts one synonym of two words as one word of a model name", () => {
   expect(search("smart watch", "en")[0]).toBe("Apple Watch Series 8");
 });
 
+it("counts a word of a phrase among the keywords less than a name, a keyword of one word like a name", () => {
+  const search = shopOf([
+    { name: "Airy", brand: "Teufel" },
+    { name: "PlayStation 4", keywords: ["ps4"] },
+    { name: "The Devil Wears Prada", keywords: ["Der Teufel trägt Prada"] },
+    { name: "Uncharted", keywords: ["for the ps4"] },
+  ]);
+  expect(search("teufel")).toEqual(["Airy", "The Devil Wears Prada"]);
+  expect(search("ps4")).toEqual(["PlayStation 4", "Uncharted"]);
+  expect(search("der teufel trägt prada")).toEqual(["The Devil Wears Prada"]);
+});
+
 it("completes the last word instead of splitting it", () => {
   const search = shopOf([{ name: "Ostfriesenkiller" }, { name: "Osten und Friesen" }]);
   expect(search("ostfriesen")[0]).toBe("Ostfriesenkiller");
