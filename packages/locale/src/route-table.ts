@@ -294,7 +294,7 @@ export const ROUTES = {
   green_checkout_payout: sellingStep("payout"),
   green_checkout_overview: sellingStep("overview"),
   /** The questions about a product, then the offer. */
-  trade_in_grading: personalPage("/trade-in/product/{productId}/grading", ["trade-in"], {
+  trade_in_grading: personalPage("/trade-in/product/{productId}/grading", ["trade-in", "test-record"], {
     requirements: { productId: ID },
     layout: "checkout",
     side: "green",

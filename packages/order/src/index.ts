@@ -13,6 +13,7 @@ export {
 } from "./after-sale/withdrawal-period.ts";
 export {
   type ClaimPeriod,
+  earliestWarrantyEnd,
   warrantyEnds,
   WARRANTY_TERMS,
   type WarrantyEnds,

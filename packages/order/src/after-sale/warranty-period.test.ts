@@ -1,7 +1,7 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import { expect, test } from "vitest";
 import { type DatedTerm, termOn } from "./dated-term.ts";
-import { warrantyEnds, WARRANTY_TERMS } from "./warranty-period.ts";
+import { warrantyEnds, WARRANTY_TERMS, earliestWarrantyEnd } from "./warranty-period.ts";
 
 const query = { orderedOn: "2026-11-22", deliveredOn: "2026-11-30", country: "DE", isMedia: false } as const;
 
@@ -45,6 +45,10 @@ test.each([
 
 test("a period that ends in a shorter month ends on its last day", () => {
   expect(warrantyEnds({ ...query, deliveredOn: "2028-02-29" }).warranty).toBe("2031-02-28");
+});
+
+test("the warranty of a device that has not arrived is counted from its earliest arrival", () => {
+  expect(earliestWarrantyEnd("2026-12-02")).toBe("2029-12-02");
 });
 
 test("the latest term is what the shop promises today", () => {

@@ -59,6 +59,10 @@ export function warrantyEnds({ orderedOn, deliveredOn, country, isMedia }: Warra
   return { warranty, statutory, claim: claimPeriod(deliveredOn, term?.claimMonths ?? null, warranty) };
 }
 
+/** The earliest last day of our warranty for a device that is ordered now and arrives on this day or later. */
+export const earliestWarrantyEnd = (arrivesOn: IsoDate): IsoDate =>
+  addMonths(arrivesOn, termOn(WARRANTY_TERMS, arrivesOn).months);
+
 function claimPeriod(deliveredOn: IsoDate, months: number | null, warranty: IsoDate | null): ClaimPeriod {
   if (months === null) return { kind: "no-end" };
   const lawful = addMonths(deliveredOn, months);

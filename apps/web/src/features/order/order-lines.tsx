@@ -36,6 +36,10 @@ interface OrderLineProps {
 
 const EXTRAS = { insurance: "cart.insurance.offer" } as const satisfies Record<ExtraKind, MessageKey>;
 
+/** How the address of a sale names a unit that is sold back. */
+const unitOf = ({ uuid, token }: OpenedOrder, item: string) =>
+  [uuid, item, ...(token === undefined ? [] : [token])].join(".");
+
 function OrderLine({ line, order }: OrderLineProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
@@ -80,6 +84,17 @@ function OrderLine({ line, order }: OrderLineProps) {
                 <span>{" · "}</span>
                 <a href={path("claim", { orderUuid: order.uuid, item: id }, query)} data-testid="claim">
                   {t("order.claim")}
+                </a>
+              </>
+            )}
+            {state === "delivered" && (
+              <>
+                <span>{" · "}</span>
+                <a
+                  href={path("trade_in_grading", { productId }, { unit: unitOf(order, id) })}
+                  data-testid="sell-back"
+                >
+                  {t("order.sellBack")}
                 </a>
               </>
             )}

@@ -115,6 +115,19 @@ test("says what became of a unit", () => {
   expect(page).not.toContain("Danke für deine Bestellung");
 });
 
+test("a delivered unit can be sold back: the sale knows product, unit and the token of the mail", () => {
+  expect(show()).not.toContain("sell-back");
+  const lines = placedOrder.lines.map((line) => ({
+    ...line,
+    items: line.items.map((item) => ({ ...item, state: "delivered" as const })),
+  }));
+  const links = show({ status: "delivered", lines, token: "a-b" }).match(/(?<=href=")[^"]+unit=[^"]+/gu);
+  expect(links).toEqual([
+    `/trade-in/product/7/grading?unit=${placedOrder.uuid}.0.a-b`,
+    `/trade-in/product/7/grading?unit=${placedOrder.uuid}.1.a-b`,
+  ]);
+});
+
 test.each(LOCALES)("%s has a text for every state", (locale) => {
   for (const status of [
     "placed",

@@ -203,6 +203,7 @@ test("the record of the unit that is sold next follows the grade and the battery
   );
   const text = () => screen.queryByTestId("test-record")?.textContent ?? "";
   expect(text()).toContain("testRecord.replaced.none");
+  expect(text()).toContain("testRecord.warrantyUntil");
   fireEvent.click(screen.getByTestId("full-battery"));
   await waitFor(() => expect(text()).toContain("testRecord.new.battery"));
   cleanup();

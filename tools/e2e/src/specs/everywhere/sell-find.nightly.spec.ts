@@ -11,8 +11,8 @@ const HIGHEST = bought.variants.A0.purchasePrice;
 
 const search = async (page: Page, query: string) => {
   const form = page.getByTestId("sell-search");
-  await form.getByRole("searchbox").fill(query);
-  await form.getByRole("searchbox").press("Enter");
+  await form.getByTestId("search-input").fill(query);
+  await form.getByTestId("search-input").press("Enter");
 };
 
 for (const locale of ["de", "fr"] as const) {

@@ -66,7 +66,7 @@ test("fr: another device is sold, and both carts take over from the note", async
   await open(page, productPath(exchanged, "fr"));
   await page.getByTestId("sell-other").click();
   await expect(page).toHaveURL(sellHomePath.fr);
-  const search = page.getByTestId("sell-search").getByRole("searchbox");
+  const search = page.getByTestId("sell-search").getByTestId("search-input");
   await search.fill("corvex prisma");
   await search.press("Enter");
   await page.getByTestId("trade-in-item").filter({ hasText: bought.name }).first().click();

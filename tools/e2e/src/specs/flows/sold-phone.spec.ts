@@ -20,7 +20,7 @@ const { tradedIn } = PRODUCTS;
 /** From the search to the trade-in order, as a guest. Returns its number. */
 async function sell(page: Page): Promise<string> {
   await open(page, sellHomePath.de);
-  const search = page.getByTestId("sell-search").getByRole("searchbox");
+  const search = page.getByTestId("sell-search").getByTestId("search-input");
   await search.fill(tradedIn.name);
   await search.press("Enter");
   await page.getByTestId("trade-in-item").filter({ hasText: tradedIn.name }).click();

@@ -19,7 +19,7 @@ export interface AddToGreenCartProps extends StepProps {
 
 /** The button that accepts an offer. */
 export function AddToGreenCart(props: AddToGreenCartProps) {
-  const { product, grading, editId, group, price, itemKey, stepBegun } = props;
+  const { product, grading, editId, unit, group, price, itemKey, stepBegun } = props;
   const app = useApp();
   const { t } = useTranslation();
   const { isPending, submit } = useAddToGreenCart(product, stepBegun);
@@ -31,7 +31,7 @@ export function AddToGreenCart(props: AddToGreenCartProps) {
     version: String(group?.version ?? ""),
     answers: answers.map(answerText).join(" "),
     editId: editId ?? "",
-    returnTo: gradingPath(app, product.id, { answers, editId }),
+    returnTo: gradingPath(app, product.id, { answers, editId, unit }),
     [KEY_FIELD]: itemKey,
   };
   return (

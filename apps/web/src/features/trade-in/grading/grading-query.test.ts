@@ -13,6 +13,12 @@ test.each([
   ["answers=power.no&answers=power.yes", "?answers=power.yes"],
   ["answers=%3Cscript%3E&question=%22&editId=1", ""],
   [
+    "unit=00000000-0000-4000-8000-000000000001.2.a_b-C&answers=a.b",
+    "?answers=a.b&unit=00000000-0000-4000-8000-000000000001.2.a_b-C",
+  ],
+  ["unit=00000000-0000-4000-8000-000000000001&unit=x", ""],
+  ["unit=00000000-0000-4000-8000-000000000001.2.%3Cb%3E", ""],
+  [
     "editId=00000000-0000-4000-8000-000000000001&answers=a.b",
     "?answers=a.b&editId=00000000-0000-4000-8000-000000000001",
   ],

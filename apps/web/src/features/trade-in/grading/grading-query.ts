@@ -8,10 +8,15 @@ export interface GradingQuery {
   readonly question?: string | undefined;
   /** The line of the green cart whose answers are changed. */
   readonly editId?: string | undefined;
+  /** The unit of an order that its buyer sells back, as `soldBackUnit` writes it. */
+  readonly unit?: string | undefined;
 }
 
 const QUESTION = /^[a-z][a-z\d-]{0,39}$/u;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** The order, the item, and the token of the mail that opened the order. */
+const UNIT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.\d{1,5}(?:\.[\w-]{1,128})?$/u;
 
 const matching = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined;
@@ -21,11 +26,13 @@ export const GRADING_QUERY: PageQuery<GradingQuery> = {
     answers: readAnswers(search.getAll("answers")),
     question: matching(search.get("question"), QUESTION),
     editId: matching(search.get("editId"), UUID),
+    unit: matching(search.get("unit"), UNIT),
   }),
-  format({ answers, question, editId }) {
+  format({ answers, question, editId, unit }) {
     const search = new URLSearchParams(answers.map((given) => ["answers", answerText(given)]));
     if (question !== undefined) search.set("question", question);
     if (editId !== undefined) search.set("editId", editId);
+    if (unit !== undefined) search.set("unit", unit);
     return search.size === 0 ? "" : `?${search.toString()}`;
   },
 };

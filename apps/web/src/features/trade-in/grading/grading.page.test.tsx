@@ -24,6 +24,7 @@ const data: GradingData = {
   itemKey: "00000000-0000-4000-8000-0000000000aa",
   productsForOffer: [],
   figures: { kind: "planned" },
+  unit: null,
 };
 const at = (texts: readonly string[], more: object = {}) =>
   `/trade-in/product/7/grading${GRADING_QUERY.format({ answers: readAnswers(texts), ...more })}`;
@@ -56,6 +57,17 @@ test("each answer leads to an address with all answers, and lowers the offer so 
   expect(screen.getByTestId("running-offer").textContent).toContain("170,00");
   await act(() => page.back());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Question defect");
+});
+
+test("a unit that was bought here is named with its record, and stays through all questions", async () => {
+  const unit = `${editId}.1`;
+  const bought = { serial: "S-1", testRecord: null };
+  const page = show(at(["power.yes", "functions.some"], { unit }), undefined, { ...data, unit: bought });
+  expect(screen.getByTestId("bought-unit")).toBeTruthy();
+  await press(answerNamed("Answer camera"));
+  await waitFor(() =>
+    expect(page.location()).toBe(at(["power.yes", "functions.some", "defect.camera"], { unit })),
+  );
 });
 
 test("each answer has a drawing that screen readers do not name", () => {

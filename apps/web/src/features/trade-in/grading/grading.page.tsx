@@ -12,10 +12,12 @@ import { loadProductsForOffer } from "../products-for-offer/load-products-for-of
 import { ProductsForOffer } from "../products-for-offer/products-for-offer.tsx";
 import { loadSaleFigures } from "../sale-figures/load-sale-figures.ts";
 import { BlockedSale } from "./blocked-sale.tsx";
+import { BoughtUnitNote } from "./bought-unit-note.tsx";
 import { gradingPath } from "./grading-path.ts";
 import { GRADING_QUERY, type GradingQuery } from "./grading-query.ts";
 import { readGrading } from "./grading-step.ts";
 import styles from "./grading.module.css";
+import { type BoughtUnit, loadBoughtUnit } from "./load-bought-unit.ts";
 import { OfferView } from "./offer-view.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { useShownQuery } from "./use-shown-query.ts";
@@ -32,6 +34,8 @@ export interface GradingData extends Pick<Group, "product" | "group"> {
   /** What the offer would pay in the shop; empty before the offer. */
   readonly productsForOffer: readonly ProductCard[];
   readonly figures: SaleFiguresView;
+  /** The unit that its buyer sells back. Null: another device. */
+  readonly unit: BoughtUnit | null;
 }
 
 type Input = QueryInput<GradingQuery>;
@@ -70,8 +74,8 @@ export const loader = withQuery(GRADING_QUERY, async (input: Input): Promise<Gra
       )
     : null;
   const productsForOffer = offer === null ? [] : await loadProductsForOffer(input, product.id, offer.amount);
-  const figures = await loadSaleFigures(input);
-  return { product, group, prices, offer, itemKey: crypto.randomUUID(), productsForOffer, figures };
+  const [figures, unit] = await Promise.all([loadSaleFigures(input), loadBoughtUnit(input, product.id)]);
+  return { product, group, prices, offer, itemKey: crypto.randomUUID(), productsForOffer, figures, unit };
 });
 
 /** The questions about a product, one at a time, then the offer. */
@@ -84,7 +88,7 @@ export function Page({ data }: { readonly data: GradingData }) {
   const computed = computeOffer({ set: group, prices, answers });
   const offer = (isLoading ? null : data.offer) ?? computed;
   const around = useStepFocus(step.kind === "question" ? step.question.id : step.kind);
-  const shared = { product, grading, editId: query.editId, showStep, stepBegun };
+  const shared = { product, grading, editId: query.editId, unit: query.unit, showStep, stepBegun };
   const title =
     step.kind === "question" ? step.question.name : t("tradeIn.product.title", { name: product.name });
   return (
@@ -102,6 +106,7 @@ export function Page({ data }: { readonly data: GradingData }) {
             <b>{withNonBreakingFigures(product.name)}</b>
           </p>
         </div>
+        {data.unit !== null && <BoughtUnitNote unit={data.unit} />}
         {step.kind === "question" && <QuestionStep {...shared} step={step} offer={computed} />}
         {step.kind === "blocked" && <BlockedSale {...shared} wayOn={step.wayOn} />}
         {step.kind === "offer" &&

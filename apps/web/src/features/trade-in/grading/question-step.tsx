@@ -24,7 +24,7 @@ export interface QuestionStepProps extends StepProps {
 export function QuestionStep({ step: { question, number }, offer, ...shared }: QuestionStepProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const { product, grading, editId, showStep } = shared;
+  const { product, grading, editId, unit, showStep } = shared;
   const action = gradingPath(app, product.id, { answers: [] });
   const others = grading.answers.filter((given) => given.question !== question.id);
   const current = grading.answers.find((given) => given.question === question.id)?.answer;
@@ -52,6 +52,7 @@ export function QuestionStep({ step: { question, number }, offer, ...shared }: Q
           <input key={given.question} type="hidden" name="answers" value={answerText(given)} />
         ))}
         {editId !== undefined && <input type="hidden" name="editId" value={editId} />}
+        {unit !== undefined && <input type="hidden" name="unit" value={unit} />}
         <ul className={styles.answers}>
           {question.answers.map(({ id, name, help, effect, children }) => (
             <li key={id}>

@@ -15,8 +15,8 @@ export interface StepLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 /** A link to a question that is answered already. */
 export function StepLink({ step, question, children, ...anchor }: StepLinkProps) {
   const app = useApp();
-  const { product, grading, editId, showStep } = step;
-  const query: GradingQuery = { answers: grading.answers, question, editId };
+  const { product, grading, editId, unit, showStep } = step;
+  const query: GradingQuery = { answers: grading.answers, question, editId, unit };
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
