@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { done, showPage } from "../../../test/show-page.tsx";
 import { Scanner } from "./scanner.tsx";
@@ -75,6 +75,24 @@ test.each([
   askForCamera = () => Promise.reject(reason);
   show();
   expect((await screen.findByRole("alert")).textContent).toBe(`tradeIn.scan.${state}`);
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
+test.each([
+  ["978-3-16-148410-0", ["978-3-16-148410-0"]],
+  [" ISBN 3 16 148410 X ", ["ISBN 3 16 148410 X"]],
+  ["4006381333931", ["4006381333931"]],
+  ["1234567", []],
+  ["Faust", []],
+])("a number can be typed: %s", async (typed, expected) => {
+  const codes = show();
+  const field = screen.getByRole("textbox");
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(codes).toEqual(expected);
+  fireEvent.click(screen.getByTestId("scan-number-submit"));
+  expect(codes).toEqual([...expected, ...expected]);
+  expect(screen.queryByText("tradeIn.scan.numberError") === null).toBe(expected.length > 0);
 });
 
 test.each([
