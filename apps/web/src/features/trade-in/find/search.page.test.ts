@@ -43,6 +43,13 @@ test("a list takes precedence over a search, and only its products are named", a
   expect((await load("list=%20%0A")).sent[0]?.[0]).toBe("api_trade_in_search");
 });
 
+test("quantities are read from the lines, and the search gets the names alone", async () => {
+  const { data, sent } = await load("list=2x%20phone%0A3%3Btwo");
+  expect(sent).toEqual([["api_trade_in_search_list", { body: { lines: ["phone", "two"] } }]]);
+  expect(data).toMatchObject({ quantities: [2, 3], typed: ["2x phone", "3 × two"], isCut: false });
+  expect((await load("list=49x%20a%0A2x%20b")).data).toMatchObject({ quantities: [49, 1], isCut: true });
+});
+
 test("a list that is too long is cut, has an address of its own, and says so", async () => {
   const lines = (count: number) => `list=${Array.from({ length: count }, () => "a").join("%0A")}`;
   const [full, long] = [await load(lines(MAX_LIST_LINES)), await load(lines(MAX_LIST_LINES + 9))];

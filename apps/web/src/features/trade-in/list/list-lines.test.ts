@@ -10,7 +10,7 @@ test("a list has one product a line; empty lines and spaces around do not count"
     "Faust",
   ]);
   expect(listLines(" \n\r\n")).toEqual([]);
-  expect(listLines("two\tcolumns")).toEqual(["two columns"]);
+  expect(listLines("two\tcolumns\nFaust\t2")).toEqual(["two columns", "2 × Faust"]);
 });
 
 test("the API accepts all lines but the last one of a list that is too long", () => {

@@ -3,7 +3,14 @@ import { appIn, markup } from "../../../test/page-markup.tsx";
 import { matches, tradeInCard } from "../../../test/trade-in-answers.ts";
 import { ListMatches } from "./list-matches.tsx";
 
-const page = { address: "/verkaufen/suche?list=a", notAdded: [], noRoom: [], isCut: false };
+const page = {
+  address: "/verkaufen/suche?list=a",
+  quantities: [],
+  typed: ["phone 1", "fone 2 <i>", "nothing"],
+  notAdded: [],
+  noRoom: [],
+  isCut: false,
+};
 
 test.each([
   ["de", "1 von 3 kaufen wir an. Zusammen höchstens 123,45\u00a0€.", "/trade-in/product/1"],
@@ -69,6 +76,28 @@ describe("media of a list", () => {
     const html = show({ noRoom: [2, 1] });
     expect(html.match(/data-testid="line-refusal"/gu)).toHaveLength(2);
     expect(html).toContain('value="2:300 1:450"');
+  });
+
+  test("count as often as they are sold, and only where the line means them alone", () => {
+    const lines = [
+      line(book(1, 450)),
+      { ...line(book(2, 300)), isCertain: false },
+      { ...line(book(3, 200)), matches: 2 },
+    ];
+    const html = show({ quantities: [3, 2, 1] }, lines);
+    expect(html).toContain(
+      "6 von 6 kaufen wir an. Zusammen höchstens 13,50\u00a0€. Unsicher und nicht mitgezählt: 3.",
+    );
+    expect(html).toContain('name="items" value="1:450 1:450 1:450"');
+    expect(html).toContain("3 ×");
+    expect(html.match(/unser bester Treffer/gu)).toHaveLength(2);
+    // One of three had no room.
+    expect(show({ quantities: [3, 1, 1], noRoom: [1, 1] }, lines)).toContain('value="1:450 1:450"');
+  });
+
+  test("that are worth less than a parcel say so before the green cart", () => {
+    expect(show({ quantities: [1] }, [line(book(1, 450))])).toContain("fehlen noch 5,50\u00a0€");
+    expect(show({ quantities: [3] }, [line(book(1, 450))])).not.toContain("list-minimum");
   });
 
   test("a single one has only its own button", () => {

@@ -1,6 +1,8 @@
+import { sum } from "@reprise/cart";
 import type { TradeInListMatches } from "@reprise/contracts";
 import { MAX_LIST_LINES } from "@reprise/contracts/filters";
 import { formatMoney } from "@reprise/locale";
+import { MIN_ORDER } from "@reprise/trade-in";
 import { useTranslation } from "react-i18next";
 import { sidePaths } from "../../../lib/addresses/side-paths.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -13,10 +15,17 @@ import { AddListed } from "./add-listed.tsx";
 import { ListForm } from "./list-form.tsx";
 import styles from "./list-matches.module.css";
 
-type Line = TradeInListMatches["lines"][number];
+type Line = TradeInListMatches["lines"][number] & { readonly quantity: number };
+
+/** True: the whole line means this product and no other, so that its price can be counted. */
+const isSure = ({ isCertain, matches }: Line): boolean => isCertain && matches <= 1;
 
 export interface ListMatchesProps {
   readonly matches: TradeInListMatches;
+  /** How many of each line are sold. */
+  readonly quantities: readonly number[];
+  /** The lines as the seller wrote them. */
+  readonly typed: readonly string[];
   /** True: the list had more lines than are searched. */
   readonly isCut: boolean;
   /** Of this page, without what was not added. */
@@ -28,22 +37,34 @@ export interface ListMatchesProps {
 }
 
 /** What a seller's list finds: a product for each line, or that there is none. */
-export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListMatchesProps) {
+export function ListMatches({
+  matches,
+  quantities,
+  typed,
+  isCut,
+  address,
+  notAdded,
+  noRoom,
+}: ListMatchesProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
-  const { lines } = matches;
+  const lines = matches.lines.map((line, index) => ({ ...line, quantity: quantities[index] ?? 1 }));
+  const all = sum(lines.map(({ quantity }) => quantity));
   const problems = problemsOf(lines, notAdded, noRoom);
-  const isRefused = problems.some((problem) => problem !== null);
-  const prices = lines.flatMap(({ product }) => product?.highestPrice ?? []);
-  const total = prices.reduce((sum, price) => sum + price, 0);
+  const isRefused = problems.some(({ length }) => length > 0);
+  const bought = lines.filter(({ product }) => product?.highestPrice != null);
+  const sure = bought.filter(isSure);
+  const total = sum(sure.map(({ product, quantity }) => (product?.highestPrice ?? 0) * quantity));
+  const unsure = sum(bought.map(({ quantity }) => quantity)) - sum(sure.map(({ quantity }) => quantity));
   return (
     <>
       <Head title={t("tradeIn.list.heading")} address={{ name: "green_search" }} isIndexed={false} />
       <h1>{t("tradeIn.list.heading")}</h1>
       <p className={styles.summary} role="status" data-testid="list-summary">
         {[
-          t("tradeIn.list.bought", { count: prices.length, lines: lines.length }),
-          prices.length > 0 && t("tradeIn.list.total", { price: formatMoney(total, locale) }),
+          t("tradeIn.list.bought", { count: sum(bought.map(({ quantity }) => quantity)), lines: all }),
+          total > 0 && t("tradeIn.list.total", { price: formatMoney(total, locale) }),
+          unsure > 0 && t("tradeIn.list.unsure", { count: unsure }),
         ]
           .filter(Boolean)
           .join(" ")}
@@ -53,10 +74,22 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
           {t("tradeIn.list.cut", { count: MAX_LIST_LINES })}
         </Notice>
       )}
+      {total > 0 && total < MIN_ORDER && (
+        <Notice testId="list-minimum">
+          {t("tradeIn.list.minimum", {
+            minimum: formatMoney(MIN_ORDER, locale),
+            missing: formatMoney(MIN_ORDER - total, locale),
+          })}
+        </Notice>
+      )}
       <AddListed
-        products={lines.flatMap(({ product }, index) =>
-          product && (!isRefused || problems[index]) ? product : [],
-        )}
+        products={lines.flatMap((line, index) => {
+          const { product, quantity } = line;
+          if (product === null || !isSure(line)) return [];
+          const refused = problems[index] ?? [];
+          const count = isRefused ? refused.length : quantity;
+          return Array.from({ length: count }, () => product);
+        })}
         searchUuid={matches.searchUuid}
         returnTo={address}
       />
@@ -64,25 +97,25 @@ export function ListMatches({ matches, isCut, address, notAdded, noRoom }: ListM
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines may repeat.
           <li key={index} data-testid="list-line">
-            <LineMatch line={line} problem={problems[index] ?? null} />
+            <LineMatch line={line} problem={problems[index]?.at(-1) ?? null} />
           </li>
         ))}
       </ol>
-      <ListForm lines={lines.map(({ line }) => line)} />
+      <ListForm lines={typed} />
     </>
   );
 }
 
 type LineProblem = "priceChanged" | "noRoom";
 
-/** Why each line was not added; null: it was. Of lines with the same product the last ones were refused. */
+/** Why units of each line were not added. Of units of the same product the last ones were refused. */
 function problemsOf(
   lines: readonly Line[],
   notAdded: readonly number[],
   noRoom: readonly number[],
-): readonly (LineProblem | null)[] {
+): readonly (readonly LineProblem[])[] {
   const counts = { noRoom: countById(noRoom), priceChanged: countById(notAdded) };
-  const problemOf = ({ product }: Line): LineProblem | null => {
+  const problemOf = (product: Line["product"]): LineProblem | null => {
     if (product === null || product.highestPrice === null) return null;
     for (const problem of ["noRoom", "priceChanged"] as const) {
       const count = counts[problem].get(product.id) ?? 0;
@@ -92,7 +125,9 @@ function problemsOf(
     }
     return null;
   };
-  return lines.toReversed().map(problemOf).toReversed();
+  const ofLine = ({ product, quantity }: Line): LineProblem[] =>
+    Array.from({ length: quantity }, () => problemOf(product)).filter((problem) => problem !== null);
+  return lines.toReversed().map(ofLine).toReversed();
 }
 
 function countById(ids: readonly number[]): Map<number, number> {
@@ -106,7 +141,8 @@ interface LineMatchProps {
   readonly problem: LineProblem | null;
 }
 
-function LineMatch({ line: { line, product, isCertain, matches }, problem }: LineMatchProps) {
+function LineMatch({ line: match, problem }: LineMatchProps) {
+  const { line, product, matches, quantity } = match;
   const { path } = useApp();
   const { t } = useTranslation();
   if (product === null) return <p className={styles.missing}>{t("tradeIn.list.notFound", { line })}</p>;
@@ -114,7 +150,11 @@ function LineMatch({ line: { line, product, isCertain, matches }, problem }: Lin
     <>
       <p className={styles.line}>
         <span>
-          {[t("tradeIn.list.line", { line }), !isCertain && t("tradeIn.list.uncertain")]
+          {[
+            quantity > 1 && `${quantity} ×`,
+            t("tradeIn.list.line", { line }),
+            !isSure(match) && t("tradeIn.list.uncertain"),
+          ]
             .filter(Boolean)
             .join(" ")}
         </span>{" "}
