@@ -142,10 +142,12 @@ test("a coupon is entered, and its error stands at the field, in a seller's word
   const page = await show(preparedCart(full), ({ name }) =>
     name === "api_set_green_coupon" ? refused("COUPON::EXPIRED") : done(full),
   );
+  expect(screen.getByTestId<HTMLDetailsElement>("coupon").open).toBe(false);
   fireEvent.change(screen.getByTestId("coupon-code"), { target: { value: "OLD" } });
   await press("redeem-coupon");
   expect(page.sent.at(-1)).toMatchObject({ name: "api_set_green_coupon", input: { body: { code: "OLD" } } });
   expect(screen.getByText("greenCart.coupon.error.expired")).toBeTruthy();
+  expect(screen.getByTestId<HTMLDetailsElement>("coupon").open).toBe(true);
   expect(screen.getByLabelText("greenCart.coupon.code")).toBeTruthy();
 });
 

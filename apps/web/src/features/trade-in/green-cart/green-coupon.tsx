@@ -6,6 +6,7 @@ import { ButtonForm } from "../../../forms/button-form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CouponEntry } from "../../cart/cart.public.ts";
 import styles from "./green-cart.module.css";
@@ -18,9 +19,13 @@ export function GreenCoupon({ cart: { coupons, couponErrors } }: { readonly cart
   const [coupon] = coupons;
   if (coupon === undefined)
     return (
-      <section data-testid="coupon">
+      <details open={entry.errors.length > 0} className={styles.couponEntry} data-testid="coupon">
+        <summary data-testid="open-coupon">
+          <span>{t("greenCart.coupon.open")}</span>
+          <Icon name="chevron-down" />
+        </summary>
         <CouponEntry form={entry} label={t("greenCart.coupon.code")} />
-      </section>
+      </details>
     );
   const [problem] = couponErrors;
   return (
