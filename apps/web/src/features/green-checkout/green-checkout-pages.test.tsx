@@ -88,6 +88,15 @@ test("goods that no carrier takes lead back to the green cart", () => {
   expect(screen.queryByTestId("save-shipping")).toBeNull();
 });
 
+test("a guest is told that credit needs a login, which leads back to this step", () => {
+  show(Payout, "/trade-in/checkout/payout", { isGuest: true });
+  const link = screen.getByTestId("login-for-credit").getAttribute("href") ?? "";
+  expect(new URLSearchParams(link.split("?")[1]).get("next")).toBe("/trade-in/checkout/payout");
+  cleanup();
+  show(Payout, "/trade-in/checkout/payout", { isGuest: false });
+  expect(screen.queryByTestId("login-for-credit")).toBeNull();
+});
+
 test("an entered account is kept without its number", async () => {
   const page = show(Payout, "/trade-in/checkout/payout");
   expect(radio("kept").checked).toBe(true);

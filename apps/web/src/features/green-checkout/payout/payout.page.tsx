@@ -3,6 +3,7 @@ import { greenPayoutForm, STORED_METHOD } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
 import type { LoaderInput } from "../../../lib/page/page-module.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PayoutMethodFields, payoutMethodText } from "../../payout/payout.public.ts";
@@ -22,6 +23,7 @@ export const loader = async (input: LoaderInput): Promise<GreenPayoutData> => ({
 
 /** How the money is paid. What was entered before is shown masked, and can be kept. */
 export function Page({ data: { checkout, figures } }: { readonly data: GreenPayoutData }) {
+  const { path } = useApp();
   const { t } = useTranslation();
   const { payout, choices, missing, refusal } = checkout;
   const refused = missing === "payout" ? refusal : null;
@@ -39,6 +41,14 @@ export function Page({ data: { checkout, figures } }: { readonly data: GreenPayo
       <p>
         <PayoutTime figures={figures} />
       </p>
+      {checkout.isGuest && (
+        <p>
+          <span>{t("greenCheckout.payout.asCredit")}</span>{" "}
+          <a href={path("auth", {}, { next: path("green_checkout_payout") })} data-testid="login-for-credit">
+            {t("checkout.login")}
+          </a>
+        </p>
+      )}
       <Notice testId="lower-grading">
         <p>{t("greenCheckout.payout.graded")}</p>
         {choices.methods.includes("credit") && <p>{t("greenCheckout.payout.creditLater")}</p>}
