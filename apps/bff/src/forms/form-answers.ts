@@ -27,7 +27,7 @@ export function answerError(
   failure: FormFailure,
   { write: { locale }, typed, field }: FormPost,
 ): FormAnswer {
-  const { problems, needsLogin, redirectTo } = readFormError(form, failure);
+  const { problems, needsLogin, redirectTo } = readFormError(form, failure, field);
   const path = formPath(form, typed);
   const page = targetPath(addresses, locale, form.page(field));
   const flashes = mergeFlashBags(...problems.map(({ message, params }) => flash("danger", message, params)));

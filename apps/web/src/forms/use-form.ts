@@ -2,6 +2,7 @@ import type { ClientCallName, Output } from "@reprise/contracts";
 import type { FailedCall } from "@reprise/contracts/client";
 import {
   type Form,
+  type FormFields,
   type FormFailure,
   formId,
   type FormParams,
@@ -106,8 +107,8 @@ export function useForm<N extends ClientCallName>(
     [feedback, id, t, app],
   );
 
-  const onFailure = async (failure: FailedCall, goTo: GoTo) => {
-    const { redirectTo, ...found } = readFormError(form, failure);
+  const onFailure = async (failure: FailedCall, field: FormFields, goTo: GoTo) => {
+    const { redirectTo, ...found } = readFormError(form, failure, field);
     if (redirectTo !== null) {
       await goTo({ redirectTo });
       return toastProblems(found);
@@ -133,7 +134,7 @@ export function useForm<N extends ClientCallName>(
       };
       await (onSuccess ? onSuccess(data, { element, tell, finish }) : finish());
     };
-    void run(field, { onSuccess: onData, onFailure: (failure) => onFailure(failure, goTo) });
+    void run(field, { onSuccess: onData, onFailure: (failure) => onFailure(failure, field, goTo) });
   };
 
   return {

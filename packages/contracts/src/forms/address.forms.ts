@@ -21,7 +21,7 @@ export const ADDRESS_FIELDS = {
   houseNumber: { error: "address.error.houseNumber", at: "withoutHouseNumber" },
   withoutHouseNumber: {},
   addition: { error: "address.error.addition" },
-  postalCode: { error: "address.error.postalCode" },
+  postalCode: { error: "address.error.postalCode", missing: "address.missing.postalCode" },
   deliveryArea: { error: "address.error.deliveryArea", at: "postalCode" },
   city: { error: "address.error.city" },
   country: { error: "address.error.country" },

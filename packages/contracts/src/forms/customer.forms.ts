@@ -4,7 +4,11 @@ import { defineForm, type FormFields, type FormTarget, textOrNull } from "./form
 
 const profile = (): FormTarget => ({ page: "customer" });
 
-const PASSWORD = { error: "customer.error.password", isSecret: true } as const;
+const PASSWORD = {
+  error: "customer.error.password",
+  missing: "customer.missing.password",
+  isSecret: true,
+} as const;
 const WRONG_PASSWORD = { message: "customer.error.password", field: "password" } as const;
 
 export const namesForm = defineForm({

@@ -4,7 +4,10 @@ import { addBuyAlertForm } from "./buy-alert.forms.ts";
 import { removeItemForm } from "./cart.forms.ts";
 import { closeAccountForm, mailLanguageForm } from "./customer.forms.ts";
 import { readFormError } from "./form-problems.ts";
+import { formFields } from "./form.ts";
 import { completeRegistrationForm } from "./login.forms.ts";
+import { payoutMethodForm } from "./payout.forms.ts";
+import { refundAccountForm } from "./refund-account.form.ts";
 
 const invalid = (...paths: readonly string[]) => ({
   error: { code: "VALIDATION_FAILED" as const, fields: paths.map((path) => ({ path, message: "no" })) },
@@ -15,6 +18,17 @@ test("lists rejected fields in page order", () => {
     { field: "street", message: "address.error.street" },
     { field: "city", message: "address.error.city" },
   ]);
+});
+
+test.each([
+  [addAddressForm, "postalCode", "address.missing.postalCode", "address.error.postalCode"],
+  [payoutMethodForm, "iban", "payout.missing.iban", "payout.error.iban"],
+  [refundAccountForm, "iban", "order.refund.missing.iban", "order.refund.error.iban"],
+  [closeAccountForm, "password", "customer.missing.password", "customer.error.password"],
+])("a missing value of a field is told from a wrong one: %o %s", (form, field, missing, wrong) => {
+  const message = (value: string) =>
+    readFormError(form, invalid(`body.${field}`), formFields({ [field]: value })).problems[0]?.message;
+  expect([message(" "), message("x")]).toEqual([missing, wrong]);
 });
 
 test("reports a problem of an unknown field for the whole form", () => {

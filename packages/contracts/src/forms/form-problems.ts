@@ -1,7 +1,7 @@
 import type { MessageKey } from "@reprise/locale";
 import { errorMessage } from "../error-message.ts";
 import type { ApiError } from "../errors.ts";
-import type { FormError, FormShape, FormTarget } from "./form.ts";
+import type { FormError, FormFields, FormShape, FormTarget } from "./form.ts";
 
 /** A problem of a submitted form. */
 export interface FormProblem {
@@ -29,12 +29,17 @@ export interface FormErrorResult {
 }
 
 /** Problems of the rejected fields, in page order. `body.city` and `body.address.city` belong to the field `city`. */
-function fieldProblems({ fields }: ErrorRules, { code, fields: refused = [] }: FormFailure["error"]) {
+function fieldProblems(
+  { fields }: ErrorRules,
+  { code, fields: refused = [] }: FormFailure["error"],
+  entered: FormFields | undefined,
+) {
   if (code !== "VALIDATION_FAILED") return [];
   const names = new Set(refused.map(({ path }) => path.slice(path.lastIndexOf(".") + 1)));
-  return Object.entries(fields).flatMap(([field, { error, at = field }]): FormProblem[] =>
-    error !== undefined && names.has(field) ? [{ field: at, message: error }] : [],
-  );
+  return Object.entries(fields).flatMap(([field, { error, missing = error, at = field }]): FormProblem[] => {
+    const message = entered?.(field).trim() === "" ? missing : error;
+    return message !== undefined && names.has(field) ? [{ field: at, message }] : [];
+  });
 }
 
 function errorOf(
@@ -57,10 +62,13 @@ function errorOf(
 
 const needsLogin = (code: string) => code === "UNAUTHENTICATED" || code === "REAUTHENTICATION_NEEDED";
 
-/** Converts an error response to the problems of its form. Used by the page's script and by the BFF. */
-export function readFormError(form: ErrorRules, failure: FormFailure): FormErrorResult {
+/**
+ * Converts an error response to the problems of its form. Used by the page's script and by the BFF. `entered`: what was sent,
+ * if known; it tells a missing value from a wrong one.
+ */
+export function readFormError(form: ErrorRules, failure: FormFailure, entered?: FormFields): FormErrorResult {
   const { code } = failure.error;
-  const problems = fieldProblems(form, failure.error);
+  const problems = fieldProblems(form, failure.error, entered);
   if (problems.length > 0) return { problems, needsLogin: false, redirectTo: null };
   const { message, field = null, params, redirectTo = null } = errorOf(form, failure);
   return {

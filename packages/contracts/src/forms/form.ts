@@ -42,6 +42,8 @@ export type FormTarget =
 export interface FormField {
   /** Message at the field when the call rejects its value; absent: no message at the field. */
   readonly error?: MessageKey;
+  /** Message instead of `error` when nothing was entered. */
+  readonly missing?: MessageKey;
   /** The field that shows the message, if the call rejects what no field is for. */
   readonly at?: string;
   /** True for passwords: the value is never sent back to the page. */

@@ -5,7 +5,7 @@ import { defineForm, type FormField, type FormFields, type FormTarget } from "./
 export const PAYOUT_FIELDS = {
   kind: {},
   holder: { error: "payout.error.holder" },
-  iban: { error: "payout.error.iban" },
+  iban: { error: "payout.error.iban", missing: "payout.missing.iban" },
   email: { error: "payout.error.email" },
   organisation: {},
 } as const satisfies Readonly<Record<string, FormField>>;

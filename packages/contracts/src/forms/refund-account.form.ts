@@ -12,7 +12,7 @@ export const refundAccountForm = defineForm({
   path: "/orders/{orderUuid}/refund-account",
   fields: {
     holder: { error: "order.refund.error.holder" },
-    iban: { error: "order.refund.error.iban" },
+    iban: { error: "order.refund.error.iban", missing: "order.refund.missing.iban" },
   },
   input: (field) => ({
     params: { orderUuid: field("orderUuid") },

@@ -11,7 +11,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
   const { locale } = useApp();
   const { t } = useTranslation();
   if (!isNotShipped(order)) return null;
-  const { email, dispatch, arrival, status } = order;
+  const { email, dispatch, arrival, payment, status } = order;
   return (
     <section>
       <h2>{t("order.next")}</h2>
@@ -19,7 +19,9 @@ export function NextSteps({ order }: { readonly order: Order }) {
         <li>{t("order.next.mail", { email })}</li>
         {status === "placed" && <li>{t("order.next.payment")}</li>}
         <li>
-          {`${t("order.next.dispatch", { days: formatDays(dispatch, locale) })} ${t("order.next.arrival", { days: formatDays(arrival, locale) })}`}
+          {payment.transfer === null
+            ? `${t("order.next.dispatch", { days: formatDays(dispatch, locale) })} ${t("order.next.arrival", { days: formatDays(arrival, locale) })}`
+            : t("order.next.packing")}
         </li>
         <li>{t("order.next.return", { days: RETURN_DAYS })}</li>
       </NumberedSteps>

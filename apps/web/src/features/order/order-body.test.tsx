@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Order } from "@reprise/contracts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { placedOrder } from "../../test/order-answer.ts";
@@ -41,4 +42,19 @@ test("the link to what comes after the sale says more than the heading above it"
   const texts = [...card.querySelectorAll("h2, h3, a")].map(({ textContent }) => textContent);
   expect(texts.length).toBeGreaterThan(1);
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("days of arrival are told only when no transfer is awaited", () => {
+  const arrivals = () => {
+    showPage(<OrderBody order={order} />, () => new Promise(() => {}));
+    return document.body.textContent?.includes("order.next.arrival");
+  };
+  let order: Order = { ...placedOrder, payment: { ...placedOrder.payment, transfer: null } };
+  expect(arrivals()).toBe(true);
+  cleanup();
+  const transfer = { accountHolder: "Reprise", iban: "DE02", bic: "X", amount: 1, reference: "RF1" };
+  order = { ...placedOrder, payment: { ...placedOrder.payment, transfer } };
+  expect(arrivals()).toBe(false);
+  expect(document.body.textContent).not.toContain("checkout.delivery.arrival");
+  expect(document.body.textContent).toContain("checkout.delivery.afterPayment");
 });

@@ -20,7 +20,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </Card>
       <Card title={t("checkout.payment.title")}>
         <p>{t(`checkout.delivery.${deliveryMethod}`)}</p>
-        <p>{arrivalText(arrival, t, locale)}</p>
+        <p>
+          {order.payment.transfer === null
+            ? arrivalText(arrival, t, locale)
+            : t("checkout.delivery.afterPayment")}
+        </p>
         <p>{t(paymentMethodText(paymentMethod).title)}</p>
         <Muted>{t("order.placedAt", { date: formatDate(placedAt, locale) })}</Muted>
       </Card>

@@ -78,15 +78,15 @@ const isPaid = ({ totals, payment: { status } }: Order): boolean =>
   totals.total > 0 && (status === "authorised" || status === "captured");
 
 function addressBlocks({ order, t, locale }: OrderMailFacts): readonly Block[] {
-  const { shippingAddress, billingAddress, deliveryMethod, arrival } = order;
-  const days = formatDays(arrival, locale);
+  const { shippingAddress, billingAddress, deliveryMethod, arrival, payment } = order;
+  const days =
+    payment.transfer === null
+      ? t("checkout.delivery.arrival", { days: formatDays(arrival, locale) })
+      : t("checkout.delivery.afterPayment");
   return [
     heading(t("mail.orderConfirmation.addresses")),
     facts(
-      [
-        t("cart.shipping"),
-        `${t(`checkout.delivery.${deliveryMethod}`)}\n${t("checkout.delivery.arrival", { days })}`,
-      ],
+      [t("cart.shipping"), `${t(`checkout.delivery.${deliveryMethod}`)}\n${days}`],
       [t("checkout.address.delivery"), addressLines(shippingAddress, t).join("\n")],
       [t("checkout.address.billing"), addressLines(billingAddress, t).join("\n")],
     ),

@@ -1,22 +1,39 @@
 import type { ReactNode } from "react";
 import styles from "./overview.module.css";
 
-/** The page that shows everything once more. `notices` stand above it, `placing` is the form with the button. */
-export function OverviewLayout(props: {
+export interface OverviewLayoutProps {
   readonly title: string;
-  readonly children: ReactNode;
+  /** Above everything. */
+  readonly notices?: ReactNode;
+  /** What is ordered or sold. */
+  readonly lines: ReactNode;
+  /** The form with the total and the button. */
   readonly placing: ReactNode;
-}) {
+  /** What was entered in the steps before. */
+  readonly facts: ReactNode;
+  /** Rights and promises, below. */
+  readonly children: ReactNode;
+}
+
+/** The page that shows everything once more: the lines with total and button first, beside them or below what was entered. */
+export function OverviewLayout({ title, notices, lines, placing, facts, children }: OverviewLayoutProps) {
   return (
     <div className={styles.overview}>
-      <h1>{props.title}</h1>
-      {props.children}
-      <div className={styles.placing}>{props.placing}</div>
+      <h1>{title}</h1>
+      {notices}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {lines}
+          <div className={styles.placing}>{placing}</div>
+        </div>
+        {facts}
+        <div className={styles.column}>{children}</div>
+      </div>
     </div>
   );
 }
 
-/** The cards of what was entered, side by side where there is room. */
+/** The parts of what was entered, one below the other. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.facts}>{children}</div>
 );

@@ -18,7 +18,10 @@ export function CheckoutFacts({ checkout }: { readonly checkout: Checkout }) {
   const delivery = choices.deliveryMethods.find(({ method }) => method === deliveryMethod);
   const { credit, totals } = checkout;
   const withoutChoice = credit.used > 0 ? "credit" : "none";
-  const payment = paymentMethodText(credit.used === totals.total ? withoutChoice : (paymentMethod ?? ""));
+  const isPaidByCredit = credit.used === totals.total;
+  // The parcel leaves when the money is there, so no day of arrival is known.
+  const isPaidInAdvance = !isPaidByCredit && paymentMethod === "prepayment";
+  const payment = paymentMethodText(isPaidByCredit ? withoutChoice : (paymentMethod ?? ""));
   const edit = (addressKind: "delivery" | "billing") => path("checkout_address_form", { addressKind });
   return (
     <Facts>
@@ -43,8 +46,16 @@ export function CheckoutFacts({ checkout }: { readonly checkout: Checkout }) {
         {delivery && (
           <>
             <p>{t(`checkout.delivery.${delivery.method}`)}</p>
-            <MutedText>{t("checkout.dispatch", { days: formatDays(delivery.dispatch, locale) })}</MutedText>
-            <MutedText>{arrivalText(delivery.arrival, t, locale)}</MutedText>
+            {isPaidInAdvance ? (
+              <MutedText>{t("checkout.delivery.afterPayment")}</MutedText>
+            ) : (
+              <>
+                <MutedText>
+                  {t("checkout.dispatch", { days: formatDays(delivery.dispatch, locale) })}
+                </MutedText>
+                <MutedText>{arrivalText(delivery.arrival, t, locale)}</MutedText>
+              </>
+            )}
           </>
         )}
       </FactCard>

@@ -1,12 +1,16 @@
 import type { Checkout } from "@reprise/contracts";
 import { completeCheckoutForm, KEY_FIELD } from "@reprise/contracts/forms";
+import { formatMoney } from "@reprise/locale";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "../../../forms/button-form.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../lib/context/app-context.ts";
+import { BottomBar } from "../../../ui/bottom-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useUserMetaUpdates } from "../../customer/customer.public.ts";
+import styles from "./overview.module.css";
 
 export interface OrderFormProps {
   readonly checkout: Checkout;
@@ -16,9 +20,11 @@ export interface OrderFormProps {
   readonly children: ReactNode;
 }
 
-/** The button that places the order, with the words of the law (2011/83/EU, article 8 (2)). */
-export function OrderForm({ checkout: { orderUuid, version }, orderKey, children }: OrderFormProps) {
+/** The button that places the order, on a phone always visible with the amount, with the words of the law (2011/83/EU, article 8 (2)). */
+export function OrderForm({ checkout, orderKey, children }: OrderFormProps) {
+  const { locale } = useApp();
   const { t } = useTranslation();
+  const { orderUuid, version, totals, credit } = checkout;
   const { reload } = useUserMetaUpdates();
   const form = useForm(completeCheckoutForm, {
     async onSuccess(_, { finish }) {
@@ -31,9 +37,14 @@ export function OrderForm({ checkout: { orderUuid, version }, orderKey, children
     <Form form={form}>
       <HiddenFields fields={{ orderUuid: orderUuid ?? "", version, [KEY_FIELD]: orderKey }} />
       {children}
-      <Button type="submit" size="large" isWide isPending={form.isPending} data-testid="place-order">
-        {t("order.submit")}
-      </Button>
+      <BottomBar className={styles.bar}>
+        <strong translate="no" aria-hidden="true">
+          {formatMoney(totals.total - credit.used, locale)}
+        </strong>
+        <Button type="submit" size="large" isWide isPending={form.isPending} data-testid="place-order">
+          {t("order.submit")}
+        </Button>
+      </BottomBar>
     </Form>
   );
 }

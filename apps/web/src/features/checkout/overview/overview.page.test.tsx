@@ -111,12 +111,35 @@ test("a device is insured here; the page is loaded again, and with it the key of
   expect(screen.queryByTestId("line-insurance")).toBeNull();
 });
 
-test("terms and privacy policy are beside the button", () => {
+test("goods, total and button come before what was entered and the rights", () => {
+  show(() => done());
+  const parts = ["ordered-lines", "total", "place-order", "delivery-address", "legal-guarantee"];
+  const places = parts.map((part) => screen.getByTestId(part));
+  for (const [index, place] of places.slice(1).entries())
+    expect(places[index]?.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ["prepayment", 0, "checkout.delivery.afterPayment"],
+  ["card", 0, "checkout.delivery.arrival"],
+  ["prepayment", 24_998, "checkout.delivery.arrival"],
+] as const)("%s with %i of credit: %s", (paymentMethod, used, told) => {
+  const totals = { goods: 24_998, discount: 0, insurance: 0, delivery: 0, total: 24_998 };
+  show(() => done(), { paymentMethod, totals, credit: { ...completeCheckout.credit, used } });
+  const { textContent } = screen.getByTestId("delivery");
+  expect(textContent).toContain(told);
+  expect(textContent?.includes("checkout.delivery.arrival")).toBe(told === "checkout.delivery.arrival");
+});
+
+test("terms, privacy policy and right of withdrawal are beside the button", () => {
   show(() => done());
   const legal = screen.getByTestId("legal-links");
   expect(screen.getByTestId("place-order").closest("form")?.nextElementSibling).toBe(legal);
   expect([...legal.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/legal/terms-and-conditions",
     "/legal/privacy-policy",
+    "#withdrawal",
   ]);
+  const fold = screen.getByTestId("withdrawal-notice");
+  expect(fold.querySelector("#withdrawal")?.textContent).toContain("checkout.withdrawal.how");
 });

@@ -14,7 +14,7 @@ import { useCheckout } from "../step/use-checkout.ts";
 import { CheckoutFacts } from "./checkout-facts.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
-import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+import { WITHDRAWAL_ID, WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 export interface OverviewData {
   readonly checkout: Checkout;
@@ -39,20 +39,22 @@ export function Page({ data: { checkout: loaded, orderKey } }: { readonly data: 
       <RepairNotices toasts={toastsOf(loaded, app)} />
       <OverviewLayout
         title={t("checkout.overview.title")}
+        notices={<HoldNotice checkout={checkout} />}
+        lines={<OrderedLines checkout={checkout} />}
         placing={
           <>
             <OrderForm checkout={checkout} orderKey={orderKey}>
               <Totals totals={totals} coupon={cart.coupons[0]?.code ?? null} credit={credit.used} />
             </OrderForm>
-            <LegalLinks lead={t("checkout.legal")} />
+            <LegalLinks lead={t("checkout.legal")}>
+              <a href={`#${WITHDRAWAL_ID}`}>{t("checkout.withdrawal.title")}</a>
+            </LegalLinks>
           </>
         }
+        facts={<CheckoutFacts checkout={checkout} />}
       >
-        <HoldNotice checkout={checkout} />
-        <CheckoutFacts checkout={checkout} />
         <LegalGuarantee locale={app.locale} t={t} />
         <WithdrawalNotice seller={checkout.seller} />
-        <OrderedLines checkout={checkout} />
       </OverviewLayout>
     </>
   );

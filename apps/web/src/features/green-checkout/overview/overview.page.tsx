@@ -30,9 +30,12 @@ export function Page({ data: { checkout, orderKey, figures } }: { readonly data:
   return (
     <>
       <Head title={title} address={{ name: "green_checkout_overview" }} isIndexed={false} />
-      <OverviewLayout title={title} placing={<SellForm checkout={checkout} orderKey={orderKey} />}>
-        <GreenCheckoutFacts checkout={checkout} />
-        <SoldLines cart={checkout.cart} />
+      <OverviewLayout
+        title={title}
+        lines={<SoldLines cart={checkout.cart} />}
+        placing={<SellForm checkout={checkout} orderKey={orderKey} />}
+        facts={<GreenCheckoutFacts checkout={checkout} />}
+      >
         <Promises cart={checkout.cart} figures={figures} />
       </OverviewLayout>
     </>
