@@ -5,7 +5,8 @@ import { Icon } from "./icon.tsx";
 
 export interface EmptyStateProps {
   readonly icon: IconName;
-  readonly title: string;
+  /** Absent where the page has it as its heading. */
+  readonly title?: string;
   readonly text?: string | undefined;
   /** Links to continue. */
   readonly children?: ReactNode;
@@ -28,7 +29,7 @@ export function EmptyState({
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>
-      <Heading>{title}</Heading>
+      {title !== undefined && <Heading>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>

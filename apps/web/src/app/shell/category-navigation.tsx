@@ -86,6 +86,11 @@ function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; read
             <a href={href(child.path)}>{child.name}</a>
           </li>
         ))}
+      {side === "blue" && (
+        <li className={styles.more}>
+          <a href={path("category_landingpage")}>{t("header.categories.more")}</a>
+        </li>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AppProvider } from "../../lib/context/app-provider.tsx";
 import { ToastProvider } from "../../lib/context/toasts.tsx";
 import { appIn } from "../../test/page-markup.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, wordsOf } from "./error-page.tsx";
 
 /** The page of an answer, as the server writes it. */
 function errorPage(status: number, reference: string): string {
@@ -39,5 +39,19 @@ test.each([
 test("what does not exist is searched for, what failed is tried again", () => {
   const [notFound, failed] = [errorPage(404, ""), errorPage(503, "req-1")];
   expect([notFound.includes("error-retry"), failed.includes("error-retry")]).toEqual([false, true]);
-  expect([notFound, failed].map((page) => page.includes('href="/en/kaufen/suchen"'))).toEqual([true, false]);
+  expect([notFound, failed].map((page) => page.includes('action="/en/kaufen/suchen"'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ["/i4711,iphone-13", "iphone 13"],
+  ["/kaufen/elektronik/galaxy_s21", "galaxy s21"],
+  ["/i4711", ""],
+  ["/", ""],
+  ["/%3Cscript%3E", "3Cscript 3E"],
+  [`/${"a".repeat(300)}`, "a".repeat(100)],
+])("the words of %s are searched for: %s", (path, words) => {
+  expect(wordsOf(path)).toBe(words);
 });

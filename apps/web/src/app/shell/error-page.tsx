@@ -9,6 +9,7 @@ import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
 
@@ -19,6 +20,14 @@ const CONTENT: Readonly<Record<FailureKind, readonly [IconName, MessageKey, Mess
   unavailable: ["clock", "error.unavailable.title", "error.unavailable.text"],
   offline: ["wifi-off", "error.offline.title", "error.offline.text"],
 };
+
+/** The words of the last part of a path, to search for: "iphone 13" of "/i4711,iphone-13". */
+export const wordsOf = (pathname: string): string =>
+  (pathname.split("/").at(-1) ?? "")
+    .replace(/^i\d+,?/u, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 100);
 
 /** Error area: not found, upstream failure, offline, or a crash of the page. */
 export function ErrorPage() {
@@ -49,19 +58,28 @@ export function ErrorPage() {
               {t("error.retry")}
             </Button>
           )}
-          <Button
-            href={path("landingpage")}
-            target="_self"
-            variant={kind === "notFound" ? "primary" : "secondary"}
-            data-testid="error-home"
-          >
+          {kind === "notFound" && (
+            <search className={styles.search}>
+              <form action={path("search")} className={styles.form}>
+                <TextInput
+                  label={t("search.label")}
+                  isLabelHidden
+                  type="search"
+                  name="q"
+                  defaultValue={wordsOf(pathname)}
+                  maxLength={100}
+                  required
+                  data-testid="error-search"
+                />
+                <Button type="submit" icon="search">
+                  {t("search.submit")}
+                </Button>
+              </form>
+            </search>
+          )}
+          <Button href={path("landingpage")} target="_self" variant="secondary" data-testid="error-home">
             {t("error.home")}
           </Button>
-          {kind === "notFound" && (
-            <Button href={path("search")} target="_self" variant="secondary" icon="search">
-              {t("search.submit")}
-            </Button>
-          )}
         </EmptyState>
         {/* No reference for addresses that do not exist. */}
         {reference && kind !== "notFound" && (

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { answers } from "../../test/page-answers.ts";
 import { appIn, markup } from "../../test/page-markup.tsx";
 import { loader as loadHome, Page as HomePage } from "./home.page.tsx";
+import { Page as SalePage } from "./sale.page.tsx";
 import { loader as loadTemplate, Page as TemplatePage } from "./template.page.tsx";
 
 const landing = answers["api_get_landing_page"] as LandingPage;
@@ -76,4 +77,16 @@ describe("a page of the area template_s", () => {
     expect((thrown as Response).status).toBe(301);
     expect((thrown as Response).headers.get("location")).toBe("/nl/kaufen/medien");
   });
+});
+
+test("a sale without reduced products says so, and leads on", () => {
+  const page = (blocks: LandingPage["blocks"]) =>
+    markup(
+      appIn("de", {}, "sale"),
+      <SalePage data={{ landing: { ...landing, id: "sale", blocks }, block: null }} />,
+    );
+  expect(page(landing.blocks)).not.toContain("empty-sale");
+  const empty = page(landing.blocks.filter(({ type }) => type !== "products"));
+  expect(empty).toContain("empty-sale");
+  for (const href of ["/kaufen/elektronik", "/kaufen/medien"]) expect(empty).toContain(`href="${href}"`);
 });

@@ -2,6 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDate, formatIban, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { CopyButton } from "./copy-button.tsx";
 import styles from "./order.module.css";
 import { Card } from "./sheet.tsx";
 
@@ -9,6 +10,9 @@ export interface BankTransferProps {
   readonly transfer: NonNullable<Order["payment"]["transfer"]>;
   readonly dueAt: string | null;
 }
+
+/** What is typed into the form of a bank, and is easily mistyped. */
+const isCopied = (name: string) => name === "iban" || name === "reference";
 
 /** Where to transfer the money to. */
 export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
@@ -28,8 +32,9 @@ export function BankTransfer({ transfer, dueAt }: BankTransferProps) {
         {rows.map(([label, value, name]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd translate="no" data-testid={`transfer-${name}`}>
-              {value}
+            <dd translate="no">
+              <span data-testid={`transfer-${name}`}>{value}</span>
+              {isCopied(name) && <CopyButton value={value} name={label} />}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Order } from "@reprise/contracts";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { placedOrder } from "../../test/order-answer.ts";
 import { showPage } from "../../test/show-page.tsx";
 import { remember } from "../trade-in/trade-in.public.ts";
@@ -57,4 +57,31 @@ test("days of arrival are told only when no transfer is awaited", () => {
   expect(arrivals()).toBe(false);
   expect(document.body.textContent).not.toContain("checkout.delivery.arrival");
   expect(document.body.textContent).toContain("checkout.delivery.afterPayment");
+});
+
+test("a bill to the address of the delivery is not written twice", () => {
+  const show = (order: Order) => showPage(<OrderBody order={order} />, () => new Promise(() => {}));
+  show({ ...placedOrder, billingAddress: placedOrder.shippingAddress });
+  expect(document.body.textContent).toContain("checkout.overview.address.same");
+  cleanup();
+  show({ ...placedOrder, billingAddress: { ...placedOrder.shippingAddress, city: "Hamburg" } });
+  expect(document.body.textContent).not.toContain("checkout.overview.address.same");
+  expect(document.body.textContent).toContain("Hamburg");
+});
+
+test("account number and reference of a transfer are copied", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
+  const transfer = {
+    accountHolder: "Reprise",
+    iban: "DE02120300000000202051",
+    bic: "X",
+    amount: 1,
+    reference: "RF1",
+  };
+  const order = { ...placedOrder, payment: { ...placedOrder.payment, transfer } };
+  showPage(<OrderBody order={order} />, () => new Promise(() => {}));
+  for (const button of screen.getAllByTestId("copy")) await act(async () => void fireEvent.click(button));
+  expect(writeText.mock.calls.map(([text]) => text.replaceAll(/\s/gu, ""))).toEqual([transfer.iban, "RF1"]);
+  expect(screen.getByTestId("bank-transfer").textContent).toContain("order.transfer.copied");
+  writeText.mockRestore();
 });

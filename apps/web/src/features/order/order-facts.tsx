@@ -2,7 +2,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { AddressText, arrivalText, paymentMethodText } from "../checkout/checkout.public.ts";
+import { AddressText, arrivalText, isSameAddress, paymentMethodText } from "../checkout/checkout.public.ts";
 import { Card, CardGrid, Muted } from "./sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */
@@ -16,7 +16,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <AddressText address={shippingAddress} />
       </Card>
       <Card title={t("checkout.address.billing")}>
-        <AddressText address={billingAddress} />
+        {isSameAddress(billingAddress, shippingAddress) ? (
+          <p>{t("checkout.overview.address.same")}</p>
+        ) : (
+          <AddressText address={billingAddress} />
+        )}
       </Card>
       <Card title={t("checkout.payment.title")}>
         <p>{t(`checkout.delivery.${deliveryMethod}`)}</p>

@@ -49,11 +49,17 @@ test.each([
 ] as const)("%s: shows categories, then bestsellers", (locale, nearby, category, popular, product) => {
   const ways = markup(
     appIn(locale),
-    <SearchAlternatives alternatives={{ suggestedQuery: null, categories, bestsellers: [card] }} />,
+    <SearchAlternatives alternatives={{ suggestedQuery: "lumen", categories, bestsellers: [card] }} />,
   );
   expect(ways).toMatch(new RegExp(`<h2>${nearby}</h2>.*<h2>${popular}</h2>`, "u"));
   expect(ways).toMatch(new RegExp(`href="${category}"[^>]*>Handys &amp; mehr</a>`, "u"));
   expect(ways).toContain(`href="${product}"`);
+});
+
+test("categories that no similar query has are not said to fit", () => {
+  const alternatives = { suggestedQuery: null, categories, bestsellers: [card] };
+  const ways = markup(appIn("de"), <SearchAlternatives alternatives={alternatives} />);
+  expect(ways).toContain("<h2>Kategorien zum Stöbern</h2>");
 });
 
 test("without categories it has no category heading", () => {

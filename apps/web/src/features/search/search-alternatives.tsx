@@ -21,17 +21,19 @@ export function SuggestedQuery({ query }: { readonly query: string }) {
 
 /** Suggestions after a search without results: categories, then bestsellers. */
 export function SearchAlternatives({
-  alternatives: { categories, bestsellers },
+  alternatives: { categories, bestsellers, suggestedQuery },
 }: {
   readonly alternatives: Alternatives;
 }) {
   const { path } = useApp();
   const { t } = useTranslation();
+  // Those of a similar query fit; without one they are the shop's first categories.
+  const title = t(suggestedQuery === null ? "search.empty.browse" : "search.empty.categories");
   return (
     <div className={styles.alternatives}>
       {categories.length > 0 && (
-        <nav aria-label={t("search.empty.categories")} data-testid="alternative-categories">
-          <h2>{t("search.empty.categories")}</h2>
+        <nav aria-label={title} data-testid="alternative-categories">
+          <h2>{title}</h2>
           <ul className={styles.categories}>
             {categories.map(({ id, name, sanitizedPath }) => (
               <li key={id}>

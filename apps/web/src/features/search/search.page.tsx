@@ -34,6 +34,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
   useEffect(() => rememberSearch(q, formatFilters(filters)), [q, filters]);
 
   const heading = q === "" ? t("search.all") : t("search.heading", { query: q });
+  const shown = numFound === 0 && q !== "" ? t("search.empty.title", { query: q }) : heading;
   return (
     <>
       <Head
@@ -45,7 +46,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         view={view}
         address={address}
         pathname={pathname}
-        heading={heading}
+        heading={shown}
         introduction={
           view.correctedQuery !== null &&
           numFound > 0 && (
@@ -57,12 +58,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         }
         empty={
           <>
-            <EmptyState
-              icon="search-x"
-              title={t("search.empty.title", { query: q })}
-              text={t("search.empty.text")}
-              testId="empty-search"
-            >
+            <EmptyState icon="search-x" text={t("search.empty.text")} testId="empty-search">
               {suggestedQuery && <SuggestedQuery query={suggestedQuery} />}
               {Object.keys(filters).length > 0 && (
                 <Button href={pathname + listQuery({ q })}>{t("list.removeAll")}</Button>

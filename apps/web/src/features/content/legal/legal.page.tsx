@@ -6,6 +6,7 @@ import { useApp } from "../../../lib/context/app-context.ts";
 import { type CacheInfo, withQuery } from "../../../lib/page/page-module.ts";
 import { ContentHead } from "../text/content-head.tsx";
 import { previewToken, shownText, textCacheInfo } from "../text/content-loader.ts";
+import { Contents } from "../text/contents.tsx";
 import { Prose } from "../text/prose.tsx";
 import { TextNotices } from "../text/text-notices.tsx";
 import { Trail } from "../text/trail.tsx";
@@ -42,20 +43,23 @@ export function Page({ data: document }: { readonly data: LegalDocument }) {
         isIndexed={isCurrent}
       />
       <Trail items={[{ label: document.title }]} />
-      <article className={styles.document} data-testid="legal-document">
-        <h1 lang={document.locale}>{document.title}</h1>
-        <p className={styles.date}>{t("legal.effective", { date: formatDate(effectiveOn, locale) })}</p>
-        <TextNotices document={document} isTemplate={document.isTemplate} />
-        <Versions document={document} place="top" />
-        {changes !== null && (
-          <section className={styles.changes}>
-            <h2>{t("legal.changes")}</h2>
-            <p lang={document.locale}>{changes}</p>
-          </section>
-        )}
-        <Prose html={document.html} locale={document.locale} />
-        <Versions document={document} place="end" />
-      </article>
+      <div className={styles.layout}>
+        <Contents html={document.html} locale={document.locale} />
+        <article className={styles.document} data-testid="legal-document">
+          <h1 lang={document.locale}>{document.title}</h1>
+          <p className={styles.date}>{t("legal.effective", { date: formatDate(effectiveOn, locale) })}</p>
+          <TextNotices document={document} isTemplate={document.isTemplate} />
+          <Versions document={document} place="top" />
+          {changes !== null && (
+            <section className={styles.changes}>
+              <h2>{t("legal.changes")}</h2>
+              <p lang={document.locale}>{changes}</p>
+            </section>
+          )}
+          <Prose html={document.html} locale={document.locale} />
+          <Versions document={document} place="end" />
+        </article>
+      </div>
     </>
   );
 }
