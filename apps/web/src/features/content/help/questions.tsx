@@ -18,9 +18,7 @@ export const Questions = ({ html, locale }: QuestionsProps) => (
       ) : (
         <details key={part.heading.id}>
           <summary>
-            <h2>
-              <span dangerouslySetInnerHTML={{ __html: part.heading.html }} />
-            </h2>
+            <h2>{part.heading.text}</h2>
             <Icon name="chevron-down" />
           </summary>
           <div id={part.heading.id} className={styles.answer}>

@@ -15,7 +15,7 @@ export function Contents({ html, locale }: { readonly html: string; readonly loc
         {headings.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`} className={heading.isSub ? styles.sub : undefined}>
-              <span dangerouslySetInnerHTML={{ __html: heading.html }} />
+              {heading.text}
             </a>
           </li>
         ))}

@@ -2,8 +2,7 @@
 export interface Heading {
   /** Its fragment. */
   readonly id: string;
-  /** Without elements, as HTML. */
-  readonly html: string;
+  readonly text: string;
 }
 
 /** A part of a text: a heading and what follows it. Null: what stands before the first heading. */
@@ -12,7 +11,22 @@ export interface TextPart {
   readonly html: string;
 }
 
-const withoutElements = (html: string): string => html.replaceAll(/<[^>]*>/gu, "");
+const ENTITIES = [
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+  ["&amp;", "&"],
+] as const;
+
+/** The text of HTML that the API has sanitised. */
+function textOf(html: string): string {
+  const text = html
+    .split("<")
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf(">") + 1)))
+    .join("");
+  return ENTITIES.reduce((decoded, [entity, character]) => decoded.replaceAll(entity, character), text);
+}
 
 const HEADING = /^<h2 id="([^"]*)">(.*?)<\/h2>/su;
 
@@ -22,15 +36,15 @@ export const partsOf = (html: string): readonly TextPart[] =>
     .split(/(?=<h2 id=")/u)
     .filter((part) => part.trim() !== "")
     .map((part) => {
-      const [all = "", id, text = ""] = HEADING.exec(part) ?? [];
+      const [all = "", id, inner = ""] = HEADING.exec(part) ?? [];
       if (id === undefined) return { heading: null, html: part };
-      return { heading: { id, html: withoutElements(text) }, html: part.slice(all.length) };
+      return { heading: { id, text: textOf(inner) }, html: part.slice(all.length) };
     });
 
 /** The headings of the second and third level, in their order. */
 export const headingsOf = (html: string): readonly (Heading & { readonly isSub: boolean })[] =>
-  [...html.matchAll(/<h([23]) id="([^"]*)">(.*?)<\/h\1>/gsu)].map(([, level, id = "", text = ""]) => ({
+  [...html.matchAll(/<h([23]) id="([^"]*)">(.*?)<\/h\1>/gsu)].map(([, level, id = "", inner = ""]) => ({
     id,
-    html: withoutElements(text),
+    text: textOf(inner),
     isSub: level === "3",
   }));
