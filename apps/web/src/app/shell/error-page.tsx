@@ -9,7 +9,6 @@ import { Head } from "../../lib/page/head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
-import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./error-page.module.css";
 import { type FailureKind, failureOf } from "./failure-of.ts";
 
@@ -61,9 +60,8 @@ export function ErrorPage() {
           {kind === "notFound" && (
             <search className={styles.search}>
               <form action={path("search")} className={styles.form}>
-                <TextInput
-                  label={t("search.label")}
-                  isLabelHidden
+                <input
+                  aria-label={t("search.label")}
                   type="search"
                   name="q"
                   defaultValue={wordsOf(pathname)}
