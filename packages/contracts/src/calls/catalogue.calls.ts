@@ -59,6 +59,12 @@ export const variant = z
     testRecord: testRecord.nullable(),
     /** The same with a full battery. */
     fullBatteryTestRecord: testRecord.nullable(),
+    /** Hashes of photographs of an item in this grade. */
+    photographs: z.array(z.string()),
+    /** Hashes of photographs of the unit that is sold next. */
+    unitPhotographs: z.array(z.string()),
+    /** The same with a full battery. */
+    fullBatteryUnitPhotographs: z.array(z.string()),
     /**
      * All units are reserved by shoppers who have not paid yet: when the first is free again at the latest, if it is not paid.
      * Null: a unit is in stock, or all are sold.

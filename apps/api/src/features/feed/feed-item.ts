@@ -53,14 +53,16 @@ export function feedItems(
   context: FeedContext,
 ): readonly string[] | LeftOut {
   const texts = product.texts?.[locale];
-  const [picture, ...pictures] = product.pictures ?? [];
+  const drawings = product.pictures ?? [];
+  const [drawing] = drawings;
+  const ofProduct = product.photographs.length > 0 ? product.photographs : drawings.map(({ hash }) => hash);
   const variants = product.variants ?? [];
   const lineage = product.categoryIds.flatMap((id) => context.categories.get(id) ?? []);
   const categoryNames = lineage.flatMap(({ names }) => names[locale]?.trim() || []);
   const isComplete =
     texts !== undefined &&
     [texts.name, texts.slug, texts.description].every((text) => text.trim() !== "") &&
-    picture !== undefined &&
+    drawing !== undefined &&
     categoryNames.length > 0 &&
     categoryNames.length === product.categoryIds.length &&
     variants.length > 0 &&
@@ -70,12 +72,11 @@ export function feedItems(
 
   const { addresses, texts: translate, now } = context;
   const t = translate[locale];
-  const pictureUrl = ({ hash }: { readonly hash: string }) =>
-    `${addresses.origin(locale)}/media/${hash}-${PICTURE_WIDTH}`;
+  const pictureUrl = (hash: string) => `${addresses.origin(locale)}/media/${hash}-${PICTURE_WIDTH}`;
   const googleCategory = lineage.findLast((category) => category.googleCategory !== null)?.googleCategory;
   const gtin = [product.isbn, product.ean].find((code) => code !== null && isGlobalGtin(code));
   const colour = context.colourOf(product, locale);
-  const isDevice = !isMediaPicture(picture.kind) && !product.isAccessory;
+  const isDevice = !isMediaPicture(drawing.kind) && !product.isAccessory;
   // The same for all grades.
   const description = inNamespace(
     "description",
@@ -83,7 +84,8 @@ export function feedItems(
   );
 
   const offer = (variant: FeedVariant) => {
-    const { grade, price, quantity } = variant;
+    const { grade, price, quantity, photographs } = variant;
+    const [picture = "", ...pictures] = [...new Set([...photographs, ...ofProduct])];
     const lowest = lowestPriceOf(priceReduction(variant.history ?? []), now);
     const gradeName = `, ${t(`grade.${grade}`)}`;
     return element("item", [

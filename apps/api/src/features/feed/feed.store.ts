@@ -15,6 +15,8 @@ export interface FeedVariant {
   /** Cents. */
   readonly price: number;
   readonly quantity: number;
+  /** Hashes of photographs that show the grade. */
+  readonly photographs: readonly string[];
   /** The latest price first; null without a history. */
   readonly history: readonly PriceRow[] | null;
 }
@@ -31,7 +33,9 @@ export interface FeedProduct {
   readonly isAccessory: boolean;
   /** From the root to the product's category. */
   readonly categoryIds: readonly number[];
-  /** By position. */
+  /** Hashes, in the order in which they are shown. */
+  readonly photographs: readonly string[];
+  /** Drawings, by position. */
   readonly pictures: readonly { readonly hash: string; readonly kind: string }[] | null;
   readonly variants: readonly FeedVariant[] | null;
   readonly texts: Readonly<Partial<Record<Locale, FeedTexts>>> | null;
@@ -61,10 +65,11 @@ export async function readPart(db: Db, part: number): Promise<string> {
         (
           select json_agg(json_build_object('hash', media.hash, 'kind', media.spec ->> 'kind') order by position)
           from product_media join media using (hash) where product_id = product.id
-        ) as pictures,
+        ) as pictures, product.photographs,
         (
           select json_agg(json_build_object(
-            'grade', label, 'price', price, 'quantity', quantity, 'history', ${priceHistoryColumn}) order by label)
+            'grade', label, 'price', price, 'quantity', quantity, 'photographs', photographs,
+            'history', ${priceHistoryColumn}) order by label)
           from variant where product_id = product.id
         ) as variants,
         (

@@ -95,6 +95,40 @@ test("the feeds of all languages keep the schema, and each offer has its price, 
   );
 });
 
+test("an offer shows photographs in place of drawings, those of its grade first", async () => {
+  const [front, back, worn] = ["f", "b", "a"].map((digit) => digit.repeat(64)) as [string, string, string];
+  const show = async (ofProduct: string[], ofGrade: string[]) => {
+    await db
+      .updateTable("product")
+      .set({ photographs: ofProduct })
+      .where("id", "=", FIXTURE.iphone)
+      .execute();
+    await db
+      .updateTable("variant")
+      .set({ photographs: ofGrade })
+      .where("product_id", "=", FIXTURE.iphone)
+      .where("label", "=", "A2")
+      .execute();
+    await build();
+    const xml = await feed();
+    return (["A1", "A2"] as const).map((grade) =>
+      [
+        ...(itemOf(xml, `${FIXTURE.iphone}-${grade}`) ?? "").matchAll(
+          /<g:(?:additional_)?image_link>([^<]*)</gu,
+        ),
+      ].map(([, address]) => address),
+    );
+  };
+  const addressOf = (hash: string) => `https://shop.example/media/${hash}-960`;
+  expect(await show([front, back], [worn])).toEqual([
+    [front, back].map(addressOf),
+    [worn, front, back].map(addressOf),
+  ]);
+  const [drawn, mixed] = await show([], [worn]);
+  expect(mixed).toEqual([addressOf(worn), ...(drawn ?? [])]);
+  await show([], []);
+});
+
 test("a reduced price stands beside the lowest of the 30 days before it, for 30 days", async () => {
   const { id } = await db
     .selectFrom("variant")

@@ -11,8 +11,8 @@ import { receiveUnits } from "./receive-units.ts";
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const plain = { hasFullBattery: false, vatScheme: "margin", testRecord: null } as const;
-const charged = { hasFullBattery: true, vatScheme: "standard", testRecord: null } as const;
+const plain = { hasFullBattery: false, vatScheme: "margin", testRecord: null, photographs: [] } as const;
+const charged = { hasFullBattery: true, vatScheme: "standard", testRecord: null, photographs: [] } as const;
 
 test("the units of a request decide its scheme", () => {
   const units: NextUnits = { any: [plain, charged], fullBattery: [charged] };

@@ -8,6 +8,8 @@ export interface NextUnit {
   readonly hasFullBattery: boolean;
   readonly vatScheme: VatScheme;
   readonly testRecord: TestRecord | null;
+  /** Hashes. */
+  readonly photographs: readonly string[];
 }
 
 /** The sellable units of a variant that are claimed next. Null instead of empty. */
@@ -26,27 +28,28 @@ export interface NextUnits {
 export function nextUnitsColumn(most: number, holder?: RawBuilder<string>): RawBuilder<NextUnits> {
   // Two selects: each has an index of its own.
   const units = sql`(
-    select id, full_battery, vat_scheme, test_record from unit where variant_id = variant.id and state = 'sellable'
+    select id, full_battery, vat_scheme, test_record, photographs from unit where variant_id = variant.id and state = 'sellable'
     ${
       holder === undefined
         ? sql``
         : sql`union all
-    select id, full_battery, vat_scheme, test_record from unit
+    select id, full_battery, vat_scheme, test_record, photographs from unit
     where state = 'reserved' and reserved_for = ${holder} and variant_id = variant.id`
     }
   ) as free`;
   const unit = sql`json_build_object(
-    'hasFullBattery', full_battery is true, 'vatScheme', vat_scheme, 'testRecord', test_record)`;
+    'hasFullBattery', full_battery is true, 'vatScheme', vat_scheme, 'testRecord', test_record,
+    'photographs', photographs)`;
   return sql`json_build_object(
     'any', (
       select json_agg(${unit})
       from (
-        select full_battery, vat_scheme, test_record from ${units} order by ${CLAIM_ORDER} limit ${sql.lit(2 * most)}
+        select full_battery, vat_scheme, test_record, photographs from ${units} order by ${CLAIM_ORDER} limit ${sql.lit(2 * most)}
       ) as next
     ), 'fullBattery', (
       select json_agg(${unit})
       from (
-        select full_battery, vat_scheme, test_record from ${units} where full_battery order by id limit ${sql.lit(most)}
+        select full_battery, vat_scheme, test_record, photographs from ${units} where full_battery order by id limit ${sql.lit(most)}
       ) as next
     ))`;
 }

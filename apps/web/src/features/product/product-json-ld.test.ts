@@ -19,3 +19,19 @@ test("the address of an offer names its grade where the server reads it", () => 
     ],
   });
 });
+
+test("pictures have absolute addresses: those of the product, and those of a grade and its next unit at the offer", () => {
+  const [first] = view.product.variants;
+  const [front, grade, unit] = ["f", "a", "b"].map((digit) => digit.repeat(64)) as [string, string, string];
+  const variants = [
+    { ...first, label: "A0" as const },
+    { ...first, label: "A2" as const, photographs: [grade], unitPhotographs: [unit] },
+  ];
+  const media = [{ hash: front, alt: "Phone" }];
+  const product = { ...view, media, product: { ...view.product, variants } } as ProductView;
+  const addressOf = (hash: string) => `https://shop.test/media/${hash}-960`;
+  const jsonLd = productJsonLd(product, "fr", addresses, null) as { readonly offers: readonly object[] };
+  expect(jsonLd).toMatchObject({ image: [addressOf(front)] });
+  expect(jsonLd.offers[0]).not.toHaveProperty("image");
+  expect(jsonLd.offers[1]).toMatchObject({ image: [addressOf(unit), addressOf(grade)] });
+});

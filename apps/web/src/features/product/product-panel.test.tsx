@@ -178,7 +178,7 @@ test.each(["trade-in-link", "sell-other"])("%s keeps what the shopper wants to b
   expect(wanted()).toMatchObject({ price: price + FULL_BATTERY_SURCHARGE });
 });
 
-test("the record of the unit that is sold next follows the grade and the battery; without one the page says so", async () => {
+test("the record and the photographs of the unit that is sold next follow the grade and the battery; without one the page says so", async () => {
   const record = {
     testedOn: "2026-11-26",
     passed: ["display"],
@@ -191,6 +191,7 @@ test("the record of the unit that is sold next follows the grade and the battery
       ? {
           ...variant,
           testRecord: record,
+          unitPhotographs: ["f".repeat(64), "b".repeat(64)],
           fullBatteryTestRecord: { ...record, replaced: ["battery" as const] },
         }
       : variant,
@@ -202,10 +203,19 @@ test("the record of the unit that is sold next follows the grade and the battery
     { at: "/p?variant=A1" },
   );
   const text = () => screen.queryByTestId("test-record")?.textContent ?? "";
+  const photographs = () =>
+    screen
+      .queryByTestId("unit-photographs")
+      ?.querySelectorAll("a")
+      .values()
+      .map(({ pathname }) => pathname)
+      .toArray();
   expect(text()).toContain("testRecord.replaced.none");
   expect(text()).toContain("testRecord.warrantyUntil");
+  expect(photographs()).toEqual([`/media/${"f".repeat(64)}-960`, `/media/${"b".repeat(64)}-960`]);
   fireEvent.click(screen.getByTestId("full-battery"));
   await waitFor(() => expect(text()).toContain("testRecord.new.battery"));
+  expect(photographs()).toBeUndefined();
   cleanup();
   showPage(<ProductPanel view={view} hasPaypalExpress={false} />, () => done(), { at: "/p?variant=A2" });
   expect([text(), screen.queryByTestId("no-test-record")?.textContent]).toEqual(["", "testRecord.none"]);

@@ -68,7 +68,13 @@ export function ProductPanel(props: ProductOffer) {
         }
       />
       {variant && variant.quantity > 0 && offer && (
-        <NextUnit record={offer.testRecord} isMedia={product.isMedia} arrivesOn={product.arrival.first} />
+        <NextUnit
+          name={product.name}
+          photographs={offer.unitPhotographs}
+          record={offer.testRecord}
+          isMedia={product.isMedia}
+          arrivesOn={product.arrival.first}
+        />
       )}
       <TradeInLinks product={product} onPress={rememberWanted} />
     </>

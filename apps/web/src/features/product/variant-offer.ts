@@ -10,6 +10,8 @@ export interface VariantOffer {
   readonly price: number;
   /** What the workshop found on the unit that is sold next. Null: it has no record. */
   readonly testRecord: Variant["testRecord"];
+  /** Hashes of its photographs. */
+  readonly unitPhotographs: readonly string[];
 }
 
 /** What a variant costs with the shopper's choice of the battery. */
@@ -26,6 +28,7 @@ export function variantOffer(
     withFullBattery,
     price: unitPriceOf(variant.price, withFullBattery),
     testRecord: withFullBattery ? variant.fullBatteryTestRecord : variant.testRecord,
+    unitPhotographs: withFullBattery ? variant.fullBatteryUnitPhotographs : variant.unitPhotographs,
   };
 }
 

@@ -39,7 +39,7 @@ test("the picture stays beside the panel while the page scrolls, and covers noth
   page,
 }) => {
   await open(page, phone);
-  const picture = page.getByTestId("gallery").getByRole("list");
+  const picture = page.getByTestId("gallery").getByRole("list").first();
   const description = page.getByTestId("description");
   const edge = async (of: typeof picture, side: "top" | "bottom") =>
     of.evaluate((element, name) => element.getBoundingClientRect()[name], side);

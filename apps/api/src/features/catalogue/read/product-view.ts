@@ -58,19 +58,22 @@ function variantViews(
       ),
     ),
   };
-  return variants.map(({ label, quantity, price, fullBatteryQuantity, nextUnits, reserved, history }) => ({
-    label,
-    quantity,
-    price,
-    fullBatteryQuantity,
-    insurancePrice: insurancePremium({ price, isMedia, isAccessory }, today),
-    thumbs_cover_urls: thumbs,
-    lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
-    priceMovement: priceMovement(history ?? [], now),
-    valueInAYear: valueInAYear(device, { grade: label, price }, today),
-    ...nextUnitViews(nextUnits),
-    reservedUntil: quantity > 0 ? null : reserved.until,
-  }));
+  return variants.map(
+    ({ label, quantity, price, fullBatteryQuantity, nextUnits, reserved, photographs, history }) => ({
+      label,
+      photographs: [...photographs],
+      quantity,
+      price,
+      fullBatteryQuantity,
+      insurancePrice: insurancePremium({ price, isMedia, isAccessory }, today),
+      thumbs_cover_urls: thumbs,
+      lowestPrice30Days: lowestPriceOf(priceReduction(history ?? []), now),
+      priceMovement: priceMovement(history ?? [], now),
+      valueInAYear: valueInAYear(device, { grade: label, price }, today),
+      ...nextUnitViews(nextUnits),
+      reservedUntil: quantity > 0 ? null : reserved.until,
+    }),
+  );
 }
 
 /** What the shopper may know of the unit that is sold next. */
@@ -82,6 +85,8 @@ function nextUnitViews(nextUnits: NextUnits) {
     fullBatteryVatScheme: charged?.vatScheme ?? null,
     testRecord: next?.testRecord ?? null,
     fullBatteryTestRecord: charged?.testRecord ?? null,
+    unitPhotographs: [...(next?.photographs ?? [])],
+    fullBatteryUnitPhotographs: [...(charged?.photographs ?? [])],
   };
 }
 

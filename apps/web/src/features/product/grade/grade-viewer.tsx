@@ -1,4 +1,4 @@
-import { type Grade, GRADES } from "@reprise/cart";
+import type { Grade } from "@reprise/cart";
 import type { Picture } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../ui/class-names.ts";
@@ -6,7 +6,8 @@ import { WornPicture } from "../worn-picture.tsx";
 import styles from "./grade-viewer.module.css";
 
 export interface GradeViewerProps {
-  readonly picture: Picture;
+  /** Of the grades that are shown. */
+  readonly pictures: readonly { readonly grade: Grade; readonly picture: Picture }[];
   readonly isMedia: boolean;
   /** Shown first. */
   readonly first: Grade;
@@ -16,13 +17,14 @@ export interface GradeViewerProps {
  * The product in each grade, chosen on a scale from A0 to A4: radio buttons, whose picture the styles show. The browser
  * loads a picture when it is shown.
  */
-export function GradeViewer({ picture, isMedia, first }: GradeViewerProps) {
+export function GradeViewer({ pictures, isMedia, first: wanted }: GradeViewerProps) {
   const { t } = useTranslation();
+  const first = (pictures.find(({ grade }) => grade === wanted) ?? pictures[0])?.grade;
   return (
     <fieldset className={styles.viewer} data-testid="grade-viewer">
       <legend className="visually-hidden">{t("variants.look")}</legend>
       <div className={styles.pictures}>
-        {GRADES.map((grade) => (
+        {pictures.map(({ grade, picture }) => (
           <WornPicture
             key={grade}
             picture={picture}
@@ -36,7 +38,7 @@ export function GradeViewer({ picture, isMedia, first }: GradeViewerProps) {
         ))}
       </div>
       <div className={styles.scale}>
-        {GRADES.map((grade) => (
+        {pictures.map(({ grade }) => (
           <label key={grade}>
             <input type="radio" name="look" value={grade} defaultChecked={grade === first} />
             <span>{t(`grade.${grade}`)}</span>

@@ -1,13 +1,18 @@
+import type { Variant } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import { appIn, markup } from "../../../test/page-markup.tsx";
 import { Page } from "./variant-information.page.tsx";
 
 type Data = Parameters<typeof Page>[0]["data"];
 
-const page = (isMedia: boolean, picture: Data["picture"] = null) => {
-  const product = { id: 1, name: "Emma", isMedia, variants: [], category_id: [], isSplitAssembly: false };
+const page = (
+  isMedia: boolean,
+  picture: Data["picture"] = null,
+  variants: readonly Partial<Variant>[] = [],
+) => {
+  const product = { id: 1, name: "Emma", isMedia, variants, category_id: [], isSplitAssembly: false };
   const data: Partial<Data> = {
-    product: product as Partial<Data["product"]> as Data["product"],
+    product: product as unknown as Data["product"],
     product_slug: "emma",
     categories: [],
     picture,
@@ -35,4 +40,18 @@ test("shows the product in each grade, of which only the first is loaded with th
   expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1);
   for (const grade of ["Como nuevo", "Excelente", "Muy bueno", "Bueno", "Aceptable"])
     expect(images.filter((image) => image.includes(`estado ${grade}"`))).toHaveLength(1);
+});
+
+test("shows only the photographs of grades for a product that is photographed", () => {
+  const photograph = { hash: "f".repeat(64), alt: "Emma" };
+  expect(page(true, photograph)).not.toContain("grade-viewer");
+  const worn = "a".repeat(64);
+  const variants = [
+    { label: "A1", quantity: 0, price: 2, lowestPrice30Days: null, photographs: [] },
+    { label: "A3", quantity: 0, price: 1, lowestPrice30Days: null, photographs: [worn] },
+  ] as const;
+  const html = page(true, photograph, variants as unknown as Variant[]);
+  expect((html.match(/<img [^>]*>/gu) ?? []).map((image) => /src="([^"]*)"/u.exec(image)?.[1])).toEqual([
+    `/media/${worn}-320`,
+  ]);
 });

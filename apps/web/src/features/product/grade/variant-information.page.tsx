@@ -55,6 +55,11 @@ export function Page({ data }: { readonly data: VariantInformation }) {
   const { t } = useTranslation();
   const { name, variants, isMedia } = product;
   const title = t("variants.title", { name });
+  const looks = GRADES.flatMap((grade) => {
+    const [photograph] = variants.find(({ label }) => label === grade)?.photographs ?? [];
+    if (photograph !== undefined) return [{ grade, picture: { hash: photograph, alt: name } }];
+    return picture === null || isPhotograph(picture.hash) ? [] : [{ grade, picture }];
+  });
   const toProduct = path("product_details", { id: product.id, slug });
   const [best] = variants.toSorted((one, other) => (one.label < other.label ? -1 : 1));
   const hasBattery = product.category_id.includes(FULL_BATTERY_CATEGORY_ID);
@@ -75,10 +80,10 @@ export function Page({ data }: { readonly data: VariantInformation }) {
         <p>{t(isMedia ? "variants.intro.media" : "variants.intro")}</p>
       </header>
       <div className={styles.look}>
-        {picture && !isPhotograph(picture.hash) && (
+        {looks.length > 0 && (
           <GradeViewer
             key={product.id}
-            picture={picture}
+            pictures={looks}
             isMedia={isMedia}
             first={preselectVariant({ variants }) ?? "A2"}
           />
