@@ -75,13 +75,19 @@ export const productCard = z
     isDefaultVariant: z.boolean(),
     /** As in the product view: of the grade `label`. */
     lowestPrice30Days: cents.nullable(),
+    /** Prices of the cheapest and of the dearest offer in stock, of all grades and colours. Sold out: `price`. */
+    lowestOffer: cents,
+    highestOffer: cents,
     /** Sellable units of all grades. */
     quantity: z.int().min(0),
+    /** For pages of an older version, which do not know `arrival`. */
     minDaysUntilDispatch: z.int(),
     maxDaysUntilDispatch: z.int(),
+    /** As in the product view: when the standard delivery brings it to the country of the language if it is ordered now. */
+    arrival: days,
     /** Media carry no device warranty. */
     isMedia: z.boolean(),
-    /** Colours in stock, with the card's own, in the order of the catalogue. Empty: only one. */
+    /** The card's own colour, then the others in stock, in the order of the catalogue. Empty: only one. */
     colours: z.array(cardColour).max(MAX_CARD_COLOURS),
     /** Of all these colours, also those beyond {@link MAX_CARD_COLOURS}. */
     colourCount: z.int().min(1),

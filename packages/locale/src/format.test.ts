@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatDays,
+  formatWeekday,
   formatPartialDate,
   formatFigure,
   formatList,
@@ -189,4 +190,15 @@ test("of a partial date only what is known is written, as ICU writes it", () => 
     );
     expect(formatPartialDate("2021-09-24", locale)).toBe(formatDate("2021-09-24", locale));
   }
+});
+
+test.each([
+  ["de", "2026-12-02", "Mi, 2. Dez."],
+  ["en", "2026-12-02", "Wed, 2 Dec"],
+  ["es", "2026-12-02", "mié, 2 dic"],
+  ["fr", "2027-03-01", "lun. 1er mars"],
+  ["it", "2026-12-06", "dom 6 dic"],
+  ["nl", "2026-12-05", "za 5 dec"],
+] as const)("a day with its weekday: %s", (locale, day, expected) => {
+  expect(formatWeekday(day, locale).replaceAll(NBSP, " ")).toBe(expected);
 });

@@ -44,6 +44,10 @@ export interface LocaleFormat {
   readonly dateSeparator: string;
   /** Month names, separated by spaces. */
   readonly months: string;
+  /** Abbreviated, separated by spaces. */
+  readonly shortMonths: string;
+  /** Abbreviated from Sunday on, with the mark before a date, separated by spaces. */
+  readonly weekdays: string;
   /** Joins a word with the date that follows it in a text. */
   joinDates?(text: string): string;
 }
@@ -87,6 +91,8 @@ export const DEFINITIONS = {
       day: (day) => `${day}.`,
       dateSeparator: " ",
       months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+      shortMonths: "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.",
+      weekdays: "So, Mo, Di, Mi, Do, Fr, Sa,",
     },
   },
   en: {
@@ -112,6 +118,8 @@ export const DEFINITIONS = {
       day: String,
       dateSeparator: " ",
       months: "January February March April May June July August September October November December",
+      shortMonths: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec",
+      weekdays: "Sun, Mon, Tue, Wed, Thu, Fri, Sat,",
     },
   },
   es: {
@@ -136,6 +144,8 @@ export const DEFINITIONS = {
       day: String,
       dateSeparator: " de ",
       months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+      shortMonths: "ene feb mar abr may jun jul ago sept oct nov dic",
+      weekdays: "dom, lun, mar, mié, jue, vie, sáb,",
     },
   },
   fr: {
@@ -161,6 +171,8 @@ export const DEFINITIONS = {
       day: withOrdinal,
       dateSeparator: " ",
       months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+      shortMonths: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+      weekdays: "dim. lun. mar. mer. jeu. ven. sam.",
     },
   },
   it: {
@@ -185,6 +197,8 @@ export const DEFINITIONS = {
       day: String,
       dateSeparator: " ",
       months: "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+      shortMonths: "gen feb mar apr mag giu lug ago set ott nov dic",
+      weekdays: "dom lun mar mer gio ven sab",
       joinDates: elideDates,
     },
   },
@@ -210,6 +224,8 @@ export const DEFINITIONS = {
       day: String,
       dateSeparator: " ",
       months: "januari februari maart april mei juni juli augustus september oktober november december",
+      shortMonths: "jan feb mrt apr mei jun jul aug sep okt nov dec",
+      weekdays: "zo ma di wo do vr za",
     },
   },
 } satisfies Readonly<Record<string, LocaleDefinition>>;

@@ -70,6 +70,8 @@ const product = (id: number): ProductCard => ({
   slug: `phone-${id}`,
   picture: { hash: `h${id}`, alt: "" },
   price: 10_000,
+  lowestOffer: 10_000,
+  highestOffer: 10_000,
   label: "A1",
   lowestPrice30Days: null,
   colours: [],
@@ -77,6 +79,7 @@ const product = (id: number): ProductCard => ({
   quantity: 5,
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 3,
+  arrival: { first: "2026-12-02", last: "2026-12-04" },
   isMedia: false,
   isDefaultVariant: true,
 });

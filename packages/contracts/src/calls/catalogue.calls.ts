@@ -101,6 +101,10 @@ export const productView = z
       attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
       ean: z.string().nullable(),
       isbn: z.string().nullable(),
+      /** Of both the one that is unique in the world. Null: numbers that shops assign themselves, or none. */
+      gtin: z.string().nullable(),
+      /** The same for all colours, storages and sizes. Null: there is only this one. */
+      model: z.string().nullable(),
       releaseDate: partialDate.nullable(),
       /** The price when new: only of models that are still sold new, and never a reduction. */
       listPrice: cents.nullable(),

@@ -40,20 +40,36 @@ test("a card shows the grade that the product page opens with and counts the uni
   ]);
 });
 
-test("a card has the colours of its model that are in stock, and its own", async () => {
+test("a card has its own colour first, then those of its model that are in stock", async () => {
   const colours = async (id: number) => {
     const [card] = await cache.get([id], "fr");
     return [card?.colourCount, card?.colours.map((colour) => `${colour.id} ${colour.name} ${colour.value}`)];
   };
-  const three = [3, ["1001 Noir #22242a", "1004 Bleu #a3bdd6", "1007 Rouge #c23b3b"]];
-  expect(await colours(1001)).toEqual(three);
-  expect(await colours(1007)).toEqual(three);
+  const [black, blue, red] = ["1001 Noir #22242a", "1004 Bleu #a3bdd6", "1007 Rouge #c23b3b"];
+  expect(await colours(1001)).toEqual([3, [black, blue, red]]);
+  expect(await colours(1007)).toEqual([3, [red, black, blue]]);
   // The blue one is sold out.
   expect(await colours(1012)).toEqual([1, []]);
-  expect(await colours(FIXTURE.soldOut)).toEqual([2, ["1012 Noir #22242a", "1014 Bleu #a3bdd6"]]);
+  expect(await colours(FIXTURE.soldOut)).toEqual([2, ["1014 Bleu #a3bdd6", "1012 Noir #22242a"]]);
   // Memory makes another model, and a book has no colour.
   expect(await colours(FIXTURE.macBook)).toEqual([1, []]);
   expect(await colours(book)).toEqual([1, []]);
+});
+
+test("a card names the cheapest and the dearest offer of all its grades and colours in stock; one that is sold out the price that it shows", async () => {
+  const [card] = await cache.get([1001], "fr");
+  const { rows } = await sql<{
+    lowest: number;
+    highest: number;
+  }>`select min(price) as lowest, max(price) as highest
+    from variant where quantity > 0 and product_id in (1001, 1004, 1007)`.execute(database.db);
+  expect(card).toMatchObject({ lowestOffer: rows[0]?.lowest, highestOffer: rows[0]?.highest });
+  expect(rows[0]?.lowest).not.toBe(rows[0]?.highest);
+  const prices = [card?.lowestOffer, card?.highestOffer];
+  expect(prices).not.toEqual([card?.price, card?.price]);
+  await database.db.updateTable("variant").set({ quantity: 0 }).where("product_id", "=", film).execute();
+  const [gone] = await cache.get([film], "fr");
+  expect([gone?.lowestOffer, gone?.highestOffer]).toEqual([gone?.price, gone?.price]);
 });
 
 test("a row has each model once, whatever its colour and storage, and none that the page shows already", async () => {

@@ -8,7 +8,7 @@ import { type CardSource, currentCard } from "./read/current-card.ts";
 
 /** About 10 MB. */
 const MAX_CARDS = 10_000;
-/** A card names the colours in stock, and a change of another colour is not announced for its card. */
+/** A card names the colours in stock, and a change of another colour is not announced for its card. Its day of arrival passes. */
 const MAX_AGE_MS = 60_000;
 
 /** Caches product cards: reading them is the most expensive part of a list. */
@@ -64,7 +64,7 @@ export function createCardCache(
     const missing = ids.filter((_, at) => known[at] === undefined);
     if (missing.length === 0) return known as CardSource[];
     const before = invalidations;
-    const read = await productCards(changes.sourceOf(missing), missing, locale);
+    const read = await productCards(changes.sourceOf(missing), missing, locale, now());
     // Cards that were read while a product changed may show the state before the change.
     if (invalidations === before) for (const each of read) cards.set(keyOf(each.card.id, localeIndex), each);
     const added = new Map(read.map((each) => [each.card.id, each]));

@@ -1,8 +1,10 @@
 import type { VariantFilter } from "@reprise/cart";
 import { MAX_CARD_COLOURS, MAX_MODEL_COLOURS, type ProductCard } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import { countryOf, deliveryDates, STANDARD_TRANSIT, warehouseDate } from "@reprise/order";
 import { type Kysely, sql } from "kysely";
 import { prepared, type Schema } from "../../db/database.ts";
+import { isHoliday } from "../../holidays/holidays.ts";
 import type { ChangedProducts } from "./product-changes.ts";
 import { boughtPrice } from "./read/bought-price.ts";
 import { ANY_VARIANT, type CardVariant, cardVariant } from "./read/card-variant.ts";
@@ -14,7 +16,16 @@ import { priceReduction } from "./read/price-reduction.ts";
 
 type Row = Omit<
   ProductCard,
-  "picture" | "isMedia" | "quantity" | "lowestPrice30Days" | "colours" | "colourCount" | keyof CardVariant
+  | "picture"
+  | "isMedia"
+  | "quantity"
+  | "lowestPrice30Days"
+  | "lowestOffer"
+  | "highestOffer"
+  | "arrival"
+  | "colours"
+  | "colourCount"
+  | keyof CardVariant
 > & {
   readonly categoryId: number;
   readonly model: string;
@@ -24,40 +35,61 @@ type Row = Omit<
     Omit<CardSource["variants"][number], "reduction"> & { readonly history: readonly PriceRow[] | null }
   >;
   /** The products that differ from this one only in colour, with itself first; null: it has no colour. */
-  readonly colours: CardSource["colours"] | null;
+  readonly colours: readonly ColourRow[] | null;
 };
 
-/** The colours of a card: those in stock, and its own. */
+type ColourRow = CardSource["colours"][number] & {
+  /** Prices of its cheapest and dearest grade in stock; null: it is sold out. */
+  readonly lowestPrice: number | null;
+  readonly highestPrice: number | null;
+};
+
+/** The prices between which the card's grades and colours in stock cost; sold out, the price that it shows. */
+function offeredPrices(
+  { price }: Pick<ProductCard, "price">,
+  variants: CardSource["variants"],
+  colours: readonly ColourRow[],
+): Pick<ProductCard, "lowestOffer" | "highestOffer"> {
+  const prices = [
+    ...variants.flatMap((variant) => (variant.quantity > 0 ? variant.price : [])),
+    ...colours.flatMap(({ lowestPrice, highestPrice }) => [lowestPrice ?? [], highestPrice ?? []].flat()),
+  ];
+  return prices.length === 0
+    ? { lowestOffer: price, highestOffer: price }
+    : { lowestOffer: Math.min(...prices), highestOffer: Math.max(...prices) };
+}
+
+/** The colours of a card: its own, and those in stock. */
 function cardColours(colours: CardSource["colours"]): Pick<ProductCard, "colours" | "colourCount"> {
   const buyable = colours.filter(({ inStock }, position) => inStock || position === 0);
   return {
     colours:
       buyable.length < 2
         ? []
-        : buyable
-            .slice(0, MAX_CARD_COLOURS)
-            .map(({ id, slug, name, value }) => ({ id, slug, name, value }))
-            .toSorted((one, other) => one.id - other.id),
+        : buyable.slice(0, MAX_CARD_COLOURS).map(({ id, slug, name, value }) => ({ id, slug, name, value })),
     colourCount: Math.max(1, buyable.length),
   };
 }
 
 /** Products of the same colour are one choice: the first of them. */
-const uniqueByName = (colours: CardSource["colours"]): CardSource["colours"] =>
+const uniqueByName = (colours: readonly ColourRow[]): CardSource["colours"] =>
   colours.filter(({ name }, position) => colours.findIndex((each) => each.name === name) === position);
 
 /** The products that differ from the row of `product` only in colour, in the language of `text`, the product itself first. */
-const colours = sql<CardSource["colours"] | null>`(
+const colours = sql<readonly ColourRow[] | null>`(
   select json_agg(member order by member.id <> product.id, member.id)
   from (
     select each.id, named.slug, media.spec ->> 'colour' as value,
       coalesce(attribute.term_labels -> (each.attributes ->> attribute.key) ->> text.locale, each.attributes ->> attribute.key) as name,
-      exists (select from variant where product_id = each.id and quantity > 0) as "inStock"
+      offered.lowest is not null as "inStock", offered.lowest as "lowestPrice", offered.highest as "highestPrice"
     from product as each
     join attribute on attribute.key = ${sql.lit(COLOUR)}
     join product_translation as named on named.product_id = each.id and named.locale = text.locale
     join product_media as picture on picture.product_id = each.id and picture.position = 0
     join media on media.hash = picture.hash
+    cross join lateral (
+      select min(price) as lowest, max(price) as highest from variant where product_id = each.id and quantity > 0
+    ) as offered
     where each.model_group = product.model_group and ${colourlessModel("each")} = ${colourlessModel("product")}
       and not exists (select from product_gone where product_gone.product_id = each.id)
     order by each.id <> product.id, each.id limit ${sql.lit(MAX_MODEL_COLOURS)}
@@ -75,7 +107,10 @@ export async function productCards(
   db: Kysely<Schema>,
   ids: readonly number[],
   locale: Locale,
+  now = Date.now(),
 ): Promise<CardSource[]> {
+  const today = warehouseDate(new Date(now));
+  const country = countryOf(locale);
   const { rows } = await sql<Row>`${prepared}
     select product.id, text.name, product.brand, text.slug, product.category_id as "categoryId",
       coalesce(product.model_group, product.id::text) as model,
@@ -113,6 +148,8 @@ export async function productCards(
     const card = {
       ...row,
       ...shown,
+      ...offeredPrices(shown, variants, members ?? []),
+      arrival: deliveryDates(row, { transit: STANDARD_TRANSIT[country], country }, today, isHoliday).arrival,
       lowestPrice30Days: null,
       quantity,
       picture,

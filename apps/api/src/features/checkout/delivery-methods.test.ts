@@ -4,6 +4,7 @@ import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { checkoutActions, PACKSTATION } from "../../test/actions/checkout-actions.ts";
 import { putCoupon } from "../../test/actions/coupons.ts";
 import { newVisitor } from "../../test/api.ts";
+import { productCards } from "../catalogue/catalogue.public.ts";
 
 const { api, ...shop } = await startCartShop();
 const checkout = checkoutActions(api);
@@ -57,7 +58,7 @@ test.each([
   ["just before midnight at the warehouse", "2026-11-23T22:59:00Z", "2026-11-24", "2026-11-26"],
   ["just after midnight at the warehouse", "2026-11-23T23:01:00Z", "2026-11-25", "2026-11-27"],
 ] as const)(
-  "product page and cart name the same days of dispatch and arrival: %s",
+  "product page, card and cart name the same days of dispatch and arrival: %s",
   async (_, now, first, last) => {
     const visitor = newVisitor();
     const id = await shop.product({ A1: { price: 4_000, units: 9 } });
@@ -71,6 +72,8 @@ test.each([
       const { methods } = await checkout.readDelivery({ visitor });
       expect(methods.map(({ dispatch }) => dispatch)).toEqual(methods.map(() => product.dispatch));
       expect(product.arrival).toEqual(methods[0]?.arrival);
+      const [listed] = await productCards(api.database.db, [id], "de");
+      expect(listed?.card.arrival).toEqual(product.arrival);
     } finally {
       vi.useRealTimers();
     }

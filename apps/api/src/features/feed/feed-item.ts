@@ -1,8 +1,7 @@
 import type { Addresses, Locale, Localized, Translate } from "@reprise/locale";
 import { COUNTRIES, deliveryOptions } from "@reprise/order";
-import { isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
+import { gtinOf, isMediaPicture, lowestPriceOf, priceReduction } from "../catalogue/product-facts.public.ts";
 import type { FeedCategory, FeedProduct, FeedVariant } from "./feed.store.ts";
-import { isGlobalGtin } from "./gtin.ts";
 import { element, inNamespace } from "./xml.ts";
 
 /** Limits of Google's product data specification, in characters. */
@@ -74,7 +73,7 @@ export function feedItems(
   const t = translate[locale];
   const pictureUrl = (hash: string) => `${addresses.origin(locale)}/media/${hash}-${PICTURE_WIDTH}`;
   const googleCategory = lineage.findLast((category) => category.googleCategory !== null)?.googleCategory;
-  const gtin = [product.isbn, product.ean].find((code) => code !== null && isGlobalGtin(code));
+  const gtin = gtinOf(product);
   const colour = context.colourOf(product, locale);
   const isDevice = !isMediaPicture(drawing.kind) && !product.isAccessory;
   // The same for all grades.
@@ -109,7 +108,7 @@ export function feedItems(
         : inNamespace("google_product_category", googleCategory),
       inNamespace("product_type", cut(categoryNames.join(" > "), MAX.productType)),
       product.brand === null ? "" : inNamespace("brand", cut(product.brand, MAX.brand)),
-      gtin === undefined ? inNamespace("identifier_exists", "no") : inNamespace("gtin", gtin ?? ""),
+      gtin === null ? inNamespace("identifier_exists", "no") : inNamespace("gtin", gtin),
       inNamespace("condition", isDevice ? "refurbished" : "used"),
       variants.length > 1 ? inNamespace("item_group_id", `${product.id}`) : "",
       colour === null ? "" : inNamespace("color", cut(colour, MAX.colour)),

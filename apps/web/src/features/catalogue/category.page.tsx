@@ -52,22 +52,19 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
         pathname={pathname}
         heading={name}
         introduction={
-          <>
-            {page === 1 && block && <p className={styles.text}>{block.text}</p>}
-            {view.categories.length > 0 && (
-              <nav aria-label={t("list.subcategories")}>
-                <ul className={styles.subcategories} data-testid="subcategories">
-                  {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
-                    <li key={id}>
-                      <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>
-                        <span>{label}</span> <small>{formatNumber(count, locale)}</small>
-                      </Chip>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </>
+          view.categories.length > 0 && (
+            <nav aria-label={t("list.subcategories")}>
+              <ul className={styles.subcategories} data-testid="subcategories">
+                {view.categories.map(({ id, name: label, sanitizedPath, count }) => (
+                  <li key={id}>
+                    <Chip href={path("category", { categorySanitizedPath: sanitizedPath })}>
+                      <span>{label}</span> <small>{formatNumber(count, locale)}</small>
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
         }
         empty={
           <EmptyState
@@ -82,6 +79,7 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
           </EmptyState>
         }
       />
+      {page === 1 && block && <p className={styles.text}>{block.text}</p>}
     </>
   );
 }

@@ -35,3 +35,49 @@ test("pictures have absolute addresses: those of the product, and those of a gra
   expect(jsonLd.offers[0]).not.toHaveProperty("image");
   expect(jsonLd.offers[1]).toMatchObject({ image: [addressOf(unit), addressOf(grade)] });
 });
+
+test("a product with siblings is a variant of a group, in which the others are named by their pages", () => {
+  const option = (id: number, label: string, isCurrent = false) => ({
+    id,
+    slug: `phone-${id}`,
+    value: label,
+    label,
+    inStock: true,
+    isCurrent,
+    price: 100,
+    swatch: null,
+  });
+  const siblings = [
+    { key: "storage", label: "Stockage", options: [option(1, "128 Go", true), option(2, "256 Go")] },
+    {
+      key: "colour",
+      label: "Couleur",
+      options: [option(1, "bleu", true), option(3, "rouge"), option(2, "vert")],
+    },
+    { key: "memory", label: "Mémoire", options: [option(1, "6 Go", true), option(4, "8 Go")] },
+  ];
+  const product: ProductView = {
+    ...view,
+    product: { ...view.product, model: "phone", basicName: "Phone", gtin: "4006381333931" },
+    relations: { ...view.relations, siblings },
+  };
+  const group = productJsonLd(product, "fr", addresses, null);
+  expect(group).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "ProductGroup",
+    name: "Phone",
+    productGroupID: "phone",
+    variesBy: ["https://schema.org/size", "https://schema.org/color"],
+    hasVariant: [
+      { "@type": "Product", sku: "1", gtin13: "4006381333931", size: "128 Go", color: "bleu" },
+      { url: "https://shop.test/fr/i2,phone-2" },
+      { url: "https://shop.test/fr/i3,phone-3" },
+      { url: "https://shop.test/fr/i4,phone-4" },
+    ],
+  });
+});
+
+test("a number that is not unique in the world is no gtin13", () => {
+  const product: ProductView = { ...view, product: { ...view.product, ean: "9521234567899", gtin: null } };
+  expect(productJsonLd(product, "de", addresses, null)).not.toHaveProperty("gtin13");
+});

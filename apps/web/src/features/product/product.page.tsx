@@ -44,10 +44,15 @@ export function Page({ data: { view, description, reviews, ...offer } }: { reado
           params: (of) => ({ id: product.id, slug: slugs[of] ?? slugify(product.name) }),
         }}
         image={first && pictureUrl(first.hash, 960)}
-        jsonLd={() => [
-          productJsonLd(view, locale, addresses, reviews?.reviews ?? null),
-          breadcrumbList(categories, locale, addresses),
-        ]}
+        jsonLd={() =>
+          // Only the server calls it: the build leaves it out of the browser's code.
+          import.meta.env.SSR
+            ? [
+                productJsonLd(view, locale, addresses, reviews?.reviews ?? null),
+                breadcrumbList(categories, locale, addresses),
+              ]
+            : []
+        }
       />
       <Breadcrumbs
         label={t("breadcrumbs.label")}

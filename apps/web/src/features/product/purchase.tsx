@@ -1,7 +1,7 @@
 import { type Grade, gradeChange, parseGrade, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductView, Variant } from "@reprise/contracts";
 import { addItemForm, isChecked, readFields } from "@reprise/contracts/forms";
-import { formatDays, formatMoney, shopMoment } from "@reprise/locale";
+import { formatDays, formatMoney, formatWeekday, shopMoment } from "@reprise/locale";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
@@ -157,7 +157,9 @@ function PurchaseForm({ variant, choice: { requestedGrade, choose }, ...props }:
               <strong translate="no">{formatMoney(offer.price, locale)}</strong>
               <small>{t(`grade.${offer.variant.label}`)}</small>
               {isInStock && (
-                <small>{t("product.bar.arrival", { days: formatDays(product.arrival, locale) })}</small>
+                <small>
+                  {t("product.bar.arrival", { day: formatWeekday(product.arrival.last, locale) })}
+                </small>
               )}
             </p>
           )}

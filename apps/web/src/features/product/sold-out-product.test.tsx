@@ -2,6 +2,7 @@
 import type { ProductView } from "@reprise/contracts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { card } from "../../test/page-answers.ts";
 import { done, showPage } from "../../test/show-page.tsx";
 import { BuyAlertArea } from "../buy-alerts/buy-alerts.public.ts";
 import { SoldOutProduct } from "./sold-out-product.tsx";
@@ -12,7 +13,19 @@ type Product = ProductView["product"];
 const variant = (reservedUntil: string | null) =>
   ({ label: "A2", price: 10_000, reservedUntil }) as Product["variants"][number];
 const product: Partial<Product> = { id: 7, name: "Phone", variants: [variant(null)] };
-const parts: Partial<ProductView> = { product: product as Product, product_slug: "phone", categories: [] };
+const relations: ProductView["relations"] = {
+  siblings: [],
+  accessories: [],
+  wristbands: [],
+  boughtTogether: [],
+  similar: [],
+};
+const parts: Partial<ProductView> = {
+  product: product as Product,
+  product_slug: "phone",
+  categories: [],
+  relations,
+};
 const view = parts as ProductView;
 
 const show = () =>
@@ -54,4 +67,48 @@ test.each([
   );
   const found = ["sold-out", "reserved"].filter((testId) => screen.queryByTestId(testId) !== null);
   expect(found).toEqual([shown]);
+});
+
+const option = (id: number, label: string, price: number, inStock: boolean) => ({
+  id,
+  slug: `phone-${id}`,
+  value: label,
+  label,
+  inStock,
+  isCurrent: id === 7,
+  price,
+  swatch: null,
+});
+const storage = {
+  key: "storage",
+  label: "Speicher",
+  options: [option(7, "128 GB", 10_000, false), option(8, "256 GB", 12_000, true)],
+};
+const colour = {
+  key: "colour",
+  label: "Farbe",
+  options: [
+    option(7, "Rot", 10_000, false),
+    option(9, "Blau", 15_000, true),
+    option(10, "Grün", 9_900, true),
+    option(11, "Weiß", 10_000, false),
+  ],
+};
+
+test.each<[string, Partial<ProductView["relations"]>, string | undefined]>([
+  ["another colour, that of the nearest price", { siblings: [storage, colour] }, "/i10,phone-10"],
+  ["another storage", { siblings: [storage] }, "/i8,phone-8"],
+  ["a similar product", { similar: [card(1, { quantity: 0 }), card(2)] }, "/i2,phone-2"],
+  ["nothing", {}, undefined],
+])("a sold-out product names what is in stock: %s", (_, some, expected) => {
+  const soldOut = { ...product, basicName: "Phone", blue_price: 10_000 } as Product;
+  showPage(
+    <SoldOutProduct
+      view={{ ...view, product: soldOut, relations: { ...relations, ...some } }}
+      notes={null}
+    />,
+    () => done(),
+  );
+  const link = screen.queryByTestId("nearest-in-stock");
+  expect(link?.getAttribute("href") ?? undefined).toBe(expected);
 });

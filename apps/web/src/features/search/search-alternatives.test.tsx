@@ -9,6 +9,8 @@ const card: ProductCard = {
   slug: "lumen",
   brand: "Corvex",
   price: 20_000,
+  lowestOffer: 20_000,
+  highestOffer: 20_000,
   lowestPrice30Days: null,
   colours: [],
   colourCount: 1,
@@ -18,6 +20,7 @@ const card: ProductCard = {
   isDefaultVariant: true,
   minDaysUntilDispatch: 1,
   maxDaysUntilDispatch: 2,
+  arrival: { first: "2026-12-02", last: "2026-12-04" },
   picture: { hash: "abc", alt: "Lumen" },
 };
 const categories = [{ id: 1, name: "Handys & mehr", sanitizedPath: "elektronik/smartphones" }];

@@ -41,6 +41,14 @@ export function cardOfGrade({ card, variants }: CardSource, grade: Grade | null,
   if (found === undefined) return currentCard({ card, variants }, ANY_VARIANT, now);
   const { label, price, quantity } = found;
   const isDefaultVariant = cardVariant(variants, ANY_VARIANT)?.label === label;
-  const shown = { ...card, label, price, quantity, isDefaultVariant };
+  const shown = {
+    ...card,
+    label,
+    price,
+    lowestOffer: price,
+    highestOffer: price,
+    quantity,
+    isDefaultVariant,
+  };
   return currentCard({ card: shown, variants }, ANY_VARIANT, now);
 }

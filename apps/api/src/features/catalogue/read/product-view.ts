@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
 import { isHoliday } from "../../../holidays/holidays.ts";
 import { type NextUnits, unitsFor } from "../../stock/stock.public.ts";
+import { gtinOf } from "../gtin.ts";
 import type { CardCache } from "../product-cards.ts";
 import { type AttributeDefinition, attributeText } from "./attribute-texts.ts";
 import { ANY_VARIANT, cardVariant } from "./card-variant.ts";
@@ -189,6 +190,8 @@ export async function readProductView(
       attributes: attributeViews(row, definitions, locale),
       ean: row.ean,
       isbn: row.isbn,
+      gtin: gtinOf(row),
+      model: row.modelGroup,
       releaseDate: row.releaseDate,
       listPrice: priceWhenNew(row, today),
       co2SavedGrams: row.co2SavedGrams,

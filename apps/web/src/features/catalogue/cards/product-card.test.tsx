@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { card } from "../../../test/page-answers.ts";
 import { appIn, markup } from "../../../test/page-markup.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 const shown = (lowestPrice30Days: number | null) =>
   markup(
@@ -20,34 +20,77 @@ test("a price that is not reduced has no percentage, whatever the device cost wh
   expect(shown(null)).not.toMatch(/−|%|<s\b/u);
 });
 
-test("a list names the warranty of devices, a row beside other content does not repeat it", () => {
-  const inRow = (isInRow: boolean) =>
-    markup(
-      appIn("de"),
-      <ProductCard
-        card={card(1, { quantity: 3, isMedia: false })}
-        isEager={false}
-        sizes="10rem"
-        isInRow={isInRow}
-      />,
-    );
-  expect(inRow(false)).toContain("36");
-  expect(inRow(true)).not.toContain("36");
+const grid = (cards: readonly ReturnType<typeof card>[], isRow = false) =>
+  markup(appIn("de"), <ProductGrid cards={cards} place={{ list: "category", page: 1 }} isRow={isRow} />);
+const times = (html: string, text: string) => html.split(text).length - 1;
+
+test("what is the same for all cards of a list stands once above it; what differs, and the last unit, on the cards", () => {
+  const same = [
+    card(1, { label: "A1" }),
+    card(2, { label: "A1", quantity: 1 }),
+    card(3, { quantity: 0, label: "A4" }),
+  ];
+  expect(grid(same)).toContain("Zustand: Hervorragend · 36 Monate Garantie");
+  expect(times(grid(same), "Hervorragend")).toBe(1);
+  expect(times(grid(same), "Nur noch 1 Stück")).toBe(1);
+
+  const mixed = grid([card(1, { label: "A1" }), card(2, { label: "A2", isMedia: true })]);
+  expect(mixed).not.toContain("common-facts");
+  for (const text of [
+    "Zustand: Hervorragend",
+    "Zustand: Sehr gut",
+    "36 Monate Garantie",
+    "Gebraucht, geprüft",
+  ])
+    expect(times(mixed, text)).toBe(1);
+
+  // A row has no place above its cards.
+  expect(times(grid(same, true), "Hervorragend")).toBe(2);
+  expect(grid(same, true)).not.toContain("36 Monate");
 });
 
-test("a card has the wear of its grade for a hover, which loads nothing with the page; A0 has none", () => {
-  const images = (label: "A0" | "A3") => {
-    const html = markup(
-      appIn("de"),
-      <ProductCard card={card(1, { label, quantity: 2 })} isEager sizes="10rem" />,
-    );
-    return html.match(/<img [^>]*>/gu) ?? [];
-  };
-  expect(images("A0")).toHaveLength(1);
-  const [, worn] = images("A3");
-  expect(worn).toMatch(/src="\/media\/\w+-A3-480"/u);
+test.each([
+  [
+    "the only price",
+    { lowestOffer: 350_00, highestOffer: 350_00 },
+    '<strong translate="no">350,00 €</strong>',
+    "",
+  ],
+  [
+    "the lowest of several",
+    { lowestOffer: 350_00, highestOffer: 400_00 },
+    "<strong>ab 350,00 €</strong>",
+    "",
+  ],
+  [
+    "not the lowest",
+    { lowestOffer: 300_00, highestOffer: 400_00 },
+    '<strong translate="no">350,00 €</strong>',
+    "auch ab 300,00 €",
+  ],
+])("a price that is %s", (_, offers, price, cheaper) => {
+  const html = markup(
+    appIn("de"),
+    <ProductCard card={card(1, { price: 350_00, ...offers })} isEager={false} sizes="10rem" />,
+  ).replaceAll("\u00a0", " ");
+  expect(html).toContain(price);
+  expect(html).toContain(cheaper);
+  expect(times(html, "auch ab")).toBe(cheaper === "" ? 0 : 1);
+});
+
+test("a card names the day by which it arrives, with its weekday", () => {
+  expect(shown(null)).toContain("Ankunft bis Fr, 4. Dez.");
+});
+
+test("a card has the wear of its grade for a hover, which no browser loads with the page; A0 has none", () => {
+  const html = (label: "A0" | "A3") =>
+    markup(appIn("de"), <ProductCard card={card(1, { label, quantity: 2 })} isEager sizes="10rem" />);
+  expect(html("A0").match(/<img /gu)).toHaveLength(1);
+  // Without scripts browsers load lazy images at once: then this one has no source.
+  expect(html("A3")).toMatch(/<source media="\(scripting: enabled\)" srcSet="\/media\/\w+-A3-480"/u);
+  const [, worn] = html("A3").match(/<img [^>]*>/gu) ?? [];
   expect(worn).toContain('loading="lazy"');
-  expect(worn).toContain('alt=""');
+  expect(worn).not.toContain("src");
 });
 
 test("a card of several colours says how many there are beside their dots; one of a single colour says nothing", () => {
@@ -60,8 +103,15 @@ test("a card of several colours says how many there are beside their dots; one o
   const colours = [colour(1, "#22242a"), colour(2, "#c23b3b"), colour(3, null)];
   const many = markup(
     appIn("fr"),
-    <ProductCard card={card(1, { colours, colourCount: 9 })} isEager={false} sizes="10rem" />,
+    <ProductCard
+      card={card(1, { name: "Phone 128 Go colour 1", colours, colourCount: 9 })}
+      isEager={false}
+      sizes="10rem"
+    />,
   );
+  // The name is that of the model; the picture names its own colour.
+  expect(many.replaceAll("\u00a0", " ")).toContain(">Phone 128 Go<");
+  expect(many).toContain('alt="Colour 1"');
   expect(many).toContain("9 couleurs");
   expect([...many.matchAll(/fill="(#\w+)"/gu)].map(([, fill]) => fill)).toEqual(["#22242a", "#c23b3b"]);
   expect([...many.matchAll(/<a /gu)]).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { reductionShare, WARRANTY_MONTHS } from "@reprise/cart";
 import type { ProductCard as Card } from "@reprise/contracts";
 import { isPhotograph } from "@reprise/contracts/photographs";
-import { formatMoney, formatPercent } from "@reprise/locale";
+import { formatMoney, formatPercent, formatWeekday, type Translate } from "@reprise/locale";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
@@ -14,6 +14,7 @@ import { ColourDots } from "../../../ui/colour-dots.tsx";
 import { Heart } from "../../../ui/heart.tsx";
 import { cardPath } from "./card-path.ts";
 import { CataloguePicture, pictureUrl, preloadPicture } from "./catalogue-picture.tsx";
+import { nameAndColour } from "./name-and-colour.ts";
 import styles from "./product-card.module.css";
 import { useHearts } from "./use-hearts.ts";
 import { type TrackedList, useListTracking } from "./use-list-tracking.ts";
@@ -32,15 +33,25 @@ export interface ProductCardProps {
   /** The card is visible without scrolling. */
   readonly isEager: boolean;
   readonly sizes: string;
-  /** In a row beside other content, which has named the warranty already. */
-  readonly isInRow?: boolean;
+  /** The list says it once for all cards. */
+  readonly hidesGrade?: boolean;
+  readonly hidesKind?: boolean;
 }
 
 /** A product in a list. One link with few elements, because a page has dozens of cards. */
-export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCardProps) {
+export function ProductCard({
+  card,
+  isEager,
+  sizes,
+  hidesGrade = false,
+  hidesKind = false,
+}: ProductCardProps) {
   const { locale, path } = useApp();
   const { t } = useTranslation();
-  const { price, lowestPrice30Days, quantity } = card;
+  const { price, lowestOffer, highestOffer, lowestPrice30Days, quantity } = card;
+  const [name, colour] = nameAndColour(card);
+  const shownPrice = formatMoney(price, locale);
+  const isFrom = price === lowestOffer && price < highestOffer;
   const saving = reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
   return (
@@ -50,24 +61,25 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
       data-testid="product-card"
     >
       <span className={styles.tile}>
-        <CataloguePicture picture={card.picture} alt="" sizes={sizes} isEager={isEager} />
+        <CataloguePicture picture={card.picture} alt={colour} sizes={sizes} isEager={isEager} />
         {card.label !== "A0" && !isSoldOut && !isPhotograph(card.picture.hash) && (
-          // The wear of the grade. The styles show it on hover, and the browser loads it then.
-          <img
-            src={pictureUrl(card.picture.hash, 480, card.label)}
-            className={styles.wear}
-            width={480}
-            height={480}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          // The wear of the grade. The styles show it on hover, and the browser loads it then: without scripts browsers load
+          // also lazy images at once, so that there the image has no source.
+          <picture>
+            <source
+              media="(scripting: enabled)"
+              srcSet={pictureUrl(card.picture.hash, 480, card.label)}
+              width={480}
+              height={480}
+            />
+            <img className={styles.wear} alt="" loading="lazy" decoding="async" />
+          </picture>
         )}
         {saving > 0 && !isSoldOut && <b className={styles.saving}>{`−${formatPercent(saving, locale)}`}</b>}
       </span>
       <span className={styles.text}>
         <Brand product={card} />
-        <span className={styles.name}>{withNonBreakingFigures(card.name)}</span>
+        <span className={styles.name}>{withNonBreakingFigures(name)}</span>
         {card.colours.length > 0 && (
           <span className={styles.colours}>
             <ColourDots values={card.colours.slice(0, MAX_DOTS).map(({ value }) => value)} />
@@ -78,29 +90,38 @@ export function ProductCard({ card, isEager, sizes, isInRow = false }: ProductCa
           <em>{t("card.soldOut")}</em>
         ) : (
           <>
-            <strong translate="no">{formatMoney(price, locale)}</strong>
+            {isFrom ? (
+              <strong>{t("card.from", { price: shownPrice })}</strong>
+            ) : (
+              <strong translate="no">{shownPrice}</strong>
+            )}
+            {lowestOffer < price && (
+              <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>
+            )}
             {lowestPrice30Days && (
               <small>
                 <span>{t("card.lowestPrice")}</span>{" "}
                 <s translate="no">{formatMoney(lowestPrice30Days, locale)}</s>
               </small>
             )}
-            <small>{t("card.grade", { grade: t(`grade.${card.label}`) })}</small>
-            <em>
-              {quantity === 1
-                ? t("card.lastOne")
-                : card.isMedia || isInRow
-                  ? t("card.tested")
-                  : t("card.warranty", { months: WARRANTY_MONTHS })}
-            </em>
-            <small>
-              {t("card.delivery", { min: card.minDaysUntilDispatch, max: card.maxDaysUntilDispatch })}
-            </small>
+            {!hidesGrade && <small>{gradeText(card, t)}</small>}
+            {quantity === 1 ? <em>{t("card.lastOne")}</em> : !hidesKind && <em>{kindText(card, t)}</em>}
+            <small>{t("card.arrival", { day: formatWeekday(card.arrival.last, locale) })}</small>
           </>
         )}
       </span>
     </a>
   );
+}
+
+const gradeText = ({ label }: Card, t: Translate) => t("card.grade", { grade: t(`grade.${label}`) });
+const kindText = ({ isMedia }: Card, t: Translate) =>
+  isMedia ? t("card.tested") : t("card.warranty", { months: WARRANTY_MONTHS });
+
+/** The text of all cards, if it is the same for all that are in stock and there are several. */
+function commonText(cards: readonly Card[], text: (card: Card) => string): string | undefined {
+  const texts = cards.filter(({ quantity }) => quantity > 0).map(text);
+  return texts.length > 1 && new Set(texts).size === 1 ? texts[0] : undefined;
 }
 
 /** The number of cards that are visible without scrolling. */
@@ -125,12 +146,15 @@ export function ProductGrid({
   readonly isWishlist?: boolean;
   readonly testId?: string;
 }) {
+  const { t } = useTranslation();
   const { ref, trackClick } = useListTracking(cards, place);
   const pressHeart = useHearts(ref, cards, isWishlist);
   const first = isEager ? cards.slice(0, FIRST_COUNT) : [];
   const sizes = isRow ? SIZES.row : SIZES.grid;
+  const grade = isRow ? undefined : commonText(cards, (card) => gradeText(card, t));
+  const kind = isRow ? undefined : commonText(cards, (card) => kindText(card, t));
   for (const { picture } of first) preloadPicture(picture, sizes);
-  return (
+  const list = (
     // The list handles the clicks on its heart buttons and links.
     <Memoised
       as="ul"
@@ -149,11 +173,23 @@ export function ProductGrid({
           card={card}
           isEager={index < first.length}
           sizes={sizes}
-          isInRow={isRow}
+          hidesGrade={grade !== undefined}
+          hidesKind={isRow || kind !== undefined}
           isWished={isWishlist}
         />
       ))}
     </Memoised>
+  );
+  const common = [grade, kind].filter((text) => text !== undefined);
+  return common.length === 0 ? (
+    list
+  ) : (
+    <div>
+      <p className={styles.common} data-testid="common-facts">
+        {common.join(" · ")}
+      </p>
+      {list}
+    </div>
   );
 }
 

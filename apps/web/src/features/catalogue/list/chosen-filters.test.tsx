@@ -1,7 +1,7 @@
 import type { Facet } from "@reprise/contracts";
 import { expect, test } from "vitest";
 import { appIn, markup } from "../../../test/page-markup.tsx";
-import { ChosenFilters } from "./chosen-filters.tsx";
+import { ChosenFilters, countChosen } from "./chosen-filters.tsx";
 import { LIST_QUERY } from "./list-address.ts";
 
 /** The texts of the chips, and where they lead. */
@@ -31,4 +31,16 @@ test.each([
 
 test("a price range that the list does not apply has no chip", () => {
   expect(chips("price=a-b", null, null)).toEqual([]);
+});
+
+test("each chosen value counts, and a price range once", () => {
+  const value = (selected: boolean) => ({ value: String(selected), label: "", count: 1, selected });
+  const range: Facet = { kind: "range", key: "price", label: "", minimum: 0, maximum: 9, from: null, to: 5 };
+  const terms: Facet = {
+    kind: "terms",
+    key: "brand",
+    label: "",
+    values: [value(true), value(false), value(true)],
+  };
+  expect(countChosen([range, terms, { ...range, to: null }])).toBe(3);
 });

@@ -3,6 +3,7 @@ import { formatMoneyRange, formatRoundMoney, type Locale, type Translate } from 
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Chip } from "../../../ui/chip.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { facetValueLabel } from "./facet-value-label.ts";
 import { type ListAddress, listQuery, toggleFilter } from "./list-address.ts";
 import styles from "./product-list.module.css";
@@ -31,6 +32,16 @@ function chosenIn(facet: Facet, address: ListAddress, locale: Locale, t: Transla
   return [{ key: facet.key, value, label }];
 }
 
+export const countChosen = (facets: readonly Facet[]): number =>
+  facets.reduce(
+    (count, facet) =>
+      count +
+      (facet.kind === "terms"
+        ? facet.values.filter(({ selected }) => selected).length
+        : Number(facet.from !== null || facet.to !== null)),
+    0,
+  );
+
 /** The chosen filters, each as a link that removes it. */
 export function ChosenFilters({
   facets,
@@ -46,7 +57,7 @@ export function ChosenFilters({
   const chosen = facets.flatMap((facet) => chosenIn(facet, address, locale, t));
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chips} data-testid="chosen-filters">
+    <ul className={classNames(styles.chips, styles.chosen)} data-testid="chosen-filters">
       {chosen.map(({ key, value, label }) => (
         <li key={`${key}=${value}`}>
           <Chip

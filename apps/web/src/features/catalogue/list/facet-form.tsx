@@ -105,6 +105,7 @@ export function FacetForm({ list, sorts, address, pathname, popoverId }: FacetFo
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Select
+        className={styles.sort}
         id={`${popoverId}-sort`}
         name="sort"
         label={t("list.sort")}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SkipLink } from "../../../ui/skip-link.tsx";
-import { ChosenFilters } from "./chosen-filters.tsx";
+import { ChosenFilters, countChosen } from "./chosen-filters.tsx";
 import { FacetForm, type FacetFormProps } from "./facet-form.tsx";
 import { type ListAddress, listQuery } from "./list-address.ts";
 import { ListPages } from "./list-pages.tsx";
@@ -23,16 +23,28 @@ export interface ListLayoutProps {
   readonly pathname: string;
   readonly heading: string;
   readonly header: ReactNode;
+  /** Links to filters that are often chosen. */
+  readonly quickFilters?: ReactNode;
   /** The products, or what is shown if there are none. */
   readonly children: ReactNode;
 }
 
 /** A list with its filters, which are a column on a desktop and a bottom sheet on a phone. */
-export function ListLayout({ list, sorts, address, pathname, heading, header, children }: ListLayoutProps) {
+export function ListLayout({
+  list,
+  sorts,
+  address,
+  pathname,
+  heading,
+  header,
+  quickFilters,
+  children,
+}: ListLayoutProps) {
   const { t } = useTranslation();
   const filtersId = useId();
   // A search without results has nothing to sort or to filter.
   const hasFilters = list.numFound > 1 || list.facets.length > 0;
+  const chosenCount = countChosen(list.facets);
   const hrefOf = (changes: Partial<ListAddress>) => pathname + listQuery({ ...address, ...changes });
   return (
     <div className={classNames(styles.layout, hasFilters && styles.withFilters)}>
@@ -63,11 +75,12 @@ export function ListLayout({ list, sorts, address, pathname, heading, header, ch
               className={styles.open}
               data-testid="open-filters"
             >
-              {t("list.filters")}
+              {chosenCount === 0 ? t("list.filters") : `${t("list.filters")} (${chosenCount})`}
             </Button>
           )}
-          <ChosenFilters facets={list.facets} address={address} pathname={pathname} />
+          {quickFilters}
         </div>
+        <ChosenFilters facets={list.facets} address={address} pathname={pathname} />
         {children}
         <ListPages pagination={list.pagination} hrefOf={(page) => hrefOf({ page })} />
       </Results>

@@ -7,6 +7,7 @@ import { ProductGrid } from "../cards/product-card.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { ListLayout } from "./list-layout.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
 
 export interface ProductListProps {
   readonly view: ProductListView;
@@ -35,6 +36,9 @@ export function ProductList({ view, address, pathname, heading, introduction, em
       address={address}
       pathname={pathname}
       heading={heading}
+      quickFilters={
+        numFound > 1 && <QuickFilters facets={view.facets} address={address} pathname={pathname} />
+      }
       header={
         <>
           <ListHeading title={heading} count={t("list.count", { count: numFound })} testId="result-count" />

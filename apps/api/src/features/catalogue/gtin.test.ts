@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGlobalGtin } from "./gtin.ts";
+import { gtinOf } from "./gtin.ts";
 
 test.each([
   ["9783161484100", true],
@@ -15,5 +15,6 @@ test.each([
   ["40063813339311", false],
   ["400638133393x", false],
 ])("%s is a number for Google: %s", (code, expected) => {
-  expect(isGlobalGtin(code)).toBe(expected);
+  expect(gtinOf({ isbn: null, ean: code })).toBe(expected ? code : null);
+  expect(gtinOf({ isbn: code, ean: null })).toBe(expected ? code : null);
 });
