@@ -8,8 +8,8 @@ interface PastPrice {
   readonly price: number;
 }
 
-/** Products from this demand on were here before the import, and their prices moved. */
-const POPULAR = 0.3;
+/** From this demand and price on, products were here before the import, and their prices moved. */
+const [POPULAR, LEAST_PRICE] = [0.3, 4_999];
 const DAYS = 110;
 const [UP_SHARE, REDUCED_SHARE] = [0.2, 0.2];
 const DAY_MS = 86_400_000;
@@ -50,6 +50,7 @@ export async function storeDemoPriceHistory({ db }: Pick<Database, "db">): Promi
       fn.min<Date>("price_history.valid_from").as("first"),
     ])
     .where("product.demand", ">=", POPULAR)
+    .where("variant.price", ">=", LEAST_PRICE)
     .groupBy(["variant.id", "product.id"])
     .execute();
   const rows = variants

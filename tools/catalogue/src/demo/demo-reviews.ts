@@ -1,9 +1,11 @@
 import type { Database } from "@reprise/api/db";
-import { type ExampleReview, storeExamples } from "@reprise/api/reviews";
+import { type ExampleReview, storeExamplePhoto, storeExamples } from "@reprise/api/reviews";
 import type { AsDescribed } from "@reprise/contracts";
 import type { CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { type Locale, LOCALES, type Localized } from "@reprise/locale";
+import type { PictureSpec } from "@reprise/pictures/spec";
 import { readLocaleTexts } from "./locale-texts.ts";
+import { reviewPictures } from "./review-pictures.ts";
 import { hash32, pick, uniform } from "./seeded.ts";
 
 type Parts = Readonly<Record<"title" | "opening" | "detail" | "closing", readonly string[]>>;
@@ -68,13 +70,17 @@ const kindOf = ({ pictures }: ProductLine): Kind | undefined =>
 /** Collects what demo customers write about while the lines of the catalogue pass. */
 export function createDemoReviews() {
   const subjects = new Map<string, Subject>();
+  const pictures = new Map<number, PictureSpec>();
 
   function note(line: CatalogueLine): void {
     if (line.type !== "product") return;
     const { id, sku, demand, modelGroup } = line;
     const kind = kindOf(line);
     const model = modelGroup ?? sku;
-    if (kind !== undefined && !subjects.has(model)) subjects.set(model, { id, sku, demand, kind });
+    if (kind === undefined || subjects.has(model)) return;
+    subjects.set(model, { id, sku, demand, kind });
+    const [picture] = line.pictures;
+    if (picture !== undefined) pictures.set(id, picture);
   }
 
   return {
@@ -85,9 +91,18 @@ export function createDemoReviews() {
       }
     },
     all: (): ExampleReview[] => demoReviews([...subjects.values()]),
-    /** Stores the reviews that are not there yet. */
+    /** Stores the reviews that are not there yet, and their pictures. */
     async store(database: Pick<Database, "transaction">): Promise<void> {
-      await storeExamples(database, this.all());
+      const all = this.all();
+      await storeExamples(database, all);
+      const byProduct = Map.groupBy(all, ({ product }) => product);
+      const models = [...subjects.values()]
+        .sort((one, other) => other.demand - one.demand)
+        .flatMap(({ id, sku }) => {
+          const [picture, reviews] = [pictures.get(id), byProduct.get(id)];
+          return picture === undefined || reviews === undefined ? [] : [{ sku, picture, reviews }];
+        });
+      for await (const photo of reviewPictures(models)) await storeExamplePhoto(database, photo);
     },
   };
 }

@@ -1,2 +1,2 @@
 export { optOutOfInvitations } from "./invitation/invitation.store.ts";
-export { type ExampleReview, storeExamples } from "./store-examples.ts";
+export { type ExamplePhoto, type ExampleReview, storeExamplePhoto, storeExamples } from "./store-examples.ts";

@@ -1,8 +1,10 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { AsDescribed } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import type { PreparedPhoto } from "../media/media.public.ts";
+import { addPhoto, approvePhotos } from "./review-photo.store.ts";
 import { refreshSummaries } from "./review-summary.store.ts";
 import { textHash } from "./text-rules.ts";
 
@@ -25,10 +27,34 @@ export interface ExampleReview {
 /** Reviews of one statement. */
 const BATCH = 1_000;
 
-const idOf = ({ product, number }: ExampleReview): string => {
+const idOf = ({ product, number }: Pick<ExampleReview, "product" | "number">): string => {
   const hex = hash("sha256", `example review ${number} of product ${product}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
+
+/** A picture in an invented review. */
+export interface ExamplePhoto extends Pick<ExampleReview, "product" | "number"> {
+  readonly photo: PreparedPhoto;
+}
+
+/** Adds a picture to a review that has none. */
+export const storeExamplePhoto = (
+  { transaction }: Pick<Database, "transaction">,
+  { photo, ...review }: ExamplePhoto,
+): Promise<void> =>
+  transaction(async (db) => {
+    const uuid = idOf(review);
+    const found = await db
+      .selectFrom("review")
+      .select("product_id")
+      .where("uuid", "=", uuid)
+      .where("photos", "=", 0)
+      .executeTakeFirst();
+    if (found === undefined) return;
+    await addPhoto(db, uuid, { uuid: randomUUID(), ...photo });
+    await approvePhotos(db, uuid);
+    await refreshSummaries(db, [found.product_id]);
+  });
 
 /** Stores the examples that are not there yet. Products that do not exist are left out. */
 export async function storeExamples(
