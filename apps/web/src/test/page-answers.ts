@@ -81,6 +81,7 @@ export const list: ProductListView = {
   facets,
   sort: "relevance",
   filters: "brand=b10",
+  query: null,
   correctedQuery: null,
   alternatives: null,
 };

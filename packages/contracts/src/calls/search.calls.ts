@@ -53,8 +53,10 @@ export const productListView = z
     categoryNiceBlock: z.object({ title: z.string(), text: z.string() }).nullable(),
     facets: z.array(facet),
     sort: z.enum(SORT_ORDERS),
-    /** The applied filters in canonical form, without unknown ones. */
+    /** The applied filters in canonical form, without unknown ones: the chosen ones, and those that the query names. */
     filters: z.string(),
+    /** The query without what it says about the offer ("unter 200 euro"), which is in `filters`; null: no query. */
+    query: z.string().nullable(),
     /** The query after spelling correction. */
     correctedQuery: z.string().nullable(),
     /** Suggestions for a search without results; null: there are results or there was no query. */

@@ -1,9 +1,9 @@
+import { countable } from "@reprise/query-understanding";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { createQueryCounts } from "./query-counts.ts";
-import { countable } from "./text/countable.ts";
 
 describe("countable queries", () => {
   it("normalises the spelling of a short query", () => {

@@ -1,9 +1,9 @@
 import type { Locale } from "@reprise/locale";
+import { countable } from "@reprise/query-understanding";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Job } from "../../jobs/schedule.ts";
 import { createDailyLimit } from "../../throttle/daily-limit.ts";
-import { countable } from "./text/countable.ts";
 
 const FLUSH_MS = 60_000;
 /** Maximum number of different queries counted between two flushes; others are ignored. */

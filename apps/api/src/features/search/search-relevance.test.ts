@@ -77,9 +77,6 @@ describe("a query", () => {
     ["en", "harry potter chamb", /Chamber of Secrets/u],
     // English words in another locale.
     ["de", "white iphone 13", /^iPhone 13 128 GB weiß/u],
-    ["es", "harry potter wireless", /Harry Potter/u],
-    // Half a compound is no match: "Fern" in "Fernseher" is not a fern.
-    ["de", "steinseher iphone 13", /^iPhone 13 /u],
     // A word that only names of accessories contain.
     ["de", "smartphone silikonhülle galaxy a52", /^Silikonhülle für Galaxy A52/u],
     ["de", "silikonhüllen iphone 12", /^Silikonhülle für iPhone 12$/u],
@@ -90,6 +87,28 @@ describe("a query", () => {
     // Words that differ in more than the ending are different.
     ["en", "miseries king", /^Misery/u],
   ] as const)("is understood: %s %s", (locale, text, meant) => {
+    expect(search(locale, text).names[0]).toMatch(meant);
+  });
+});
+
+describe("a name that no product has", () => {
+  it.each([
+    ["es", "harry potter wireless"],
+    // Half a compound is no match, either.
+    ["de", "steinseher iphone 13"],
+    ["de", "nokia 3310"],
+    ["de", "drucker samsung"],
+    ["en", "samsung washing machine"],
+    ["it", "iphone fairphone"],
+  ] as const)("finds nothing: %s %s", (locale, text) => {
+    expect(search(locale, text).names).toEqual([]);
+  });
+
+  it.each([
+    ["de", "samsung für meine tochter", /^Galaxy/u],
+    ["de", "iphone 13 zum zocken", /^iPhone 13/u],
+    ["en", "white iphone 13 with 5g", /^iPhone 13/u],
+  ] as const)("is no ordinary word, which is left out for devices: %s %s", (locale, text, meant) => {
     expect(search(locale, text).names[0]).toMatch(meant);
   });
 });

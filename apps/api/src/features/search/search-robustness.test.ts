@@ -1,5 +1,14 @@
 import { SORT_ORDERS, type SortOrder } from "@reprise/contracts";
 import { LOCALES, localized } from "@reprise/locale";
+import {
+  fold,
+  isUnit,
+  normalise,
+  otherNumeral,
+  pieces,
+  understand,
+  withDigraphs,
+} from "@reprise/query-understanding";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-fixture.ts";
@@ -8,9 +17,6 @@ import type { ListQuery } from "./query/catalogue-search.ts";
 import { listOf, WHOLE_SHOP } from "./query/list-of.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
-import { fold, normalise, withDigraphs } from "./text/fold.ts";
-import { otherNumeral } from "./text/numerals.ts";
-import { pieces } from "./text/pieces.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
@@ -126,8 +132,11 @@ describe("numbers", () => {
         fc.constantFrom(...LOCALES),
         (before, gap, asked, after, locale) => {
           const text = `${before}${gap}${asked}${after === null ? "" : ` ${after}`}`;
+          // "100 Max" is a price.
+          fc.pre(understand(text, locale).price === null);
           const numbers = pieces(text)
-            .filter(({ numeric }) => numeric)
+            // "14 Zoll" is technical data, which a product need not say.
+            .filter(({ numeric }, position, all) => numeric && !isUnit(all[position + 1]?.word ?? ""))
             .map(({ word: each }) => each);
           for (const id of list(text, { locale, pageSize: 500 }).ids) {
             const product = FIXTURE_PRODUCTS[id - 1];

@@ -70,6 +70,23 @@ describe("api_product_list_view", () => {
     expect(chosen.searchResponse.products.docs.every(({ brand }) => brand === "Apple")).toBe(true);
   });
 
+  it("reads a price in the text as a filter, which a chosen one replaces", async () => {
+    const everything = await list({ q: "iphone", inStock: "true", sort: "price-descending" });
+    const dearest = everything.searchResponse.products.docs[0]?.price ?? 0;
+    const limit = Math.floor(dearest / 100) - 1;
+    const asked = await list({ q: `iphone unter ${limit} euro`, inStock: "true", sort: "price-descending" });
+    expect(asked).toMatchObject({ query: "iphone", filters: `price=-${limit * 100}` });
+    expect(asked.searchResponse.products.numFound).toBeGreaterThan(0);
+    expect(asked.searchResponse.products.numFound).toBeLessThan(everything.searchResponse.products.numFound);
+    const chosen = await list({
+      q: `iphone unter ${limit} euro`,
+      inStock: "true",
+      filters: "price=0-999900",
+    });
+    expect(chosen).toMatchObject({ query: "iphone", filters: "price=0-999900" });
+    expect(chosen.searchResponse.products.numFound).toBe(everything.searchResponse.products.numFound);
+  });
+
   it("filters by price, inclusive", async () => {
     const view = await list({ sort: "price-ascending", inStock: "true" });
     const prices = view.searchResponse.products.docs.map(({ price }) => price);

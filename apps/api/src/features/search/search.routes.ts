@@ -109,7 +109,9 @@ function findHandlers({
       if (outcome.kind === "page-out-of-range") throw pageOutOfRange();
       const { list } = outcome;
       const isNewSearch =
-        query.originalSearchUuid === undefined && (query.page ?? 1) === 1 && list.filters === "";
+        query.originalSearchUuid === undefined &&
+        (query.page ?? 1) === 1 &&
+        Object.keys(listQuery.filters).length === 0;
       // A word without a match may be a name or an address of a person.
       const isWhole = list.total > 0 && list.isComplete && list.correctedQuery === null;
       if (query.q !== undefined && isNewSearch && isWhole) counts.record(locale, query.q, networkOf(client));
@@ -132,6 +134,7 @@ function findHandlers({
         facets: [...list.facets],
         sort,
         filters: list.filters,
+        query: list.text,
         correctedQuery: list.correctedQuery,
         alternatives:
           list.alternatives === null

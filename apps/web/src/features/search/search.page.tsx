@@ -44,7 +44,8 @@ export function Page({ data: { view, address } }: { readonly data: ListData }) {
       />
       <ProductList
         view={view}
-        address={address}
+        // The filters have what the query says about prices: links that change them must not say it again.
+        address={{ ...address, q: view.query ?? q }}
         pathname={pathname}
         heading={shown}
         introduction={

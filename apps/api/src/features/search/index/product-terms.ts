@@ -1,8 +1,6 @@
 import { formatFigure, LOCALES, type Localized } from "@reprise/locale";
+import { documentTerms, isStopWordAnywhere, pieces } from "@reprise/query-understanding";
 import { LRUCache } from "lru-cache";
-import { documentTerms } from "../text/document-terms.ts";
-import { pieces } from "../text/pieces.ts";
-import { isStopWordAnywhere } from "../text/stop-words.ts";
 import type { CatalogueProduct } from "./catalogue-product.ts";
 import type { Attribute } from "./catalogue-source.ts";
 import type { CategoryTree } from "./category-tree.ts";
@@ -85,13 +83,20 @@ export function createProductTerms(
     });
   }
 
-  /** "galaxy 8" must not find a Snapdragon 8: numbers in names are indexed only for facets. */
-  function readName(text: string, isFacet: boolean): LocalTerms {
+  /** "galaxy 8" must not find a Snapdragon 8: numbers belong to the words beside them. */
+  function readName(text: string): LocalTerms {
     const { words, joined } = documentTerms(text);
-    const indexed = [...words].filter((word) => isFacet || !/^[\d.]+$/u.test(word));
+    const indexed = [...words].filter((word) => !/^[\d.]+$/u.test(word));
+    const numbered = pieces(text).flatMap(({ word, numeric }, position, all) => {
+      const before = all[position - 1];
+      return numeric && before?.numeric === false ? [before.word + word] : [];
+    });
     return [
       ...indexed.map((word) => [vocabulary.intern(word, "word"), ALL_LOCALES] as const),
-      ...Array.from(joined, (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const),
+      ...Array.from(
+        new Set([...joined, ...numbered]),
+        (term) => [vocabulary.intern(term, "joined"), ALL_LOCALES] as const,
+      ),
     ];
   }
 
@@ -105,7 +110,7 @@ export function createProductTerms(
     const text = rest.join(" ");
     if (type === "number") return attribute?.facet === true ? readFigure(Number(text), attribute.unit) : [];
     const labels = attribute?.termLabels[text];
-    return labels === undefined ? readName(text, attribute?.facet === true) : readLocalised(labels);
+    return labels === undefined ? readName(text) : readLocalised(labels);
   });
 
   return {

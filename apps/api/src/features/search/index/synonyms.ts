@@ -1,10 +1,9 @@
 import type { Locale } from "@reprise/locale";
-import { fold, normalise } from "../text/fold.ts";
-import { stem } from "../text/stem.ts";
+import { everydayMeaning, fold, normalise, stem } from "@reprise/query-understanding";
 import type { CatalogueFrame } from "./catalogue-source.ts";
 
 export interface Synonyms {
-  /** Synonyms of a folded word or phrase in any grammatical form. */
+  /** Synonyms of a folded word or phrase in any grammatical form: the operators' and the everyday words of the language. */
   of(phrase: string, locale: Locale): readonly string[];
   /** All single words that have synonyms, folded. Products need not contain them. */
   words(locale: Locale): readonly string[];
@@ -34,7 +33,12 @@ export function createSynonyms(groups: CatalogueFrame["synonyms"]): Synonyms {
     }
   }
   return {
-    of: (phrase, locale) => [...(others.get(`${locale} ${stemmed(phrase, locale)}`) ?? [])],
+    of: (phrase, locale) => [
+      ...new Set([
+        ...(others.get(`${locale} ${stemmed(phrase, locale)}`) ?? []),
+        ...everydayMeaning(phrase, locale),
+      ]),
+    ],
     has: (word, locale) => stems.has(`${locale} ${stem(word, locale)}`),
     words: (locale) => [...(singles.get(locale) ?? [])],
   };

@@ -1,7 +1,7 @@
 import { editDistance } from "@reprise/locale";
+import { maxTypingErrors } from "@reprise/query-understanding";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxTypingErrors } from "../text/typing-errors.ts";
 import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import { createVocabulary } from "./vocabulary.ts";
 

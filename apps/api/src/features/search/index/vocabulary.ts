@@ -1,6 +1,5 @@
 import { editDistance, type Locale } from "@reprise/locale";
-import { stem } from "../text/stem.ts";
-import { maxTypingErrors } from "../text/typing-errors.ts";
+import { maxTypingErrors, soundKey, stem } from "@reprise/query-understanding";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { ALL_LOCALES, LOCALE_BIT, localesOf } from "./locale-bits.ts";
 
@@ -13,6 +12,8 @@ const MAX_CORRECTIONS = 3;
  * `roche`.
  */
 const FIRST_LETTER_FREE = 6;
+/** Shorter words sound like too many others. */
+const MIN_SOUND = 4;
 /** Minimum number of letters before the head of a compound, and maximum number of letters after its stem. */
 const MIN_COMPOUND_START = 3;
 const MAX_ENDING = 2;
@@ -49,6 +50,8 @@ export interface Vocabulary {
   completions(prefix: string, locale: Locale): readonly number[];
   /** The words at the smallest edit distance, at most `errors`; most frequent first. */
   corrections(word: string, locale: Locale, errors?: number): readonly number[];
+  /** Words that sound like this one, most frequent first; words of model names, if there are any. */
+  soundsLike(word: string, locale: Locale): readonly number[];
   /** Compound words of the language with this head (`schutzhullen` for `hulle`). */
   compoundsOf(head: string, locale: Locale): readonly number[];
   term(id: number): string;
@@ -105,6 +108,18 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
         else group[position] = (group[position] ?? 0) + LOCALE_BIT[locale];
       }
     }
+  }
+
+  /** Sound → words with it; the terms from `heard` on are not in it yet. */
+  const sounds = new Map<string, number[]>();
+  let heard = 0;
+  function wordsOfSound(sound: string): readonly number[] {
+    for (; heard < terms.length; heard++) {
+      if (/\d/u.test(text(heard)) || text(heard).length < MIN_SOUND) continue;
+      const key = soundKey(text(heard));
+      sounds.set(key, [...(sounds.get(key) ?? []), heard]);
+    }
+    return sounds.get(sound) ?? [];
   }
 
   function sort(): void {
@@ -183,6 +198,14 @@ export function createVocabulary(state: VocabularyState = emptyVocabulary()): Vo
         found.push(id);
       }
       return found.sort(byFrequency).slice(0, MAX_CORRECTIONS);
+    },
+    soundsLike(word, locale) {
+      if (word.length < MIN_SOUND) return [];
+      const alike = wordsOfSound(soundKey(word)).filter(
+        (id) => state.isWord[id] === 1 && (state.languages[id] ?? 0) & LOCALE_BIT[locale],
+      );
+      const ofModels = alike.filter((id) => (state.modelFrequencies[id] ?? 0) > 0);
+      return (ofModels.length > 0 ? ofModels : alike).sort(byFrequency).slice(0, MAX_CORRECTIONS);
     },
     compoundsOf(head, locale) {
       const { isWord, languages, signatures } = state;

@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
+import { maxTypingErrors } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { maxTypingErrors } from "../text/typing-errors.ts";
 import type { ListAlternatives } from "./catalogue-search.ts";
 import { NO_FILTERS } from "./chosen-filters.ts";
 import { interpret } from "./interpret.ts";

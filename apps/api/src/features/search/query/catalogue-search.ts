@@ -38,6 +38,8 @@ export interface ProductList {
   /** Direct subcategories with results. */
   readonly children: readonly { readonly category: Category; readonly count: number }[];
   readonly facets: readonly Facet[];
+  /** The search text without what it said about the offer, which is in `filters`. */
+  readonly text: string | null;
   /** Canonical text of the applied filters. */
   readonly filters: string;
   readonly correctedQuery: string | null;

@@ -1,7 +1,8 @@
 import type { Locale } from "@reprise/locale";
+import { isPurpose, isStopWord, isStopWordAnywhere } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { isStopWord, isStopWordAnywhere } from "../text/stop-words.ts";
 import type { KindWord } from "./named-categories.ts";
+import { type OptionalPieces, optionalPieces } from "./optional-pieces.ts";
 import { type Atom, queryAtoms } from "./query-atoms.ts";
 import { querySources, type Source } from "./query-sources.ts";
 import { createWordLookup, type WordLookup } from "./word-lookup.ts";
@@ -16,7 +17,7 @@ export interface Interpretation {
   readonly sources: readonly Source[];
   /** All pieces except stop words. */
   readonly required: number;
-  /** Numbers. They are never optional: `iphone 13` is not `iphone 12`. */
+  readonly optional: OptionalPieces;
   readonly numeric: number;
   /** First parts of compounds. They do not match without the next piece: a fern is not a `Fernseher`. */
   readonly modifiers: number;
@@ -52,9 +53,14 @@ export function interpret(
   return {
     atoms,
     weights: weightsOf(index, atoms, sources, required),
-    kinds: [...phrases, ...singleKindWords(index, atoms, locale, required, phrases)],
+    kinds: kindsBeforePurpose(
+      [...phrases, ...singleKindWords(index, atoms, locale, required, phrases)],
+      atoms,
+      locale,
+    ),
     sources,
     required: required === 0 ? every : required,
+    optional: optionalPieces(index, atoms, locale),
     numeric: bitsOf(atoms, ({ numeric }) => numeric),
     typed,
     modifiers: bitsOf(atoms, ({ isModifier }) => isModifier === true),
@@ -92,4 +98,16 @@ function singleKindWords(
       ? []
       : [{ atoms: 1 << position, words: [word, ...synonyms.of(word, locale)] }],
   );
+}
+
+/** "Laptop zum Zocken" names a laptop: words after "for" name a kind only if none before it does. */
+function kindsBeforePurpose(
+  kinds: readonly KindWord[],
+  atoms: readonly Atom[],
+  locale: Locale,
+): readonly KindWord[] {
+  const purpose = atoms.findIndex(({ word }, position) => position > 0 && isPurpose(word, locale));
+  if (purpose < 0) return kinds;
+  const before = kinds.filter(({ atoms: bits }) => bits < 1 << purpose);
+  return before.length > 0 ? before : kinds;
 }

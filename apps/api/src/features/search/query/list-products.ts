@@ -3,6 +3,7 @@ import { NO_MODEL } from "../index/product-rows.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { ListOutcome, ListQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
+import { meantQuery } from "./meant-query.ts";
 import { betterOffer } from "./models.ts";
 import { bestOf, byShownPrice, isByShownPrice, walk } from "./order.ts";
 import { presentFacets } from "./present-facets.ts";
@@ -74,10 +75,11 @@ function pageOf(
  */
 export function listProducts(
   index: CatalogueIndex,
-  query: ListQuery,
+  asked: ListQuery,
   article: readonly number[] | null,
 ): ListOutcome {
   const { tree, rows } = index;
+  const query = article === null ? meantQuery(asked) : asked;
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
   const chosen = chooseFilters(index.facets, query.filters, query.inStock);
@@ -106,6 +108,7 @@ export function listProducts(
       breadcrumbs: category === null ? [] : tree.breadcrumbsTo(category.id),
       children: childrenOf(index, category?.id ?? null, counted),
       facets: presentFacets(index.facets, counted, chosen, query.locale),
+      text: query.text,
       filters: chosen.canonical,
       correctedQuery: text?.correctedQuery ?? null,
       isComplete: text?.isComplete ?? true,

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import { alternativesTo } from "./alternatives.ts";
 import type { TradeInCategory, TradeInOutcome, TradeInQuery } from "./catalogue-search.ts";
 import { chooseFilters, type ChosenFilters } from "./chosen-filters.ts";
+import { meantQuery } from "./meant-query.ts";
 import { betterPurchase, type IsBetter } from "./models.ts";
 import { bestOf, byPurchasePrice, walk } from "./order.ts";
 import { presentDeviceFacets } from "./present-facets.ts";
@@ -74,10 +75,11 @@ const deviceFilters = (index: CatalogueIndex, filters: TradeInQuery["filters"]) 
  */
 export function listTradeIns(
   index: CatalogueIndex,
-  query: TradeInQuery,
+  asked: TradeInQuery,
   article: readonly number[] | null,
 ): TradeInOutcome {
   const { tree } = index;
+  const query = article === null ? meantQuery(asked) : asked;
   const category = query.categoryPath === null ? null : tree.at(query.categoryPath, query.locale);
   if (query.categoryPath !== null && category === null) return { kind: "unknown-category" };
   const chosen = deviceFilters(index, query.filters);

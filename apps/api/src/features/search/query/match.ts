@@ -28,6 +28,8 @@ export interface Matches {
   readonly ranks: Int32Array;
   /** True if the rows match the whole query. */
   readonly isComplete: boolean;
+  /** How much of the query the rows match, by the weights of its words: 0 to 1. */
+  readonly coverage: number;
 }
 
 interface Scratch {
@@ -140,16 +142,17 @@ function matchAmong(
     : 0;
   for (const lookup of lookups) if (isTyped(lookup)) find(lookup, among);
 
-  const best = mostCovered(query, named, found, touched.subarray(0, count));
+  const best = mostCovered(index, query, named, found, touched.subarray(0, count));
   const total = wholeWeight(query);
   const rankOf = ranking(index, query, named);
   const matched = new Uint32Array(count);
   let size = 0;
-  for (let position = 0, [bits, isBest] = [-1, false]; position < count; position++) {
+  let isComplete = false;
+  for (let position = 0; position < count; position++) {
     const row = touched[position] as number;
     const own = (found[row] as number) & required;
-    if (own !== bits) [bits, isBest] = [own, best.has(own)];
-    if (isBest) {
+    if (best.has(row, own)) {
+      isComplete ||= own === required;
       matched[size++] = row;
       ranks[row] =
         Math.round((STEPS * (scores[row] as number)) / total) + rankOf(row, modelHits[row] as number);
@@ -158,39 +161,50 @@ function matchAmong(
     scores[row] = 0;
     modelHits[row] = 0;
   }
-  return { rows: matched.subarray(0, size), ranks, isComplete: best.has(required) };
+  return { rows: matched.subarray(0, size), ranks, isComplete, coverage: best.share };
 }
 
-/** The piece sets with the highest coverage of the query, among the sets found in rows. */
+/** Which of the touched rows answer the query best: by their pieces, and by {@link answers}. */
+interface Best {
+  /** How much of the query they cover, by the weights of its required words. */
+  readonly share: number;
+  has(row: number, bits: number): boolean;
+}
+
+/**
+ * The rows that cover most of the query, among those that answer it. A row with all pieces answers it. With a part of them
+ * only a device does: it has all pieces that are not optional, and it is of the kind that the query names.
+ */
 function mostCovered(
+  { rows }: CatalogueIndex,
   query: Interpretation,
   named: NamedKinds | null,
   found: Uint32Array,
   touched: Uint32Array,
-): ReadonlySet<number> {
+): Best {
   const { required } = query;
-  const numbers = query.numeric & required;
-  const kinds = (named?.atoms ?? 0) & required;
-  const total = wholeWeight(query);
-  /**
-   * Coverage of the query by a row with these pieces. 0 if a number is missing or only numbers match. The
-   * named product kind counts more than everything else.
-   */
-  const coverage = (found: number) => {
+  const { always, besideKind } = query.optional;
+  const needed = required & ~(named === null ? always : always | besideKind);
+  // "100 años de soledad" is nothing with a 100: a part of a query must at least name a kind, or something.
+  const hasName = named !== null || (needed & ~query.numeric) !== 0;
+  /** 0: the row does not answer the query. */
+  const coverage = (row: number, found: number) => {
     const bits = found & ~(query.modifiers & ~(found >>> 1));
-    const isAnswer = (bits & numbers) === numbers && (bits !== numbers || bits === required);
-    return isAnswer ? weightOf(query, bits) + total * countBits(bits & kinds) : 0;
+    // A word that is still being typed may become another one.
+    if (bits === required || (bits !== 0 && bits === (required & ~query.typed))) return weightOf(query, bits);
+    const isDevice = ((rows.traits[row] as number) & (TRAITS.branded | TRAITS.accessory)) !== 0;
+    const isOfKind = named === null || named.levels[rows.category[row] as number] !== 0;
+    const kinds = named?.atoms ?? 0;
+    const isAnswer =
+      hasName && isDevice && isOfKind && (bits & needed & ~kinds) === (needed & ~kinds) && bits !== 0;
+    return isAnswer ? weightOf(query, bits | (kinds & required)) : 0;
   };
-  const coverages = new Map<number, number>();
-  let before = -1;
-  for (const row of touched) {
-    const bits = (found[row] as number) & required;
-    if (bits === before) continue;
-    before = bits;
-    if (!coverages.has(bits)) coverages.set(bits, coverage(bits));
-  }
-  const most = Math.max(Number.MIN_VALUE, ...coverages.values());
-  return new Set([...coverages].filter(([, covered]) => covered === most).map(([bits]) => bits));
+  let most = Number.MIN_VALUE;
+  for (const row of touched) most = Math.max(most, coverage(row, (found[row] as number) & required));
+  return {
+    share: most / Math.max(1e-9, weightOf(query, required)),
+    has: (row, bits) => coverage(row, bits) === most,
+  };
 }
 
 /** Rank bonus or penalty of a row, from its product kind and its model name. */

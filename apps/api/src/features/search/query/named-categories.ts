@@ -1,12 +1,9 @@
 import { slugify, type Locale } from "@reprise/locale";
+import { isStopWord, LANGUAGES, pieces, stem } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import { FIELDS } from "../index/postings.ts";
 import { TRAITS } from "../index/product-rows.ts";
-import { LANGUAGES } from "../text/languages.ts";
-import { pieces } from "../text/pieces.ts";
-import { stem } from "../text/stem.ts";
-import { isStopWord } from "../text/stop-words.ts";
 import { accessoryCategories } from "./accessory-categories.ts";
 import { countBits } from "./count-bits.ts";
 
@@ -39,7 +36,8 @@ const MAX_MODEL_SHARE = 0.02;
 const MIN_COMPOUND_HEAD = 4;
 
 const BRAND_FACET = 0;
-const isBrand = ({ facets }: CatalogueIndex, word: string) =>
+/** True if the folded word is the whole name of a brand of the catalogue. */
+export const isBrand = ({ facets }: CatalogueIndex, word: string) =>
   facets.find(BRAND_FACET, slugify(word)) !== null;
 
 const stemsFor = new WeakMap<CatalogueIndex, Map<Locale, readonly (readonly string[])[]>>();
@@ -109,9 +107,8 @@ interface Hit {
 
 function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: Locale): Hit[] {
   const meanings = kindWords.map(({ words }) => words.map((word) => stem(word, locale)));
-  const matches = (name: string, meaning: string) =>
-    name === meaning ||
-    (LANGUAGES[locale].hasCompounds && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning));
+  const isHead = (name: string, meaning: string) =>
+    LANGUAGES[locale].hasCompounds && meaning.length >= MIN_COMPOUND_HEAD && name.endsWith(meaning);
   const own = stemsOfNames(index, locale).flatMap((names, slot): Hit[] => {
     const category = index.tree.all()[slot];
     if (category === undefined || names.length === 0) return [];
@@ -119,11 +116,11 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
     let [atoms, verbatim] = [0, 0];
     meanings.forEach((each, position) => {
       for (const name of names) {
-        const meaning = each.findIndex((word) => matches(name, word));
-        if (meaning < 0) continue;
+        const isExact = name === each[0];
+        if (!isExact && !each.some((word) => name === word || isHead(name, word))) continue;
         matched.add(name);
         atoms |= kindWords[position]?.atoms ?? 0;
-        if (meaning === 0) verbatim |= kindWords[position]?.atoms ?? 0;
+        if (isExact) verbatim |= kindWords[position]?.atoms ?? 0;
       }
     });
     const isWhole = names.every((name) => matched.has(name));
@@ -136,6 +133,14 @@ function hitsOf(index: CatalogueIndex, kindWords: readonly KindWord[], locale: L
       .filter(({ category }) => hit.category.ancestors.includes(category.id))
       .reduce((bits, { atoms }) => bits | atoms, 0),
   }));
+}
+
+/** Without the kinds that a word means by a synonym, if the word itself names others: "correa" is no fitness tracker. */
+function verbatimFirst(hits: readonly Hit[]): readonly Hit[] {
+  const verbatim = hits
+    .filter(({ isVerbatim, isWhole }) => isVerbatim && isWhole)
+    .reduce((bits, { atoms }) => bits | atoms, 0);
+  return hits.filter(({ atoms, isVerbatim }) => isVerbatim || (atoms & ~verbatim) !== 0);
 }
 
 /**
@@ -166,7 +171,7 @@ export function namedCategories(
       });
     return !namesModels(index, kind.words[0] ?? "", inside, locale);
   });
-  const hits = [...hitsOf(index, kinds, locale), ...byProductNames];
+  const hits = verbatimFirst([...hitsOf(index, kinds, locale), ...byProductNames]);
   if (hits.length === 0) return null;
   const [companions, devices] = [
     hits.filter(({ category }) => isCompanion(index, category)),

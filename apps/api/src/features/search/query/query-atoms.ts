@@ -1,7 +1,13 @@
 import type { Locale } from "@reprise/locale";
+import {
+  isKnownMaker,
+  isOrdinaryWord,
+  LANGUAGES,
+  type Piece,
+  pieces,
+  withoutDigraphs,
+} from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { withoutDigraphs } from "../text/fold.ts";
-import { type Piece, pieces } from "../text/pieces.ts";
 import { splitCompound } from "./split-compound.ts";
 import type { WordLookup } from "./word-lookup.ts";
 
@@ -26,7 +32,8 @@ export function queryAtoms(
   const all = pieces(query);
 
   const splitPiece = (piece: Piece, position: number): readonly Atom[] => {
-    if (piece.numeric || isWord(piece) || synonymsOf(piece.word).length > 0) return [piece];
+    if (piece.numeric || isKnownMaker(piece.word) || isWord(piece) || synonymsOf(piece.word).length > 0)
+      return [piece];
     const phrase = synonyms.of(piece.word, locale).find((other) => other.split(" ").every(isKnown));
     if (phrase !== undefined) return pieces(phrase).map((part) => ({ ...part, gap: "space" }));
     if (synonyms.has(piece.word, locale)) return [piece];
@@ -34,8 +41,17 @@ export function queryAtoms(
     if (plain !== null && isKnown(plain)) return [{ ...piece, word: plain }];
     if (position === all.length - 1 && vocabulary.completions(piece.word, locale).some(vocabulary.isWord))
       return [piece];
-    const parts = splitCompound(piece.word, isKnown, (part) => isKnown(part) || compoundsOf(part).length > 0);
+    // Parts of an ordinary word mean something else: "fliegen" is not "flie" and "gen".
+    const isOrdinary = isOrdinaryWord(piece.word, locale) || isOrdinaryWord(piece.word, "en");
+    if (vocabulary.soundsLike(piece.word, locale).length > 0) return [piece];
+    // Where a language has no compounds, these are words without the space: "applewatch".
+    const isPart = LANGUAGES[locale].hasCompounds
+      ? isKnown
+      : (part: string) => vocabulary.find(part, locale) !== null;
+    const parts = splitCompound(piece.word, isPart, (part) => isPart(part) || compoundsOf(part).length > 0);
     if (parts === null || (isKnown(piece.word) && !parts.every(isKnown))) return [piece];
+    if (isOrdinary && !parts.every((part) => part.length >= MIN_RELIABLE_PART && isKnown(part)))
+      return [piece];
     if (parts.some((part) => part.length < MIN_RELIABLE_PART) && isNearlyKnown(piece.word)) return [piece];
     return parts.map((word, part) => ({
       ...piece,

@@ -1,8 +1,6 @@
 import { editDistance, type Locale } from "@reprise/locale";
+import { everydayMeaning, maxTypingErrors, otherNumeral, type Piece } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { otherNumeral } from "../text/numerals.ts";
-import type { Piece } from "../text/pieces.ts";
-import { maxTypingErrors } from "../text/typing-errors.ts";
 import type { KindWord } from "./named-categories.ts";
 import type { Atom } from "./query-atoms.ts";
 import type { WordLookup, Word } from "./word-lookup.ts";
@@ -14,6 +12,8 @@ const WORTH = {
   exact: 1,
   form: 0.9,
   synonym: 0.97,
+  /** Another word for nearly the same colour. */
+  shade: 0.75,
   completion: 0.8,
   compound: 0.7,
   correction: 0.7,
@@ -59,7 +59,7 @@ export function querySources(
   { vocabulary, synonyms }: CatalogueIndex,
   atoms: readonly Atom[],
   locale: Locale,
-  { formsOf, termsOf, synonymsOf, compoundsOf, correctionsOf }: WordLookup,
+  { formsOf, termsOf, synonymsOf, compoundsOf, correctionsOf, devicesAlike, shadesOf }: WordLookup,
   isPartial: boolean,
 ): QuerySources {
   const sources: Source[] = [];
@@ -80,10 +80,13 @@ export function querySources(
   };
 
   function answerAlone(atom: Atom, bits: number): void {
-    answerForms(atom, bits);
+    // An everyday word ("tel") is not another word with the same stem ("tell").
+    if (everydayMeaning(atom.word, locale).length === 0) answerForms(atom, bits);
+    else answer([vocabulary.find(atom.word, locale) ?? []].flat(), bits, WORTH.exact);
     const numeral = vocabulary.find(otherNumeral(atom.word) ?? "", locale);
     if (numeral !== null) answer([numeral], bits, WORTH.form);
     answer(synonymsOf(atom.word), bits, WORTH.synonym);
+    answer(shadesOf(atom.word), bits, WORTH.shade);
   }
 
   /** Adds matches for all runs of pieces that begin with this one. */
@@ -135,6 +138,9 @@ export function querySources(
     if (numeric) return;
     answer(compoundsOf(word), bits, WORTH.compound);
     if (!(answered & bits)) correct(word, bits);
+    // "galaxi" is rather a Galaxy than a form of a word of some title.
+    else if (vocabulary.find(word, locale) === null && synonyms.of(word, locale).length === 0)
+      answer(devicesAlike(word), bits, WORTH.form);
   });
   return { sources, phrases };
 }

@@ -112,16 +112,15 @@ export function searchText(
 ): TextResult {
   const first = read(index, text, locale, isTyping, lookups);
   if (first.isComplete) return first;
-  const isFound = first.rows.length > 0;
   // The other interpretations overwrite the shared array of ranks.
   const ranks = Int32Array.from(first.rows, (row) => first.ranks[row] as number);
-  if (isFound && !isTyping && /\p{L}$/u.test(text)) {
+  if (!isTyping && /\p{L}$/u.test(text)) {
     const completed = read(index, text, locale, true, lookups);
     if (completed.isComplete) return completed;
   }
   if (locale !== COMMON_LANGUAGE) {
     const english = read(index, text, COMMON_LANGUAGE, isTyping, lookups);
-    if (english.isComplete && english.correctedQuery === null) return english;
+    if (english.coverage > first.coverage && english.correctedQuery === null) return english;
   }
   first.rows.forEach((row, position) => {
     first.ranks[row] = ranks[position] as number;

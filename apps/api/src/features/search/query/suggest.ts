@@ -1,8 +1,7 @@
 import type { Locale } from "@reprise/locale";
+import { pieces, stem } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
-import { pieces } from "../text/pieces.ts";
-import { stem } from "../text/stem.ts";
 import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import { NO_FILTERS } from "./chosen-filters.ts";
 import { betterOffer, oneOfEachModel } from "./models.ts";

@@ -1,7 +1,12 @@
 import { editDistance, type Locale } from "@reprise/locale";
+import {
+  colourWords,
+  isKnownMaker,
+  isOrdinaryWord,
+  LANGUAGES,
+  type Piece,
+} from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { LANGUAGES } from "../text/languages.ts";
-import type { Piece } from "../text/pieces.ts";
 
 const MIN_COMPOUND_HEAD = 5;
 /** Maximum length difference between forms of a word: "shinning" is a typing error, not a form of "shin". */
@@ -12,6 +17,9 @@ const MAX_ENDING = 3;
  * expensive.
  */
 export const MAX_CORRECTED = 6;
+const MANY_MODELS = 20;
+/** Maximum number of corrections of a word. */
+const MAX_CORRECTIONS = 3;
 /** Maximum number of words per query whose compounds are looked up, for the same reason. */
 const MAX_COMPOUND_HEADS = 12;
 
@@ -35,12 +43,20 @@ export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, local
   const termsOf = (words: readonly string[]) => words.flatMap((word) => formsOf({ word, digraphs: null }));
   const synonymsOf = (word: string) => termsOf(synonyms.of(word, locale));
 
+  const models = (term: number) => vocabulary.frequency(term) * vocabulary.modelShare(term);
+  /** What sounds the same (`ifone`) or is spelt nearly the same; first what names most models. */
+  const correctionsOfUnknown = (word: string): readonly number[] => {
+    const alike = new Set([...vocabulary.soundsLike(word, locale), ...vocabulary.corrections(word, locale)]);
+    return [...alike].sort((left, right) => models(right) - models(left)).slice(0, MAX_CORRECTIONS);
+  };
+
   const corrections = new Map<string, readonly number[]>();
   /** Corrections of a word; null: the query has more than {@link MAX_CORRECTED} words to correct. */
   const correctionsOf = (word: string): readonly number[] | null => {
     const cached = corrections.get(word);
     if (cached !== undefined || corrections.size === MAX_CORRECTED) return cached ?? null;
-    const found = vocabulary.corrections(word, locale);
+    // A correct word is no typing error.
+    const found = isOrdinaryWord(word, locale) || isKnownMaker(word) ? [] : correctionsOfUnknown(word);
     corrections.set(word, found);
     return found;
   };
@@ -58,7 +74,14 @@ export function createWordLookup({ vocabulary, synonyms }: CatalogueIndex, local
     formsOf,
     termsOf,
     synonymsOf,
+    /** Terms of the other words for a colour. */
+    shadesOf: (word: string) => termsOf(colourWords(word, locale).filter((other) => other !== word)),
     correctionsOf,
+    /** Words of many model names that sound like a word that is none of the language. */
+    devicesAlike: (word: string) =>
+      isOrdinaryWord(word, locale) || isKnownMaker(word)
+        ? []
+        : vocabulary.soundsLike(word, locale).filter((term) => models(term) >= MANY_MODELS),
     isKnown: (word: string) => termsOf([word]).length > 0 || synonymsOf(word).length > 0,
     /** True if it occurs as a word; `applewatch` may only be two words written as one. */
     isWord: (word: Word) => formsOf(word).some(vocabulary.isWord),

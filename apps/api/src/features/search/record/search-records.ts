@@ -1,9 +1,9 @@
 import type { Locale } from "@reprise/locale";
+import { countable } from "@reprise/query-understanding";
 import { sql } from "kysely";
 import type { Database } from "../../../db/database.ts";
 import type { Job } from "../../../jobs/schedule.ts";
 import { createDailyLimit } from "../../../throttle/daily-limit.ts";
-import { countable } from "../text/countable.ts";
 import { insertSteps, type SearchStep } from "./search-steps.ts";
 
 /** Time until searches are stored. No shopper opens a product of a list sooner. */

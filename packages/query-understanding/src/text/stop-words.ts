@@ -1,4 +1,4 @@
-import { localized, type Locale, LOCALES } from "@reprise/locale";
+import { localized, type Locale, type Localized, LOCALES } from "@reprise/locale";
 import { LANGUAGES } from "./languages.ts";
 
 const wordsOf = (locale: Locale) => LANGUAGES[locale].stopWords.split(" ");
@@ -14,3 +14,16 @@ export const isStopWord = (word: string, locale: Locale): boolean => SETS[locale
  * True if the word is a stop word in any language. For product names, which are the same in all languages.
  */
 export const isStopWordAnywhere = (word: string): boolean => ALL.has(word);
+
+/** Words before what something is for, folded. */
+const PURPOSE: Localized<ReadonlySet<string>> = {
+  de: new Set(["fur", "furs", "zum", "zur", "fuer"]),
+  en: new Set(["for", "to"]),
+  es: new Set(["para", "pal", "pa"]),
+  fr: new Set(["pour"]),
+  it: new Set(["per", "x"]),
+  nl: new Set(["voor", "om"]),
+};
+
+/** True if the folded word comes before what something is for: "Hülle für iPhone", "laptop om te gamen". */
+export const isPurpose = (word: string, locale: Locale): boolean => PURPOSE[locale].has(word);

@@ -36,41 +36,42 @@ export const LANGUAGES: Localized<SearchLanguage> = {
   de: {
     stem: (word) => german(germanSingular(word)),
     stopWords:
-      "am an auf aus bei beim dem den der des die das ein eine einem einen einer eines fur gebraucht gebrauchte " +
-      "gebrauchtes gebrauchten gunstig gunstige im in ist kaufen mit nach oder ohne und von vom zu zum zur",
+      "am an ans auf aus bei beim billig billige billiges dem den der des die das ein eine einem einen einer eines fur furs " +
+      "gebraucht gebrauchte gebrauchter gebrauchtes gebrauchten gunstig gunstige gunstiger gunstiges gunstigen " +
+      "guenstig guenstige guenstiger guenstiges guenstigen im in ist kaufen mit nach oder ohne und von vom zu zum zur",
     hasCompounds: true,
   },
   en: {
     stem: english,
     stopWords:
-      "a an and at buy by cheap for from in into is of on or preowned refurbished the to used with without",
+      "a an and at buy by cheap cheapest for from in into is of on or preowned refurbished the to used with without",
     hasCompounds: false,
   },
   es: {
     stem: (word) => word.replace(/ces$/u, "z").replace(/(?:[aeo]s?|(?<=[^aeiou])s)$/u, ""),
     stopWords:
-      "a al barata barato comprar con de del e el en es la las los o para por reacondicionado reacondicionada " +
+      "a al barata baratas barato baratos comprar con de del e el en es la las los o para por reacondicionado reacondicionada " +
       "segunda mano sin su un una unas unos usado usada usados y",
     hasCompounds: false,
   },
   fr: {
     stem: (word) => french(word.replace(/(?<=[ae]u)x$/u, "")),
     stopWords:
-      "a acheter au aux avec cher d dans de des du en est et l la le les occasion ou par pas pour reconditionne " +
+      "a acheter au aux avec c cher chere cheres chers d dans de des du en est et j l la le les occasion ou par pas pour reconditionne " +
       "reconditionnee sans sur un une",
     hasCompounds: false,
   },
   it: {
     stem: (word) => word.replace(/(?:h?[ei]|i?[ao])$/u, "").replace(/i$/u, ""),
     stopWords:
-      "a ai al alla alle col comprare con d da dal dei del della delle di e gli i il in l la le lo o per " +
+      "a ai al alla alle col comprare con d da dal dei del della delle di e economica economici economico gli i il in l la le lo o per " +
       "ricondizionato ricondizionata senza su sul sulla un una uno usato usata usati",
     hasCompounds: false,
   },
   nl: {
     stem: (word) => dutchHardened(dutch(dutchWhole(dutchSingular(word))).replace(/([^aeiou])\1$/u, "$1")),
     stopWords:
-      "aan bij de een en gebruikte goedkope het in is kopen met naar of om op refurbished te tweedehands uit van " +
+      "aan bij de een en gebruikte goedkoop goedkope het in is kopen met naar of om op refurbished te tweedehands uit van " +
       "voor zonder",
     hasCompounds: true,
   },

@@ -26,11 +26,12 @@ function isSearchableAlone(previous: Piece | undefined, piece: Piece, next: Piec
   return piece.word.length >= 3;
 }
 
-/** True for pieces often written without the space: `S 20`, `Xbox 360`, `256 GB`, `13 Pro`. */
+/** True for pieces often written without the space: `S 20`, `Xbox 360`, `256 GB`, `13 Pro`, `Z Flip`. */
 function oftenJoined(left: Piece, right: Piece): boolean {
-  return (
-    right.gap === "space" && left.numeric !== right.numeric && (left.numeric ? right : left).word.length <= 4
-  );
+  if (right.gap !== "space") return false;
+  return left.numeric === right.numeric
+    ? !left.numeric && left.word.length === 1
+    : (left.numeric ? right : left).word.length <= 4;
 }
 
 /** Returns the searchable terms of a product text. */

@@ -1,0 +1,17 @@
+export { articleNumber } from "./text/article-number.ts";
+export { countable } from "./text/countable.ts";
+export { documentTerms } from "./text/document-terms.ts";
+export { fold, normalise, withDigraphs, withoutDigraphs } from "./text/fold.ts";
+export { LANGUAGES } from "./text/languages.ts";
+export { otherNumeral } from "./text/numerals.ts";
+export { type Piece, pieces } from "./text/pieces.ts";
+export { stem } from "./text/stem.ts";
+export { isPurpose, isStopWord, isStopWordAnywhere } from "./text/stop-words.ts";
+export { maxTypingErrors } from "./text/typing-errors.ts";
+export { isOrdinaryWord } from "./words/ordinary-words.ts";
+export { colourWords } from "./words/colours.ts";
+export { everydayMeaning } from "./words/everyday-words.ts";
+export { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";
+export { soundKey } from "./words/sound-key.ts";
+export { isOrdinal, isTechnical, isUnit } from "./words/units.ts";
+export { understand, type UnderstoodQuery } from "./understand.ts";

