@@ -92,12 +92,6 @@ describe("navigation and closing", () => {
     expect(shown(toastReducer(state, { type: "navigate" }))).toEqual(["plain"]);
   });
 
-  test("a toast follows to one page and not to the next one", () => {
-    const state = after(add(plain), { type: "navigate" });
-    expect(shown(state)).toEqual(["plain"]);
-    expect(shown(toastReducer(state, { type: "navigate" }))).toEqual([]);
-  });
-
   test("dismiss removes one toast; an unknown id removes none", () => {
     const state = after(add(plain), add(persistent));
     const [first] = visibleToasts(state);

@@ -44,9 +44,7 @@ export function toastReducer(state: ToastState, action: ToastAction): ToastState
     case "expire":
       return state.isPaused ? state : filterEntries(state, (entry) => deadlineOf(entry) > action.now);
     case "navigate":
-      return passedOn(
-        filterEntries(state, ({ toast }) => !toast.isPersistent && !toast.removeAfterNavigation),
-      );
+      return filterEntries(state, ({ toast }) => !toast.isPersistent && !toast.removeAfterNavigation);
     default:
       return setPaused(state, action.type === "pause", action.now);
   }
@@ -94,16 +92,6 @@ function filterEntries(state: ToastState, predicate: (entry: ToastEntry) => bool
   if (entries.length === state.entries.length) return state;
   // No toast left: end the pause, because the pointer cannot leave a removed element.
   return { ...state, entries, isPaused: state.isPaused && entries.length > 0 };
-}
-
-/** A toast follows the shopper to one page, about which it may be, and not to the next. */
-function passedOn(state: ToastState): ToastState {
-  if (state.entries.length === 0) return state;
-  const entries = state.entries.map((entry) => ({
-    ...entry,
-    toast: { ...entry.toast, removeAfterNavigation: true },
-  }));
-  return { ...state, entries };
 }
 
 function setPaused(state: ToastState, isPaused: boolean, now: number): ToastState {
