@@ -24,7 +24,7 @@ export function UnitPhotographs({ name, photographs }: UnitPhotographsProps) {
               <a href={pictureUrl(hash, 960)} target="_blank" rel="noreferrer">
                 <CataloguePicture
                   picture={{ hash, alt }}
-                  sizes="(min-width: 40rem) 11rem, 60vw"
+                  sizes="(min-width: 48rem) 11rem, 60vw"
                   widest={640}
                 />
               </a>

@@ -164,16 +164,16 @@ function matchAmong(
   return { rows: matched.subarray(0, size), ranks, isComplete, coverage: best.share };
 }
 
-/** Which of the touched rows answer the query best: by their pieces, and by {@link answers}. */
+/** Which rows answer the query best, by their pieces. */
 interface Best {
-  /** How much of the query they cover, by the weights of its required words. */
+  /** How much of the query they cover, by the weights of its required words: 0 to 1. */
   readonly share: number;
   has(row: number, bits: number): boolean;
 }
 
 /**
  * The rows that cover most of the query, among those that answer it. A row with all pieces answers it. With a part of them
- * only a device does: it has all pieces that are not optional, and it is of the kind that the query names.
+ * only a device or an accessory does: it has all pieces that are not optional, and it is of the kind that the query names.
  */
 function mostCovered(
   { rows }: CatalogueIndex,
@@ -182,28 +182,38 @@ function mostCovered(
   found: Uint32Array,
   touched: Uint32Array,
 ): Best {
-  const { required } = query;
+  const { required, typed } = query;
   const { always, besideKind } = query.optional;
+  const kinds = (named?.atoms ?? 0) & required;
   const needed = required & ~(named === null ? always : always | besideKind);
-  // "100 años de soledad" is nothing with a 100: a part of a query must at least name a kind, or something.
+  // "100 años de soledad" is not any product with a 100: a part of a query must name a kind or something else.
   const hasName = named !== null || (needed & ~query.numeric) !== 0;
-  /** 0: the row does not answer the query. */
-  const coverage = (row: number, found: number) => {
-    const bits = found & ~(query.modifiers & ~(found >>> 1));
+
+  /** 0: a row with these pieces does not answer the query. */
+  function coverageOf(bits: number, isDeviceOfKind: boolean): number {
     // A word that is still being typed may become another one.
-    if (bits === required || (bits !== 0 && bits === (required & ~query.typed))) return weightOf(query, bits);
+    const isWhole = bits === required || (bits !== 0 && bits === (required & ~typed));
+    if (isWhole) return weightOf(query, bits);
+    const isAnswer = hasName && isDeviceOfKind && bits !== 0 && (needed & ~kinds & ~bits) === 0;
+    return isAnswer ? weightOf(query, bits | kinds) : 0;
+  }
+  // Many rows have the same pieces.
+  const known = new Map<number, number>();
+  function coverage(row: number, own: number): number {
     const isDevice = ((rows.traits[row] as number) & (TRAITS.branded | TRAITS.accessory)) !== 0;
     const isOfKind = named === null || named.levels[rows.category[row] as number] !== 0;
-    const kinds = named?.atoms ?? 0;
-    const isAnswer =
-      hasName && isDevice && isOfKind && (bits & needed & ~kinds) === (needed & ~kinds) && bits !== 0;
-    return isAnswer ? weightOf(query, bits | (kinds & required)) : 0;
-  };
+    const key = own * 2 + Number(isDevice && isOfKind);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const covered = coverageOf(own & ~(query.modifiers & ~(own >>> 1)), isDevice && isOfKind);
+    known.set(key, covered);
+    return covered;
+  }
   let most = Number.MIN_VALUE;
   for (const row of touched) most = Math.max(most, coverage(row, (found[row] as number) & required));
   return {
-    share: most / Math.max(1e-9, weightOf(query, required)),
-    has: (row, bits) => coverage(row, bits) === most,
+    share: most / Math.max(Number.EPSILON, weightOf(query, required)),
+    has: (row, own) => coverage(row, own) === most,
   };
 }
 
