@@ -13,6 +13,7 @@ import type { CategoryGroup } from "./navigation.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
 export const MENU_ID = "menu";
+const GROUP_NAME = "categories";
 
 /** Number of categories per group shown directly on a wide screen. */
 const SHORTCUTS = 6;
@@ -25,6 +26,7 @@ export function CategoryNavigation({ groups }: { readonly groups: readonly Categ
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   useClosing(nav);
+  useOpenInDrawer(nav);
   const side = useSide();
   const data = useMemo(() => [groups, side], [groups, side]);
   return (
@@ -61,7 +63,7 @@ function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; read
     <>
       {groups.map((group) => (
         <li key={group.path}>
-          <details name="categories" className={styles.group}>
+          <details name={GROUP_NAME} className={styles.group}>
             <summary>
               <span>{group.name}</span>
               <Icon name="chevron-down" />
@@ -93,6 +95,22 @@ function Row({ groups, side }: { readonly groups: readonly CategoryGroup[]; read
       )}
     </>
   );
+}
+
+/** In the drawer all groups are open at once. In the row one at a time is, by the name that they share. */
+function useOpenInDrawer(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const nav = ref.current;
+    const onToggle = (event: Event) => {
+      const isDrawer = (event as ToggleEvent).newState === "open";
+      for (const group of nav?.querySelectorAll("details") ?? []) {
+        group.setAttribute("name", isDrawer ? "" : GROUP_NAME);
+        group.open = isDrawer;
+      }
+    };
+    nav?.addEventListener("beforetoggle", onToggle);
+    return () => nav?.removeEventListener("beforetoggle", onToggle);
+  }, [ref]);
 }
 
 /** Closes open panels on navigation, on Escape, and when pointer or focus leave. */
