@@ -4,6 +4,7 @@ import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-f
 import { RELEVANCE_TABLE } from "../../test/fixtures/relevance-table.ts";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listOf } from "./query/list-of.ts";
+import { suggest } from "./query/suggest.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);
@@ -111,6 +112,15 @@ describe("a name that no product has", () => {
   ] as const)("is no ordinary word, which is left out for devices: %s %s", (locale, text, meant) => {
     expect(search(locale, text).names[0]).toMatch(meant);
   });
+});
+
+it.each([
+  ["de", "handy", /Smartphones/u],
+  ["en", "mobile", /Smartphones/u],
+  ["it", "telefonino", /Smartphone/u],
+] as const)("suggests the category that an everyday word means: %s: %s", (locale, text, meant) => {
+  const [first] = suggest(index, { locale, text }, null).categories;
+  expect(first?.names[locale]).toMatch(meant);
 });
 
 describe("corrections", () => {

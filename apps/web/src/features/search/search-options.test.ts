@@ -7,7 +7,7 @@ import type { SideSuggestions } from "./suggestions.api.ts";
 
 const history = [{ query: "tv", params: "brand=lg", timestamp: 1 }];
 
-test("suggestions for buyers: past searches, queries that none repeats, products, categories", () => {
+test("suggestions for buyers: past searches, categories, queries that none repeats, products", () => {
   const suggestions: SideSuggestions = {
     side: "blue",
     products: cards.slice(0, 1),
@@ -17,9 +17,9 @@ test("suggestions for buyers: past searches, queries that none repeats, products
   const options = searchOptions(history, suggestions, appIn("de").path, "blue");
   expect(options).toMatchObject([
     { kind: "history", href: "/kaufen/suchen?q=tv&brand=lg" },
+    { kind: "category", href: "/kaufen/phones" },
     { kind: "query", href: "/kaufen/suchen?q=phone" },
     { kind: "product", href: "/i1,phone-1", price: 10_001 },
-    { kind: "category", href: "/kaufen/phones" },
   ]);
 });
 

@@ -16,7 +16,7 @@ export interface SearchOption {
   readonly price?: number | null;
 }
 
-/** The lines of the overlay without duplicates: past searches, queries, products, then categories. */
+/** The lines of the overlay without duplicates: past searches, categories, queries, then products. */
 export function searchOptions(
   history: SearchHistory,
   suggestions: SideSuggestions | undefined,
@@ -41,14 +41,14 @@ export function searchOptions(
   const pastQueries = new Set(history.map(({ query }) => query.toLowerCase()));
   return [
     ...past,
-    ...suggestions.queries
-      .filter((query) => !pastQueries.has(query.toLowerCase()))
-      .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
-    ...products,
     ...suggestions.categories.map(({ name, sanitizedPath }): SearchOption => ({
       kind: "category",
       text: name,
       href: category(sanitizedPath),
     })),
+    ...suggestions.queries
+      .filter((query) => !pastQueries.has(query.toLowerCase()))
+      .map((query): SearchOption => ({ kind: "query", text: query, href: searchPath(query) })),
+    ...products,
   ];
 }

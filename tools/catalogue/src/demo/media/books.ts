@@ -70,7 +70,7 @@ function germanBook(row: Row): BookModel {
     language: "de",
     genre,
     categoryId,
-    demand: 0.1 + 0.38 * uniform(key, "wanted"),
+    demand: 0.22 + 0.58 * uniform(key, "wanted"),
   };
 }
 

@@ -4,7 +4,9 @@ import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
 import type { SuggestionQuery, SuggestionResult } from "./catalogue-search.ts";
 import { NO_FILTERS } from "./chosen-filters.ts";
+import { interpret } from "./interpret.ts";
 import { betterOffer, oneOfEachModel } from "./models.ts";
+import { namedCategories, WHOLE } from "./named-categories.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
 
@@ -58,11 +60,16 @@ export function categoriesFor(
   const hasProducts = ({ id }: Category) =>
     tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const asked = wordsOf(query, locale);
+  const kinds = namedCategories(index, interpret(index, query, locale, true).kinds, locale);
+  // "Handy" names the smartphones and all that is below them; the highest category is enough.
+  const isWhole = (id: number | null) => id !== null && kinds?.levels[tree.slot(id)] === WHOLE;
   const named = tree
     .all()
     .filter(
       (category) =>
-        matches(asked, memoisedWordsOf(category, category.names[locale], locale)) && hasProducts(category),
+        (matches(asked, memoisedWordsOf(category, category.names[locale], locale)) ||
+          (isWhole(category.id) && !isWhole(category.parentId))) &&
+        hasProducts(category),
     );
   const counts = new Uint32Array(tree.size);
   for (const row of found) {
