@@ -78,10 +78,20 @@ describe("siblings of a product", () => {
     expect(groups(1, members)[1]).toEqual(["colour", ["Schwarz=1*", "Weiß=3"]]);
   });
 
-  test("an attribute that another one determines is no choice", () => {
+  test("an attribute that another one determines is no choice; in the same unit, the options name it", () => {
     expect(
       groups(1, [member(1, { storage: 64, memory: 4 }), member(2, { storage: 128, memory: 8 })]),
-    ).toEqual([["storage", ["64\u00a0GB=1*", "128\u00a0GB=2"]]]);
+    ).toEqual([["storage", ["64\u00a0GB, 4\u00a0GB memory=1*", "128\u00a0GB, 8\u00a0GB memory=2"]]]);
+    expect(
+      groups(1, [
+        member(1, { storage: 64, memory: 4 }),
+        member(2, { storage: 128, memory: 4 }),
+        member(3, { storage: 128, memory: 8 }),
+      ]),
+    ).toEqual([
+      ["storage", ["64\u00a0GB=1*", "128\u00a0GB=2"]],
+      ["memory", ["4\u00a0GB=1*", "8\u00a0GB=3"]],
+    ]);
   });
 
   test("attributes that are not facets, or that some products lack, form no group", () => {

@@ -57,6 +57,32 @@ function differences(
   return chosen;
 }
 
+/**
+ * The attribute in the same unit that changes with this one, so that its options would change it silently (256 GB of storage with
+ * more memory than 512 GB). Undefined: none does.
+ */
+function changesWith(
+  { key, unit }: AttributeDefinition,
+  members: readonly ModelMember[],
+  attributes: readonly AttributeDefinition[],
+): AttributeDefinition | undefined {
+  return attributes.find(
+    (other) =>
+      other.key !== key &&
+      other.facet &&
+      unit !== null &&
+      other.unit?.en === unit.en &&
+      new Set(members.map((member) => valueOf(member, other.key))).size > 1 &&
+      isDetermined(other.key, [key], members),
+  );
+}
+
+/** A value after the one of the option: ", 8 GB memory". */
+function withName(attribute: AttributeDefinition, values: ModelMember["attributes"], locale: Locale): string {
+  const value = values[attribute.key];
+  return value === undefined ? "" : `, ${attributeText(attribute, value, locale)} ${attribute.label[locale]}`;
+}
+
 const collators = localized((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** Sorts numbers by size and words by the alphabet of the locale. */
@@ -87,31 +113,27 @@ export function siblingGroups(
     const alike = (likenesses[index] ?? 0) - (likenesses[than] ?? 0);
     return alike > 0 || (alike === 0 && members[index]?.inStock === true && members[than]?.inStock === false);
   };
-  const own = members.indexOf(current);
+  const ownIndex = members.indexOf(current);
 
   return keys.map((attribute) => {
     const { key } = attribute;
     const ownValue = valueOf(current, key);
+    const together = changesWith(attribute, members, attributes);
     const nearest = new Map<string, number>();
     members.forEach((member, index) => {
       const value = valueOf(member, key);
       const known = nearest.get(value);
-      if (value === ownValue) nearest.set(value, own);
+      if (value === ownValue) nearest.set(value, ownIndex);
       else if (known === undefined || isNearer(index, known)) nearest.set(value, index);
     });
     const options = [...nearest].flatMap(([value, index]) => {
-      const {
-        id,
-        slug,
-        inStock,
-        price,
-        colour,
-        attributes: { [key]: shown },
-      } = members[index] ?? current;
+      const { id, slug, inStock, price, colour, attributes: values } = members[index] ?? current;
+      const { [key]: shown } = values;
       if (shown === undefined) return [];
-      const isCurrent = index === own;
+      const isCurrent = index === ownIndex;
       const swatch = key === COLOUR ? colour : null;
-      const label = attributeText(attribute, shown, locale);
+      const more = together === undefined ? "" : withName(together, values, locale);
+      const label = attributeText(attribute, shown, locale) + more;
       return [{ id, slug, value, label, inStock, isCurrent, price, swatch }];
     });
     return { key, label: attribute.label[locale], options: inOrder(options, locale) };
