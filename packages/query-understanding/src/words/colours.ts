@@ -5,7 +5,7 @@ import { stem } from "../text/stem.ts";
  * Words for colours that shoppers do not tell apart, folded. Makers have a name for each shade, and a shopper says "blau" or
  * "blue" to all of them.
  */
-const FAMILIES: readonly Localized<string>[] = [
+const FAMILIES: readonly Localized[] = [
   {
     de: "schwarz mitternacht graphit obsidian onyx anthrazit kohle",
     en: "black midnight graphite obsidian charcoal anthracite",

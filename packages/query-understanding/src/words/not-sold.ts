@@ -6,7 +6,7 @@ import { stem } from "../text/stem.ts";
  * typing error, nor left out of a query: "Drucker HP" is no laptop of HP. A catalogue with a category or a product of
  * such a name shows it. Folded.
  */
-const NOT_SOLD: Localized<string> = {
+const NOT_SOLD: Localized = {
   de:
     "auto autoradio babyphone backofen beamer bett bohrmaschine brille bugeleisen buggy drucker drohne e-bike e-scooter " +
     "fahrrad fernseher fernsehgerat fon foen fritteuse gefrierschrank geschirrspuler grill hoverboard jacke kaffeemaschine " +

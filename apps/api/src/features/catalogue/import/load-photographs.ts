@@ -57,7 +57,7 @@ async function withLoaded(
   loaded: <Each extends Holder>(holder: Each, path: string) => Promise<Each>,
 ): Promise<ProductLine | ProductChange> {
   const { variants, ...product } = await loaded(line, "");
-  if (variants === undefined) return product as ProductChange;
+  if (variants === undefined) return product;
   const grades = variants.map(async (variant, index) => {
     const path = `variants.${index}.`;
     const { units, ...grade } = await loaded(variant, path);
@@ -65,5 +65,5 @@ async function withLoaded(
     const all = units.map((unit, at) => loaded(unit, `${path}units.${at}.`));
     return { ...grade, units: await Promise.all(all) };
   });
-  return { ...product, variants: await Promise.all(grades) } as ProductLine | ProductChange;
+  return { ...product, variants: await Promise.all(grades) };
 }

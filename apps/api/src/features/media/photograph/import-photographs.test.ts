@@ -53,7 +53,7 @@ test("product, grade and unit get their photographs; what cannot be used is repo
   };
   const { summary, leftOut } = await importLines([line]);
   expect(summary).toMatchObject({ stored: 1, rejected: 0, photographsLeftOut: 6 });
-  expect(leftOut.toSorted()).toEqual([
+  expect(leftOut.toSorted(([one = ""], [other = ""]) => one.localeCompare(other))).toEqual([
     ["photographs.1", "missing"],
     ["photographs.2", "outside"],
     ["photographs.3", "outside"],
@@ -120,7 +120,7 @@ test("an identical file stores nothing, and tries again what was left out", asyn
 
 test("without photographs a record keeps those that are stored; an empty list removes them; a dry run loads none", async () => {
   const before = await shownOf(FIXTURE.film);
-  const { photographs: _, ...without } = withPhotographs(FIXTURE.film, []) as ProductLine;
+  const { photographs: _, ...without } = withPhotographs(FIXTURE.film, []);
   const changed = { ...without, demand: 0.123 };
   expect((await importLines([changed])).summary.stored).toBe(1);
   expect(await shownOf(FIXTURE.film)).toEqual(before);
@@ -154,8 +154,8 @@ test("a photograph that nothing shows is removed after a week; one of an order s
   await isOld();
   await api.runJobs("unused-photographs");
   const left = (await files()).map((name) => name.split("/")[1]);
-  expect(left.toSorted()).toEqual(
-    [front, ...(await photographsOf("variant")), ...new Set(await photographsOf("unit"))].toSorted(),
-  );
+  const named = [front, ...(await photographsOf("variant")), ...new Set(await photographsOf("unit"))];
+  expect(left).toHaveLength(named.length);
+  expect(left).toEqual(expect.arrayContaining(named));
   expect(left.length).toBeLessThan(count);
 });

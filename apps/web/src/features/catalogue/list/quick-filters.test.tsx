@@ -21,7 +21,7 @@ function links(query: string, prices: Partial<Facet>, isInStock = false) {
   if (address === null) throw new Error("no list");
   const html = markup(
     appIn("de", {}, "category"),
-    <QuickFilters facets={facets as Facet[]} address={address} pathname="/kaufen" />,
+    <QuickFilters facets={facets} address={address} pathname="/kaufen" />,
   );
   return [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu)].map(([, href = "", text = ""]) =>
     `${text} ${href}`.replaceAll("\u00a0", " ").replaceAll("&amp;", "&"),
