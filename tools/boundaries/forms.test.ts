@@ -14,6 +14,7 @@ const filesWith = (pattern: RegExp, folder: string): string[] =>
 
 /** Forms that post nothing: they lead to an address by GET, or change only what the browser shows. */
 const WITHOUT_POST = [
+  "app/shell/error-page.tsx",
   "features/catalogue/list/facet-form.tsx",
   "features/consent/consent-bar.tsx",
   "features/language/language-dialog.tsx",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { sellOut } from "../../test/actions/sell-out.ts";
 import { FIXTURE, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createCardCache } from "./card-cache.ts";
 import { type CardCache, productCards } from "./product-cards.ts";
@@ -67,7 +68,7 @@ test("a card names the cheapest and the dearest offer of all its grades and colo
   expect(rows[0]?.lowest).not.toBe(rows[0]?.highest);
   const prices = [card?.lowestOffer, card?.highestOffer];
   expect(prices).not.toEqual([card?.price, card?.price]);
-  await database.db.updateTable("variant").set({ quantity: 0 }).where("product_id", "=", film).execute();
+  await sellOut(database, film);
   const [gone] = await cache.get([film], "fr");
   expect([gone?.lowestOffer, gone?.highestOffer]).toEqual([gone?.price, gone?.price]);
 });
