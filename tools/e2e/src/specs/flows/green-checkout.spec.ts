@@ -54,7 +54,7 @@ for (const [locale, country] of [
     await expect(page.getByTestId("sold-line")).toContainText(bought.name);
     await expect(page.getByTestId("shipping")).toContainText(time);
     await expect(page.getByTestId("payout")).toContainText("DE89 •••• 3000");
-    await expect(page.getByTestId("promises").getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByTestId("promises").getByRole("listitem")).toHaveCount(5);
     await check();
     await page.getByTestId("sell").click();
     await expect(page).toHaveURL(TRADE_IN_ORDER_PAGE);

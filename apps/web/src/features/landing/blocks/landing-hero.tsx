@@ -40,7 +40,7 @@ export const LandingHero = ({
         {promises.promises.slice(0, PROMISES).map(({ icon, title: promise }) => (
           <li key={promise}>
             <Icon name={icon} />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>
