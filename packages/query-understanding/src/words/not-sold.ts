@@ -8,30 +8,30 @@ import { stem } from "../text/stem.ts";
  */
 const NOT_SOLD: Localized = {
   de:
-    "auto autoradio babyphone backofen beamer bett bohrmaschine brille bugeleisen buggy drucker drohne e-bike e-scooter " +
-    "fahrrad fernseher fernsehgerat fon foen fritteuse gefrierschrank geschirrspuler grill hoverboard jacke kaffeemaschine " +
+    "autoradio babyphone backofen beamer bett bohrmaschine brille bugeleisen buggy drucker drohne ebike escooter " +
+    "fahrrad fernseher fernsehgerat fohn foen fritteuse gefrierschrank geschirrspuler grill hoverboard jacke kaffeemaschine " +
     "kaffeevollautomat kinderwagen klavier kleid kuhlschrank laminiergerat lampe matratze mikrowelle mixer nahmaschine ofen " +
-    "plattenspieler puppe rasenmaher rasierer roboter roller router-hulle rucksack saugroboter scanner schuhe schrank sofa " +
+    "plattenspieler puppe rasenmaher rasierer roboter roller rucksack saugroboter scanner schuhe schrank sofa " +
     "sonnenbrille staubsauger stuhl tasche thermomix tisch toaster trockner wasserkocher waschmaschine zahnburste tintenpatrone toner",
   en:
-    "bed bike bicycle blender bookshelf camcorder car chair dishwasher drone dress drill dryer fridge freezer fryer guitar " +
+    "bed bike bicycle blender bookshelf camcorder chair dishwasher drone dress drill dryer fridge freezer fryer guitar " +
     "hairdryer heater hoverboard iron kettle lamp lawnmower mattress microwave oven piano printer projector purse razor " +
     "refrigerator robot scanner scooter shaver shoes sofa stroller sunglasses table television telly toaster toothbrush " +
-    "turntable vacuum washer washing airfryer toner",
+    "turntable vacuum washer airfryer toner",
   es:
-    "aspirador aspiradora batidora bicicleta cafetera cama camara-frigorifica coche cortacesped dron escaner estufa freidora " +
-    "frigorifico gafas-de-sol guitarra horno impresora lampara lavadora lavavajillas mesa microondas mochila nevera patinete " +
+    "aspirador aspiradora batidora bicicleta cafetera cama cortacesped dron escaner estufa freidora " +
+    "frigorifico guitarra horno impresora lampara lavadora lavavajillas mesa microondas mochila nevera patinete " +
     "plancha proyector secador secadora silla sofa taladro televisor television tele tocadiscos tostadora zapatillas zapatos",
   fr:
     "aspirateur cafetiere canape chaise chaussures congelateur drone four friteuse frigo frigidaire guitare imprimante lampe " +
-    "lave-linge lave-vaisselle machine-a-laver matelas micro-onde micro-ondes perceuse platine poussette rasoir refrigerateur " +
-    "robe scanner seche-cheveux seche-linge table televiseur television tele tondeuse trottinette velo videoprojecteur voiture",
+    "linge vaisselle matelas microonde microondes perceuse platine poussette rasoir refrigerateur " +
+    "robe scanner seche table televiseur television tele tondeuse trottinette velo videoprojecteur",
   it:
-    "aspirapolvere asciugatrice auto bicicletta bollitore chitarra divano drone ferro-da-stiro forno friggitrice frigo " +
-    "frigorifero frullatore giradischi lampada lavastoviglie lavatrice letto materasso microonde monopattino occhiali-da-sole " +
+    "aspirapolvere asciugatrice bicicletta bollitore chitarra divano drone forno friggitrice frigo " +
+    "frigorifero frullatore giradischi lampada lavastoviglie lavatrice letto materasso microonde monopattino " +
     "passeggino proiettore rasoio scanner scarpe sedia stampante tavolo televisore televisione trapano zaino",
   nl:
-    "airfryer auto beamer bed boormachine bank droger drone drogerkast fiets frituurpan gitaar grasmaaier kinderwagen koelkast " +
+    "airfryer beamer bed boormachine bank droger drone drogerkast fiets frituurpan gitaar grasmaaier kinderwagen koelkast " +
     "koffiezetapparaat lamp magnetron matras oven platenspeler printer rugzak scheerapparaat scanner schoenen step stofzuiger " +
     "stoel strijkijzer tafel tandenborstel televisie televisietoestel vaatwasser vriezer wasdroger wasmachine waterkoker zonnebril",
 };
