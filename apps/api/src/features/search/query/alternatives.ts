@@ -62,7 +62,7 @@ export function alternativesTo(index: CatalogueIndex, text: string, locale: Loca
     const best = bestOf(index, models, "relevance", found.ranks, 0, BESTSELLERS);
     return {
       suggestedQuery: query === text ? null : (found.correctedQuery ?? query),
-      categories: categoriesFor(index, found.correctedQuery ?? query, found.rows, locale),
+      categories: categoriesFor(index, found.correctedQuery ?? query, found.rows, locale, lookups),
       bestsellers: Array.from(best, (row) => rows.id[row] as number),
     };
   }

@@ -9,6 +9,7 @@ import { betterOffer, oneOfEachModel } from "./models.ts";
 import { namedCategories, WHOLE } from "./named-categories.ts";
 import { bestOf } from "./order.ts";
 import { searchText } from "./search-text.ts";
+import { createWordLookups, type WordLookups } from "./word-lookup.ts";
 
 const PRODUCTS = 6;
 const CATEGORIES = 3;
@@ -55,12 +56,13 @@ export function categoriesFor(
   query: string,
   found: Uint32Array,
   locale: Locale,
+  lookups: WordLookups,
 ): Category[] {
   const { tree, rows, categorySizes } = index;
   const hasProducts = ({ id }: Category) =>
     tree.below(id).some((isBelow, slot) => isBelow === 1 && (categorySizes[slot] ?? 0) > 0);
   const asked = wordsOf(query, locale);
-  const kinds = namedCategories(index, interpret(index, query, locale, true).kinds, locale);
+  const kinds = namedCategories(index, interpret(index, query, locale, true, lookups(locale)).kinds, locale);
   // "Handy" names the smartphones and all that is below them; the highest category is enough.
   const isWhole = (id: number | null) => id !== null && kinds?.levels[tree.slot(id)] === WHOLE;
   const named = tree
@@ -114,13 +116,14 @@ export function suggest(
       queries: [],
     };
   }
-  const { rows, ranks, correctedQuery } = searchText(index, text, locale, true);
+  const lookups = createWordLookups(index);
+  const { rows, ranks, correctedQuery } = searchText(index, text, locale, true, lookups);
   const models = oneOfEachModel(index, rows, betterOffer(index.rows, NO_FILTERS, ranks));
   const best = bestOf(index, models, "relevance", ranks, 0, PRODUCTS);
   const understood = correctedQuery ?? text;
   return {
     ids: Array.from(best, (row) => index.rows.id[row] as number),
-    categories: categoriesFor(index, understood, rows, locale),
+    categories: categoriesFor(index, understood, rows, locale, lookups),
     queries: queriesFor(index, text, understood, locale),
   };
 }
