@@ -8,7 +8,7 @@ export { type Piece, pieces } from "./text/pieces.ts";
 export { stem } from "./text/stem.ts";
 export { isPurpose, isStopWord, isStopWordAnywhere } from "./text/stop-words.ts";
 export { maxTypingErrors } from "./text/typing-errors.ts";
-export { isOrdinaryWord } from "./words/ordinary-words.ts";
+export { isOrdinaryWord, loadWords } from "./words/ordinary-words.ts";
 export { colourWords } from "./words/colours.ts";
 export { everydayMeaning } from "./words/everyday-words.ts";
 export { isKnownMaker, isNotSoldKind } from "./words/not-sold.ts";

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { LOCALES } from "@reprise/locale";
+import { loadWords } from "@reprise/query-understanding";
 import { lowerPriority } from "../../../threads/lower-priority.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
@@ -68,6 +70,18 @@ function respondTo(request: SearchThreadRequest): SearchThreadResponse {
     return { number, failure };
   }
 }
+
+/** In ms. */
+const PAUSE = 500;
+const unread = [...LOCALES];
+
+/** Reads the word lists one by one while nobody searches, so that no search has to wait for one. */
+function readWords(): void {
+  const locale = isWorking ? undefined : unread.shift();
+  if (locale !== undefined) loadWords(locale);
+  if (unread.length > 0) setTimeout(readWords, PAUSE).unref();
+}
+setTimeout(readWords, PAUSE).unref();
 
 parentPort?.on("message", (request: SearchThreadRequest) => {
   queue.push(request);
