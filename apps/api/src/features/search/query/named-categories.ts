@@ -2,10 +2,10 @@ import { slugify, type Locale } from "@reprise/locale";
 import { isStopWord, LANGUAGES, pieces, stem } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { Category } from "../index/category-tree.ts";
-import { FIELDS } from "../index/postings.ts";
 import { TRAITS } from "../index/product-rows.ts";
 import { accessoryCategories } from "./accessory-categories.ts";
 import { countBits } from "./count-bits.ts";
+import { forEachModelRow } from "./model-rows.ts";
 
 /** Part of a query that may name a product kind. */
 export interface KindWord {
@@ -28,7 +28,6 @@ export interface NamedKinds {
 export const WHOLE = 2;
 export const PART = 1;
 
-const MODEL = FIELDS.indexOf("model");
 /**
  * A word of model names ("switch", a console) does not name a kind, even if a category of games contains it.
  */
@@ -67,18 +66,10 @@ function namesModels(index: CatalogueIndex, word: string, inside: Uint8Array, lo
     0,
   );
   let models = 0;
-  index.postings.forEachBlock(
-    term,
-    (field) => field === MODEL,
-    (holders, count) => {
-      for (let position = 0; position < count; position++) {
-        const row = holders[position] as number;
-        if (rows.isActive[row] === 0) continue;
-        if (inside[rows.category[row] as number] === 0 && (rows.traits[row] as number) & TRAITS.branded)
-          models++;
-      }
-    },
-  );
+  forEachModelRow(index, term, (row) => {
+    const isOutside = inside[rows.category[row] as number] === 0;
+    if (isOutside && ((rows.traits[row] as number) & TRAITS.branded) !== 0) models++;
+  });
   return models > Math.max(1, kinds * MAX_MODEL_SHARE);
 }
 

@@ -8,32 +8,23 @@ import {
   isUnit,
 } from "@reprise/query-understanding";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
-import { FIELDS } from "../index/postings.ts";
 import { TRAITS } from "../index/product-rows.ts";
+import { forEachModelRow } from "./model-rows.ts";
 import { isBrand } from "./named-categories.ts";
 import type { Atom } from "./query-atoms.ts";
 
 /** Least number and share of devices among the products with a word in their model's name: "switch" is a console, and a word. */
 const [MIN_DEVICES, MIN_SHARE] = [5, 0.5];
-const MODEL = FIELDS.indexOf("model");
 
 /** True if the word is part of the names of device models. */
-function namesDevices({ vocabulary, postings, rows }: CatalogueIndex, word: string, locale: Locale): boolean {
-  const term = vocabulary.find(word, locale);
+function namesDevices(index: CatalogueIndex, word: string, locale: Locale): boolean {
+  const term = index.vocabulary.find(word, locale);
   if (term === null) return false;
   let [devices, others] = [0, 0];
-  postings.forEachBlock(
-    term,
-    (field) => field === MODEL,
-    (holders, count) => {
-      for (let position = 0; position < count; position++) {
-        const row = holders[position] as number;
-        if (rows.isActive[row] === 0) continue;
-        if ((rows.traits[row] as number) & TRAITS.branded) devices++;
-        else others++;
-      }
-    },
-  );
+  forEachModelRow(index, term, (row) => {
+    if ((index.rows.traits[row] as number) & TRAITS.branded) devices++;
+    else others++;
+  });
   return devices >= MIN_DEVICES && devices >= (devices + others) * MIN_SHARE;
 }
 
