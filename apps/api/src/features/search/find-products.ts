@@ -1,8 +1,8 @@
 import type { VariantFilter } from "@reprise/cart";
 import { parseFilters, type SortOrder } from "@reprise/contracts";
 import type { Locale } from "@reprise/locale";
+import type { CatalogueSearch } from "@reprise/search-engine";
 import { createWorkSlots, SHOPPER_WAIT_MS } from "../../throttle/work-slots.ts";
-import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import type { SearchAdmission } from "./search-admission.ts";
 
 interface FindProductsQuery {

@@ -1,3 +1,4 @@
+import { type ListQuery, WHOLE_SHOP } from "@reprise/search-engine";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { sellOut } from "../../test/actions/put-product.ts";
@@ -5,8 +6,6 @@ import { reducePrices } from "../../test/actions/reduce-prices.ts";
 import { FIXTURE, FIXTURE_CATEGORY, openFixtureDatabase } from "../../test/fixtures/fixture-catalogue.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createMemorySearch } from "./memory-search.ts";
-import type { ListQuery } from "./query/catalogue-search.ts";
-import { WHOLE_SHOP } from "./query/list-of.ts";
 
 const database = await openFixtureDatabase();
 const search = createMemorySearch(database, createWorkSlots({ atOnce: 4, waiting: 100 }));

@@ -1,9 +1,8 @@
 import { articleNumber } from "@reprise/query-understanding";
+import { type CatalogueSearch, createResultCache, type SuggestionResult } from "@reprise/search-engine";
 import type { Database } from "../../db/database.ts";
 import type { WorkSlots } from "../../throttle/work-slots.ts";
 import { findArticle } from "./index/catalogue-source.ts";
-import type { CatalogueSearch, SuggestionResult } from "./query/catalogue-search.ts";
-import { createResultCache } from "./query/result-cache.ts";
 import { createIndexMaintainer } from "./thread/index-maintainer.ts";
 
 /**

@@ -1,8 +1,8 @@
+import type { CatalogueSearch } from "@reprise/search-engine";
 import { expect, test } from "vitest";
 import type { CallContext } from "../../http/calls/handlers.ts";
 import { createWorkSlots } from "../../throttle/work-slots.ts";
 import { createFindProducts } from "./find-products.ts";
-import type { CatalogueSearch } from "./query/catalogue-search.ts";
 import { createSearchAdmission } from "./search-admission.ts";
 import { searchHandlers } from "./search.routes.ts";
 

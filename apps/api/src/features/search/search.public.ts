@@ -5,7 +5,7 @@ export {
   type CatalogueSearch,
   type TradeInCategory,
   type TradeInList,
-} from "./query/catalogue-search.ts";
+} from "@reprise/search-engine";
 export { type SearchRecords } from "./record/search-records.ts";
 export { recordOrderedSearches } from "./record/search-steps.ts";
 export { createSearchAdmission, type SearchAdmission } from "./search-admission.ts";

@@ -1,5 +1,5 @@
+import type { CatalogueSearch } from "@reprise/search-engine";
 import type { Job } from "../../jobs/schedule.ts";
-import type { CatalogueSearch } from "./query/catalogue-search.ts";
 
 /** Keeps lists and searches at most two seconds behind the database. */
 const EVERY_MS = 1000;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { VariantFilter } from "@reprise/cart";
 import { MAX_CATALOGUE_CHANGES, PAGE_SIZE, parseFilters } from "@reprise/contracts";
 import { localized, type Locale } from "@reprise/locale";
+import type { CatalogueSearch, Category, ListAlternatives, ListQuery } from "@reprise/search-engine";
 import { networkOf } from "@reprise/service/client-network";
 import type { Database } from "../../db/database.ts";
 import { ApiFailure } from "../../http/calls/api-failure.ts";
@@ -17,10 +18,8 @@ import {
   readTagChanges,
   type TagChanges,
 } from "../catalogue/catalogue.public.ts";
-import type { Category } from "./index/category-tree.ts";
 import type { QueryCounts } from "./query-counts.ts";
 import { pathOf, queryText } from "./query-text.ts";
-import type { CatalogueSearch, ListAlternatives, ListQuery } from "./query/catalogue-search.ts";
 import { searchRecordHandlers } from "./record/search-record.routes.ts";
 import type { SearchRecords } from "./record/search-records.ts";
 import type { SearchAdmission } from "./search-admission.ts";

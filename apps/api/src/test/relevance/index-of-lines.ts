@@ -1,16 +1,17 @@
 import type { CategoryLine, CatalogueLine, ProductLine } from "@reprise/contracts/catalogue-file";
 import { localized, slugify } from "@reprise/locale";
-import { releaseColumns } from "../../features/catalogue/release-date.ts";
-import { createCatalogueIndex, type CatalogueIndex } from "../../features/search/index/catalogue-index.ts";
-import type { CatalogueProduct } from "../../features/search/index/catalogue-product.ts";
-import type { CatalogueFrame } from "../../features/search/index/catalogue-source.ts";
-import type { Category } from "../../features/search/index/category-tree.ts";
 import {
+  type CatalogueFrame,
+  type CatalogueIndex,
+  type CatalogueProduct,
+  type Category,
+  createCatalogueIndex,
   gradePricesOf,
   gradeSavingsOf,
   highestPurchasePrice,
   priceOf,
-} from "../../features/search/index/grade-prices.ts";
+} from "@reprise/search-engine";
+import { releaseColumns } from "../../features/catalogue/release-date.ts";
 
 const dayNumber = (date: string | null) => (date === null ? null : Date.parse(date) / 86_400_000);
 

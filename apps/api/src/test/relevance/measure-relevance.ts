@@ -1,8 +1,7 @@
 import type { CatalogueLine } from "@reprise/contracts/catalogue-file";
 import type { Localized } from "@reprise/locale";
 import { articleNumber } from "@reprise/query-understanding";
-import type { CatalogueFrame } from "../../features/search/index/catalogue-source.ts";
-import { listOf } from "../../features/search/query/list-of.ts";
+import { type CatalogueFrame, listOf } from "@reprise/search-engine";
 import { indexOfLines } from "./index-of-lines.ts";
 import { relevanceQueries, type RelevancePart, type RelevanceQuery } from "./relevance-queries.ts";
 

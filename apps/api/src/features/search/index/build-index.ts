@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
+import type { CatalogueFrame, CatalogueIndexState } from "@reprise/search-engine";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import { nextAnswer } from "../../../threads/next-answer.ts";
-import type { CatalogueIndexState } from "./catalogue-index.ts";
-import { type CatalogueFrame, countProducts, readFrame, readProducts } from "./catalogue-source.ts";
+import { countProducts, readFrame, readProducts } from "./catalogue-source.ts";
 import type { IndexWorkerOptions, IndexWorkerRequest } from "./index-worker.ts";
 
 /** A complete index, as it is transferred from one thread to another. */

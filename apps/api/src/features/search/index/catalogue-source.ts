@@ -1,36 +1,9 @@
-import { LOCALES, localized, type Locale, type Localized } from "@reprise/locale";
+import { LOCALES, localized } from "@reprise/locale";
+import type { CatalogueFrame, CatalogueProduct } from "@reprise/search-engine";
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../../db/schema.ts";
 import { boughtPrice, colourlessModel, priceHistoryColumn } from "../../catalogue/catalogue.public.ts";
-import { type CatalogueProduct, type StoredProduct, productOf, SEPARATOR } from "./catalogue-product.ts";
-import type { Category } from "./category-tree.ts";
-
-export interface Attribute {
-  readonly key: string;
-  readonly kind: "terms" | "number";
-  readonly facet: boolean;
-  readonly label: Localized;
-  readonly unit: Localized | null;
-  readonly termLabels: Readonly<Record<string, Localized>>;
-}
-
-/** The catalogue without its products. */
-export interface CatalogueFrame {
-  readonly categories: readonly Category[];
-  /** In display order. */
-  readonly attributes: readonly Attribute[];
-  /** Changes when a category or an attribute changes. The index is then built again. */
-  readonly version: string;
-  readonly popularQueries: readonly {
-    readonly locale: Locale;
-    readonly query: string;
-    readonly weight: number;
-  }[];
-  /** Words that mean the same in a locale. */
-  readonly synonyms: readonly { readonly locale: Locale; readonly words: readonly string[] }[];
-  /** Changes when popular queries or synonyms change. */
-  readonly wordsVersion: string;
-}
+import { type StoredProduct, productOf, SEPARATOR } from "./stored-product.ts";
 
 /** Returns the current versions of the frame, without reading the frame itself. */
 export async function frameVersions(

@@ -1,8 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
+import {
+  type CatalogueFrame,
+  type CatalogueIndexState,
+  createCatalogueIndex,
+  emptyState,
+} from "@reprise/search-engine";
 import type { ThreadAnswer } from "../../../threads/answer-requests.ts";
-import { type CatalogueIndexState, createCatalogueIndex, emptyState } from "./catalogue-index.ts";
-import { type StoredProduct, productOf } from "./catalogue-product.ts";
-import type { CatalogueFrame } from "./catalogue-source.ts";
+import { type StoredProduct, productOf } from "./stored-product.ts";
 import { transferablesOf } from "./transferables.ts";
 
 export interface IndexWorkerOptions {

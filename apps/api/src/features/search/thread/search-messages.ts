@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import type { CategoryTree } from "../index/category-tree.ts";
 import type {
   BestMatch,
+  CatalogueFrame,
+  CatalogueProduct,
+  CategoryTree,
   ListOutcome,
   ListQuery,
   ProductList,
@@ -10,7 +10,7 @@ import type {
   SuggestionResult,
   TradeInOutcome,
   TradeInQuery,
-} from "../query/catalogue-search.ts";
+} from "@reprise/search-engine";
 
 /** Ids of the products with the EAN or ISBN of the query; null: the query is not such a number. */
 export type Article = readonly number[] | null;

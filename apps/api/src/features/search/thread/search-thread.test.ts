@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { localized } from "@reprise/locale";
+import {
+  type CatalogueProduct,
+  createCatalogueIndex,
+  listProducts,
+  type ListQuery,
+  suggest,
+  WHOLE_SHOP,
+} from "@reprise/search-engine";
+import { draftCategory, draftFrame, draftProduct } from "@reprise/search-engine/draft-catalogue";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { draftCategory, draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
-import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { ListQuery } from "../query/catalogue-search.ts";
-import { WHOLE_SHOP } from "../query/list-of.ts";
-import { listProducts } from "../query/list-products.ts";
-import { suggest } from "../query/suggest.ts";
 import { type SearchThread, startSearchThread } from "./search-thread.ts";
 
 const texts = (text: string) => localized((locale) => `${text} ${locale}`);

@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
+import {
+  type BestMatch,
+  type CatalogueFrame,
+  type CatalogueProduct,
+  createCategoryTree,
+  type ListOutcome,
+  type ListQuery,
+  type SuggestionQuery,
+  type SuggestionResult,
+  type TradeInOutcome,
+  type TradeInQuery,
+} from "@reprise/search-engine";
 import type { BuiltIndex } from "../index/build-index.ts";
-import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
-import { createCategoryTree } from "../index/category-tree.ts";
 import { transferablesOf } from "../index/transferables.ts";
-import type {
-  BestMatch,
-  ListOutcome,
-  ListQuery,
-  SuggestionQuery,
-  SuggestionResult,
-  TradeInOutcome,
-  TradeInQuery,
-} from "../query/catalogue-search.ts";
 import {
   type SearchThreadResponse,
   type Article,

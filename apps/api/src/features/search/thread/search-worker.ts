@@ -1,13 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { LOCALES } from "@reprise/locale";
 import { loadWords } from "@reprise/query-understanding";
+import {
+  createCatalogueIndex,
+  findBestMatch,
+  listProducts,
+  listTradeIns,
+  suggest,
+} from "@reprise/search-engine";
 import { lowerPriority } from "../../../threads/lower-priority.ts";
 import type { BuiltIndex } from "../index/build-index.ts";
-import { createCatalogueIndex } from "../index/catalogue-index.ts";
-import { findBestMatch } from "../query/find-best-match.ts";
-import { listProducts } from "../query/list-products.ts";
-import { listTradeIns } from "../query/list-trade-ins.ts";
-import { suggest } from "../query/suggest.ts";
 import {
   type SearchThreadResponse,
   type SearchThreadRequest,

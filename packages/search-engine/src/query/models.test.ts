@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  draftAttribute,
-  draftCategory,
-  draftFrame,
-  draftProduct,
-} from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../test/draft-catalogue.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listOf } from "./list-of.ts";
 import { betterOffer, betterPurchase, oneOfEachModel } from "./models.ts";

@@ -11,12 +11,12 @@ import {
 } from "@reprise/query-understanding";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-fixture.ts";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import type { ListQuery } from "./query/catalogue-search.ts";
 import { listOf, WHOLE_SHOP } from "./query/list-of.ts";
 import { listProducts } from "./query/list-products.ts";
 import { suggest } from "./query/suggest.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./test/relevance-fixture.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);

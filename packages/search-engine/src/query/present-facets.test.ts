@@ -1,7 +1,7 @@
 import { localized } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../../test/fixtures/relevance-fixture.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../test/relevance-fixture.ts";
 import { listOf } from "./list-of.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);

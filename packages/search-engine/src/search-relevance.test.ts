@@ -1,10 +1,10 @@
 import type { Locale } from "@reprise/locale";
 import { describe, expect, it } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../test/fixtures/relevance-fixture.ts";
-import { RELEVANCE_TABLE } from "../../test/fixtures/relevance-table.ts";
 import { createCatalogueIndex } from "./index/catalogue-index.ts";
 import { listOf } from "./query/list-of.ts";
 import { suggest } from "./query/suggest.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "./test/relevance-fixture.ts";
+import { RELEVANCE_TABLE } from "./test/relevance-table.ts";
 
 const index = createCatalogueIndex(FIXTURE_FRAME);
 for (const product of FIXTURE_PRODUCTS) index.put(product);

@@ -1,16 +1,10 @@
-import { preselectVariant, GRADES } from "@reprise/cart";
+import { defaultVariant, GRADES, offeredVariant, preselectVariant } from "@reprise/cart";
 import { SORT_ORDERS } from "@reprise/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  draftAttribute,
-  draftCategory,
-  draftFrame,
-  draftProduct,
-} from "../../../test/fixtures/draft-catalogue.ts";
-import { cardVariant } from "../../catalogue/catalogue.public.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import { gradePricesOf, priceOf } from "../index/grade-prices.ts";
+import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../test/draft-catalogue.ts";
 import type { ListQuery } from "./catalogue-search.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 import { listOf, WHOLE_SHOP } from "./list-of.ts";
@@ -227,9 +221,9 @@ describe("tally", () => {
         const cards = list.ids.map((id) => {
           const each = drawn[id - 1] as Drawn;
           const variants = variantsOf(each);
-          const card = cardVariant(variants, list.variantFilter);
+          const card = offeredVariant(variants, list.variantFilter);
           // The variant that the card's link opens.
-          const parameter = card?.isDefaultVariant ? null : card?.label;
+          const parameter = card?.label === defaultVariant(variants)?.label ? null : card?.label;
           const opened = variants.find(({ label }) => label === preselectVariant({ variants, parameter }));
           const lowest = Math.min(...offersWanted(each, chosen).map(({ price }) => price));
           return { shown: card?.price ?? 0, label: card?.label, opened, lowest, isInStock: isInStock(each) };

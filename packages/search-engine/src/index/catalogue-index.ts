@@ -1,5 +1,5 @@
+import type { CatalogueFrame } from "./catalogue-frame.ts";
 import type { CatalogueProduct } from "./catalogue-product.ts";
-import type { CatalogueFrame } from "./catalogue-source.ts";
 import { createCategoryTree, type CategoryTree } from "./category-tree.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 import { FACET_LABELS } from "./facet-labels.ts";

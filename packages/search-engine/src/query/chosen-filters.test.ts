@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { draftFrame, draftProduct } from "../test/draft-catalogue.ts";
 import { chooseFilters } from "./chosen-filters.ts";
 
 const index = createCatalogueIndex(draftFrame({}));

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  draftAttribute,
-  draftCategory,
-  draftFrame,
-  draftProduct,
-} from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
+import { draftAttribute, draftCategory, draftFrame, draftProduct } from "../test/draft-catalogue.ts";
 import type { TradeInQuery } from "./catalogue-search.ts";
 import { findBestMatch } from "./find-best-match.ts";
 import { listTradeIns } from "./list-trade-ins.ts";

@@ -1,6 +1,6 @@
 import { localized } from "@reprise/locale";
 import { expect, test } from "vitest";
-import type { Attribute } from "./catalogue-source.ts";
+import type { Attribute } from "./catalogue-frame.ts";
 import { createFacetValues } from "./facet-values.ts";
 
 const storage: Attribute = {

@@ -1,15 +1,9 @@
 import { LOCALES, type Locale } from "@reprise/locale";
 import { expect, it } from "vitest";
-import {
-  draftAttribute,
-  draftCategory,
-  draftFrame,
-  draftProduct,
-  inAll,
-} from "../../../test/fixtures/draft-catalogue.ts";
+import type { CatalogueFrame } from "../index/catalogue-frame.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
 import type { CatalogueProduct } from "../index/catalogue-product.ts";
-import type { CatalogueFrame } from "../index/catalogue-source.ts";
+import { draftAttribute, draftCategory, draftFrame, draftProduct, inAll } from "../test/draft-catalogue.ts";
 import { listOf } from "./list-of.ts";
 import { searchText } from "./search-text.ts";
 import { suggest } from "./suggest.ts";

@@ -1,43 +1,15 @@
 import { type Grade, reductionShare } from "@reprise/cart";
-import { LOCALES, localized, type Localized } from "@reprise/locale";
-import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
-import type { PriceRow } from "../../catalogue/catalogue.public.ts";
-import { lowestPriceOf, priceReduction } from "../../catalogue/product-facts.public.ts";
+import { LOCALES, localized } from "@reprise/locale";
 import {
-  type GradePrices,
+  type CatalogueProduct,
   gradePricesOf,
-  type GradeSavings,
   gradeSavingsOf,
   highestPurchasePrice,
   priceOf,
   shownVariant,
-} from "./grade-prices.ts";
-
-/** Product data used by lists and searches. */
-export interface CatalogueProduct {
-  readonly id: number;
-  readonly brand: string | null;
-  readonly categoryId: number;
-  readonly basicName: string;
-  readonly keywords: readonly string[];
-  readonly attributes: Readonly<Record<string, AttributeValue>>;
-  /** The same for products that differ only in colour; null: the product stands alone. */
-  readonly model: string | null;
-  /** 0 to 1. */
-  readonly demand: number;
-  /** Days since 1970. */
-  readonly releaseDay: number | null;
-  readonly names: Localized;
-  /** Cents, as shown in a list without filters. */
-  readonly price: number;
-  readonly quantity: number;
-  readonly gradePrices: GradePrices;
-  readonly gradeSavings: GradeSavings;
-  /** The reduction of `price`, 0 to 1. */
-  readonly saving: number;
-  /** Cents: the highest price that the shop pays for any grade; 0: it does not buy the product. */
-  readonly purchasePrice: number;
-}
+} from "@reprise/search-engine";
+import type { PriceRow } from "../../catalogue/catalogue.public.ts";
+import { lowestPriceOf, priceReduction } from "../../catalogue/product-facts.public.ts";
 
 /** Product data as read from the database. */
 export interface StoredProduct extends Omit<

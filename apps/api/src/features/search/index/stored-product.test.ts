@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productOf, SEPARATOR } from "./catalogue-product.ts";
+import { productOf, SEPARATOR } from "./stored-product.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const product = (price: number) =>

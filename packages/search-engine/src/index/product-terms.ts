@@ -1,8 +1,8 @@
 import { formatFigure, LOCALES, type Localized } from "@reprise/locale";
 import { documentTerms, isStopWordAnywhere, pieces } from "@reprise/query-understanding";
 import { LRUCache } from "lru-cache";
+import type { Attribute } from "./catalogue-frame.ts";
 import type { CatalogueProduct } from "./catalogue-product.ts";
-import type { Attribute } from "./catalogue-source.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { ALL_LOCALES, LOCALE_BIT } from "./locale-bits.ts";
 import type { Field } from "./postings.ts";

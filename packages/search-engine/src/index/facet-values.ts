@@ -1,6 +1,6 @@
 import { formatFigure, slugify, type Locale, type Localized } from "@reprise/locale";
-import type { AttributeValue } from "../../../db/schema/catalogue.schema.ts";
-import type { Attribute } from "./catalogue-source.ts";
+import type { Attribute } from "./catalogue-frame.ts";
+import type { AttributeValue } from "./catalogue-product.ts";
 import { ensureCapacity } from "./ensure-capacity.ts";
 
 export interface FacetDefinition {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftCategory, draftFrame, draftProduct } from "../../../test/fixtures/draft-catalogue.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { draftCategory, draftFrame, draftProduct } from "../test/draft-catalogue.ts";
 import { interpret } from "./interpret.ts";
 import { hasRow } from "./row-set.ts";
 import { rowsWithRarest } from "./rows-with-rarest.ts";

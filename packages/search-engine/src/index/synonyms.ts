@@ -1,6 +1,6 @@
 import type { Locale } from "@reprise/locale";
 import { everydayMeaning, fold, normalise, stem } from "@reprise/query-understanding";
-import type { CatalogueFrame } from "./catalogue-source.ts";
+import type { CatalogueFrame } from "./catalogue-frame.ts";
 
 export interface Synonyms {
   /** Synonyms of a folded word or phrase in any grammatical form: the operators' and the everyday words of the language. */

@@ -1,8 +1,8 @@
 import { LOCALES } from "@reprise/locale";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../../../test/fixtures/relevance-fixture.ts";
 import { createCatalogueIndex } from "../index/catalogue-index.ts";
+import { FIXTURE_FRAME, FIXTURE_PRODUCTS } from "../test/relevance-fixture.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { searchText } from "./search-text.ts";
 
