@@ -11,6 +11,8 @@ describe("the lowest price of the 30 days before a reduction", () => {
   test.each([
     ["a price that never changed", history([90, 500]), null],
     ["no price", [], null],
+    ["a reduction by a twentieth", history([2, 475], [90, 500]), 500],
+    ["a reduction by less", history([2, 476], [90, 500]), null],
     ["a raised price", history([2, 600], [90, 500]), null],
     ["a reduced price: the one before it", history([2, 400], [90, 500]), 500],
     [
@@ -33,7 +35,7 @@ describe("the lowest price of the 30 days before a reduction", () => {
     ["a reduction of more than 30 days ago is the usual price by now", history([31, 400], [90, 500]), null],
     ["a second reduction", history([1, 300], [2, 400], [90, 500]), 400],
     ["a reduction after a lower price", history([1, 430], [2, 450], [3, 420], [90, 500]), null],
-    ["several changes in a day", history([0.1, 390], [0.2, 450], [0.3, 400], [0.4, 460], [90, 500]), 400],
+    ["several changes in a day", history([0.1, 380], [0.2, 450], [0.3, 400], [0.4, 460], [90, 500]), 400],
   ])("%s", (_, points, lowest) => {
     expect(lowestPriceOf(priceReduction(points), now)).toBe(lowest);
   });

@@ -2,7 +2,10 @@ import type { PriceRow } from "./price-history.ts";
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
-/** A price that is lower than the lowest of the 30 days before it. */
+/** The share of the lowest price, from which on a lower price is announced: "−1 %" is a change of price, no offer. */
+const SMALLEST_REDUCTION = 0.05;
+
+/** A price that is at least a twentieth lower than the lowest of the 30 days before it. */
 export interface PriceReduction {
   /** The lowest price of these 30 days, in cents. */
   readonly lowest: number;
@@ -12,8 +15,8 @@ export interface PriceReduction {
 
 /**
  * The reduction that the present price is, with the lowest price of the 30 days before it was set. The law asks for it
- * beside an announced reduction (Directive (EU) 2019/2161). Null: the price was not reduced, or only from a price that
- * was raised within those 30 days.
+ * beside an announced reduction (Directive (EU) 2019/2161). Null: the price was not reduced, by less than a twentieth, or
+ * only from a price that was raised within those 30 days.
  * @param history the latest price first
  */
 export function priceReduction(history: readonly PriceRow[]): PriceReduction | null {
@@ -26,7 +29,7 @@ export function priceReduction(history: readonly PriceRow[]): PriceReduction | n
   const first = earlier.findIndex(({ from }) => from <= present.from - THIRTY_DAYS_MS);
   const counted = first === -1 ? earlier : earlier.slice(0, first + 1);
   const lowest = Math.min(...counted.map(({ price }) => price));
-  return present.price < lowest ? { lowest, until: present.from + THIRTY_DAYS_MS } : null;
+  return present.price <= lowest * (1 - SMALLEST_REDUCTION) ? { lowest, until: present.from + THIRTY_DAYS_MS } : null;
 }
 
 /** The lowest price to name beside a price at this time (in ms since 1970). Null: none, the price is no reduction. */
