@@ -18,6 +18,7 @@ const WITHOUT_POST = [
   "features/catalogue/list/facet-form.tsx",
   "features/consent/consent-bar.tsx",
   "features/language/language-dialog.tsx",
+  "features/review/section/review-filters.tsx",
   "features/search/search-box.tsx",
   "features/trade-in/find/sell-search.tsx",
   "features/trade-in/grading/question-step.tsx",

@@ -32,10 +32,20 @@ const KINDS = {
 } as const satisfies Partial<Record<ProductLine["pictures"][number]["kind"] | "vr", string>>;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-interface ReviewTexts {
+/** Whose words a medium has: nobody speaks of the spine of a disc. */
+const MEDIA = {
+  book: "book",
+  film: "disc",
+  game: "disc",
+  record: "record",
+} as const satisfies Partial<Record<Kind, string>>;
+type Medium = (typeof MEDIA)[keyof typeof MEDIA];
+
+const mediumOf = (kind: Kind): Medium | undefined => (MEDIA as Partial<Record<Kind, Medium>>)[kind];
+
+interface ReviewTexts extends Readonly<Record<Medium, Readonly<Record<Exclude<Mood, "bad">, Parts>>>> {
   readonly names: readonly string[];
   readonly device: Readonly<Record<Mood, Parts>>;
-  readonly media: Readonly<Record<Exclude<Mood, "bad">, Parts>>;
   readonly kinds: Readonly<Record<Kind, readonly string[]>>;
 }
 
@@ -61,8 +71,6 @@ const CONDITIONS: Readonly<Record<Mood, readonly (AsDescribed | null)[]>> = {
 interface Subject extends Pick<ProductLine, "id" | "sku" | "demand"> {
   readonly kind: Kind;
 }
-
-const MEDIA: ReadonlySet<Kind> = new Set(["record", "game", "book", "film"]);
 
 const kindOf = ({ pictures }: ProductLine): Kind | undefined =>
   (KINDS as Readonly<Record<string, Kind>>)[pictures[0]?.kind ?? ""];
@@ -111,44 +119,59 @@ export function createDemoReviews() {
 export function demoReviews(subjects: readonly Subject[]): ExampleReview[] {
   const highest = Math.max(...subjects.map(({ demand }) => demand));
   const first = subjects.find(({ demand }) => demand === highest);
-  return subjects.flatMap((subject) =>
-    Array.from({ length: subject === first ? MOST : countOf(subject) }, (_, position) =>
-      reviewOf(subject, position + 1),
-    ),
-  );
+  return subjects.flatMap((subject) => {
+    const written = new Map<Parts, number>();
+    return Array.from({ length: subject === first ? MOST : countOf(subject) }, (_, position) =>
+      reviewOf(subject, position + 1, written),
+    );
+  });
 }
 
 /** Few buyers write: what hardly anybody wants has no review. */
 const countOf = ({ sku, demand, kind }: Subject): number =>
   Math.floor(
-    demand ** 2.5 * (MEDIA.has(kind) ? MANY_OF_MEDIA : MANY) * (0.4 + 0.8 * uniform(sku, "reviews")),
+    demand ** 2.5 *
+      (mediumOf(kind) === undefined ? MANY : MANY_OF_MEDIA) *
+      (0.4 + 0.8 * uniform(sku, "reviews")),
   );
 
-function reviewOf({ id, sku, kind }: Subject, number: number): ExampleReview {
+/** The least common multiple of two whole numbers above 0. */
+function leastMultiple(one: number, other: number): number {
+  let multiple = one;
+  while (multiple % other !== 0) multiple += one;
+  return multiple;
+}
+
+/** `written`: how many reviews of the subject each collection of sentences has been used for. */
+function reviewOf({ id, sku, kind }: Subject, number: number, written: Map<Parts, number>): ExampleReview {
   const field = (name: string) => `${name} of review ${number}`;
   const locale = pick(LANGUAGES, sku, field("language"));
   const stars = pick(STARS, sku, field("stars"));
-  const isMedia = MEDIA.has(kind);
-  const mood = stars >= 4 ? "good" : stars === 1 && !isMedia ? "bad" : "mixed";
+  const medium = mediumOf(kind);
+  const mood = stars >= 4 ? "good" : stars === 1 && medium === undefined ? "bad" : "mixed";
   const texts = TEXTS[locale];
-  const parts = isMedia ? texts.media[mood === "bad" ? "mixed" : mood] : texts.device[mood];
-  const { opening, closing } = parts;
+  const parts = medium ? texts[medium][mood === "bad" ? "mixed" : mood] : texts.device[mood];
+  const { title, opening, closing } = parts;
   const detail = mood === "good" ? [...texts.kinds[kind], ...parts.detail] : parts.detail;
+  const turn = written.get(parts) ?? 0;
+  written.set(parts, turn + 1);
   // Where the sentences of a model begin.
   const start = hash32(sku) % 1000;
-  // Each number leads to other sentences, so that a product's reviews do not repeat each other.
+  // After all pairs of opening and detail, the same pair has another closing. One of them is none.
+  const round = Math.floor(turn / (opening.length * detail.length));
   const sentences = [
-    opening[(start + number) % opening.length],
-    detail[(start + Math.floor(number / opening.length)) % detail.length],
-    ...(uniform(sku, field("closing")) < 0.7 ? [closing[(start + number) % closing.length]] : []),
+    opening[(start + turn) % opening.length],
+    // Shifted when all begins anew, so that no pair comes twice in a round.
+    detail[(start + turn + Math.floor(turn / leastMultiple(opening.length, detail.length))) % detail.length],
+    closing[(start + turn + round) % (closing.length + 1)],
   ];
   return {
     product: id,
     number,
     stars,
     asDescribed: pick(CONDITIONS[mood], sku, field("condition")),
-    title: pick(parts.title, sku, field("title")),
-    text: sentences.join(" "),
+    title: title[(start + turn) % title.length] ?? "",
+    text: sentences.filter((sentence) => sentence !== undefined).join(" "),
     author: uniform(sku, field("named")) < 0.9 ? pick(texts.names, sku, field("name")) : null,
     locale,
     helpful: Math.floor(uniform(sku, field("helpful")) ** 4 * 30),

@@ -26,23 +26,24 @@ function showReviews() {
   return {
     ...page,
     calls,
-    press: (name: string) => act(async () => fireEvent.click(screen.getByRole("link", { name }))),
+    press: (text: string) => act(async () => fireEvent.click(screen.getByText(text))),
+    sort: (value: string) => act(async () => fireEvent.change(sortField(), { target: { value } })),
   };
 }
 
-const chosenSort = () =>
-  within(screen.getByRole("list", { name: "review.sort" })).getByRole("link", { current: true }).textContent;
+const sortField = () => screen.getByTestId<HTMLSelectElement>("review-sort");
+const chosenSort = () => sortField().value;
 
 test("of two choices the later one is shown, whatever the order of their answers", async () => {
-  const { calls, press } = showReviews();
-  await press("review.sort.newest");
-  await press("review.sort.best");
+  const { calls, sort } = showReviews();
+  await sort("newest");
+  await sort("best");
   await act(async () => calls[1]?.resolve(await done(all)));
-  expect(chosenSort()).toBe("review.sort.best");
+  expect(chosenSort()).toBe("best");
   const review = screen.getAllByTestId("vote-review")[0];
   review?.focus();
   await act(async () => calls[0]?.resolve(await done(all)));
-  expect(chosenSort()).toBe("review.sort.best");
+  expect(chosenSort()).toBe("best");
   expect(document.activeElement).toBe(review);
 });
 
@@ -50,13 +51,47 @@ test.each<[string, () => Promise<CallResult<unknown>>]>([
   ["is refused", () => refused("TOO_MANY_REQUESTS", [], 429)],
   ["gets no answer", () => Promise.reject(new TypeError("no network"))],
 ])("a choice that %s says so, unless there is a later one", async (_, answer) => {
-  const { calls, press, toasts } = showReviews();
-  await press("review.sort.newest");
-  await press("review.sort.best");
+  const { calls, sort, toasts } = showReviews();
+  await sort("newest");
+  await sort("best");
   await act(async () => calls[0]?.resolve(answer()));
   expect(toasts()).toEqual([]);
   await act(async () => calls[1]?.resolve(answer()));
-  expect([toasts().length, chosenSort()]).toEqual([1, "review.sort.helpful"]);
+  expect([toasts().length, chosenSort()]).toEqual([1, "helpful"]);
+});
+
+test("a press on a number of stars moves the focus to what it found, a sort order does not", async () => {
+  const { calls, sent, press, sort } = showReviews();
+  await press("5 ★");
+  await act(async () => calls[0]?.resolve(await done(all)));
+  expect(document.activeElement?.textContent).toBe("review.count");
+  sortField().focus();
+  await sort("worst");
+  await act(async () => calls[1]?.resolve(await done(all)));
+  expect(document.activeElement).toBe(sortField());
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { query: { stars: "5" } },
+    { query: { stars: "5", sort: "worst" } },
+  ]);
+});
+
+test("who asks for more reviews goes on at the fourth", async () => {
+  const [first] = all.reviews;
+  if (first === undefined) throw new Error("no review");
+  const reviews = Array.from({ length: 5 }, (_, index) => ({ ...first, uuid: `${index}` }));
+  showPage(
+    <ProductReviews
+      product={{ id: 1, slug: "phone" }}
+      reviews={{ reviews: { ...all, reviews }, choice: {} }}
+    />,
+    () => done({}),
+  );
+  const list = screen.getAllByTestId("review")[0]?.closest("ol");
+  expect(list?.className).toMatch(/short/u);
+  fireEvent.click(screen.getByTestId("more-reviews"));
+  expect(screen.queryByTestId("more-reviews")).toBeNull();
+  expect(list?.className).not.toMatch(/short/u);
+  expect(document.activeElement).toBe(list?.children[3]);
 });
 
 test("a vote and a report are answered in the review; a repeat sends nothing", async () => {

@@ -17,40 +17,46 @@ interface Props {
 }
 
 /**
- * What customers say about a product. Links choose other reviews: with scripts in place, without them as a new page. Use the
+ * What customers say about a product. Links and a field choose other reviews: with scripts in place, without them as a new page. Use the
  * product's id as `key`.
  */
 export function ProductReviews({ product, reviews }: Props) {
   const { api } = useApp();
   const { show } = useToasts();
-  const [shown, setShown] = useState(reviews && { ...reviews, isChosen: false });
-  const lastPressed = useRef<HTMLAnchorElement>(null);
+  const [shown, setShown] = useState(reviews && { ...reviews, isPressed: false });
+  const choices = useRef(0);
   // The pressed link is gone.
   useEffect(() => {
-    if (shown?.isChosen) document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
+    if (shown?.isPressed) document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
   }, [shown]);
-  const choose = async (link: HTMLAnchorElement) => {
-    lastPressed.current = link;
-    const choice = choiceIn(new URLSearchParams(link.search));
+  const choose = async (href: string, isPressed: boolean) => {
+    choices.current += 1;
+    const number = choices.current;
+    const choice = choiceIn(new URL(href, location.href).searchParams);
     const input = { params: { id: `${product.id}` }, query: callQuery(choice) };
     const result = await orNoAnswer(api.call("api_product_reviews", input));
     // The reader has chosen something else meanwhile.
-    if (lastPressed.current !== link) return;
-    if (result.ok) setShown({ reviews: result.data, choice, isChosen: true });
+    if (choices.current !== number) return;
+    if (result.ok) setShown({ reviews: result.data, choice, isPressed });
     else show({ variant: "error", message: errorMessage(result.error.code) });
   };
   const press = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#reviews"]');
     if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
-    void choose(link);
+    void choose(link.href, true);
   };
   return (
     shown && (
       // The interactive elements are the links inside.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link is pressed by the keyboard, too.
       <div id="reviews" className={styles.reviews} data-testid="reviews" onClick={press}>
-        <ReviewSection product={product} {...shown} />
+        <ReviewSection
+          product={product}
+          reviews={shown.reviews}
+          choice={shown.choice}
+          onSort={(href) => void choose(href, false)}
+        />
       </div>
     )
   );

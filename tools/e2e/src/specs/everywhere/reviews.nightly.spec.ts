@@ -18,6 +18,11 @@ const REVIEWED = "/i100000,iphone-13-128-gb-mitternacht";
 const WRITE = `/write-review/${PRODUCTS.ordered.id}/-`;
 
 const reviews = (page: Page) => page.getByTestId("review");
+const starChip = (page: Page, stars: number) =>
+  page
+    .getByTestId("review-filters")
+    .getByRole("link")
+    .filter({ hasText: `${stars} ★` });
 /**
  * A new text that appears at once. Many digits look like a telephone number, and one letter many times looks like spam:
  * an operator would read it first.
@@ -52,10 +57,10 @@ for (const locale of ["de", "fr"] as const)
       await expect(reviews(page)).toHaveCount(10);
       await expectAccessibleInBothSchemes(page);
       const address = page.url();
-      await page.getByTestId("histogram").getByRole("link").last().click();
+      await starChip(page, 1).click();
       await expect(count).toBeFocused();
       await expect(count).not.toHaveText(all);
-      await expect(page.getByTestId("histogram").locator("[aria-current]")).toHaveCount(1);
+      await expect(starChip(page, 1)).toHaveAttribute("aria-current", "true");
       expect(page.url()).toBe(address);
       await expectAccessible(page);
       await open(page, `${path}?sort=newest&reviews=20`);
@@ -103,6 +108,14 @@ test("a vote and a report are answered in the review, a repeated one is refused 
     await open(page, path);
     expect(await helpful(review)).toBe(before + 1);
   }).toPass();
+});
+
+test("a phone shows three reviews, and the others of the page on request @phone", async ({ page }) => {
+  await open(page, REVIEWED);
+  const visible = reviews(page).filter({ visible: true });
+  await expect(visible).toHaveCount(3);
+  await page.getByTestId("more-reviews").click();
+  await expect(visible).toHaveCount(10);
 });
 
 test("a vote that fails is taken back, and can be given again @phone", async ({ page, problems }) => {
@@ -237,7 +250,7 @@ test.describe("without scripts", () => {
     async ({ page, openVisitor }) => {
       await page.goto(REVIEWED);
       const all = (await page.getByTestId("review-count").textContent()) ?? "";
-      await page.getByTestId("histogram").getByRole("link").last().click();
+      await starChip(page, 1).click();
       await expect(page).toHaveURL(/\?stars=1#reviews$/u);
       await expect(page.getByTestId("review-count")).not.toHaveText(all);
 

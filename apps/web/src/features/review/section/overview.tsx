@@ -2,19 +2,11 @@ import type { ReviewSummary } from "@reprise/contracts";
 import { formatNumber, formatPercent } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
-import type { ReviewChoice } from "./review-query.ts";
 import styles from "./reviews.module.css";
 import { Stars } from "./stars.tsx";
 
-export interface ChoosingProps {
-  readonly summary: ReviewSummary;
-  readonly choice: ReviewChoice;
-  /** The address of another choice; what it does not name stays. */
-  readonly hrefOf: (changed: ReviewChoice) => string;
-}
-
 /** The average, how the stars are spread, and how many found the condition as described. */
-export function Overview({ summary, choice, hrefOf }: ChoosingProps) {
+export function Overview({ summary }: { readonly summary: ReviewSummary }) {
   const { locale } = useApp();
   const { t } = useTranslation();
   const { count, average, stars, asDescribed } = summary;
@@ -36,19 +28,13 @@ export function Overview({ summary, choice, hrefOf }: ChoosingProps) {
       <ul className={styles.histogram} aria-label={t("review.histogram")} data-testid="histogram">
         {[5, 4, 3, 2, 1].map((number) => {
           const found = stars[number - 1] ?? 0;
-          const isChosen = choice.stars === `${number}`;
           return (
             <li key={number}>
-              <a
-                href={hrefOf({ stars: isChosen ? undefined : `${number}` })}
-                aria-current={isChosen || undefined}
-              >
-                <span>{t("review.starCount", { count: number })}</span>
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={Math.round((found / count) * 1000) / 10} height="1" />
-                </svg>
-                <span>{formatNumber(found, locale)}</span>
-              </a>
+              <span>{t("review.starCount", { count: number })}</span>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.round((found / count) * 1000) / 10} height="1" />
+              </svg>
+              <span>{formatNumber(found, locale)}</span>
             </li>
           );
         })}
