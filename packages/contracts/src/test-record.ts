@@ -27,3 +27,17 @@ export const testRecord = z
       .readonly(),
   })
   .meta({ id: "TestRecord" });
+
+/** Our warranty for one unit: `UnitWarranty` of packages/order. */
+export const unitWarranty = z
+  .discriminatedUnion("kind", [
+    z.object({
+      /** It was not delivered yet. */
+      kind: z.literal("from-delivery"),
+      months: z.int(),
+      /** The earliest last day; null: it is not known when the unit arrives. */
+      atLeastUntil: z.iso.date().nullable(),
+    }),
+    z.object({ kind: z.literal("until"), lastDay: z.iso.date() }),
+  ])
+  .meta({ id: "UnitWarranty" });

@@ -106,7 +106,7 @@ export const ROUTES = {
   customer_orders: personalPage("/customer/orders", ["customer", "order", "catalogue"]),
   customer_order: personalPage(
     "/customer/orders/{orderUuid}",
-    ["customer", "order", "checkout", "address", "cart"],
+    ["customer", "order", "checkout", "address", "cart", "test-record"],
     { requirements: { orderUuid: UUID } },
   ),
   customer_addresses: personalPage("/customer/addresses", ["customer", "address"]),
@@ -213,9 +213,13 @@ export const ROUTES = {
   checkout_payment: personalPage("/checkout/payment", ["checkout", "address", "cart"], {
     layout: "checkout",
   }),
-  checkout_overview: personalPage("/checkout/overview", ["checkout", "address", "cart", "product", "order"], {
-    layout: "checkout",
-  }),
+  checkout_overview: personalPage(
+    "/checkout/overview",
+    ["checkout", "address", "cart", "product", "order", "test-record"],
+    {
+      layout: "checkout",
+    },
+  ),
   checkout_order: personalPage(
     "/checkout/order/index/id/{orderUuid}",
     ["order", "checkout", "address", "cart", "test-record"],

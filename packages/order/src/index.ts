@@ -14,6 +14,8 @@ export {
 export {
   type ClaimPeriod,
   earliestWarrantyEnd,
+  unitWarranty,
+  type UnitWarranty,
   warrantyEnds,
   WARRANTY_TERMS,
   type WarrantyEnds,
@@ -53,6 +55,7 @@ export * from "./references/payment-reference.ts";
 export * from "./references/serial-number.ts";
 export * from "./unit/test-record.ts";
 export * from "./unit/test-record-texts.ts";
+export * from "./unit/unit-facts.ts";
 export * from "./state/can-apply.ts";
 export * from "./state/fold-order.ts";
 export * from "./state/item-state.ts";

@@ -31,6 +31,7 @@ const places: Readonly<Record<string, ReactNode>> = {
       item={item}
       pending={null}
       isCouponPending={false}
+      showsTax
       onChange={nothing}
       onRemove={nothing}
       onToggleInsurance={nothing}

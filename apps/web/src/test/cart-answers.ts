@@ -34,6 +34,7 @@ export const cartItem: CartItem = {
   ...NO_OPTIONS,
   withFullBattery: true,
   testRecords: [],
+  warranty: { kind: "from-delivery", months: 36, atLeastUntil: null },
   reservedUntil: null,
 };
 

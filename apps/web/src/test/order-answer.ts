@@ -46,6 +46,7 @@ export const placedOrder: Order = {
         state: "ordered" as const,
         serial,
         testRecord: null,
+        warranty: { kind: "from-delivery" as const, months: 36, atLeastUntil: null },
         price: 15_000,
         discount: 0,
         ...NO_EXTRAS,

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { enteredCouponCode } from "../coupon-input.ts";
 import { cents, couponGift, flag, grade, picture, trackingAttributes } from "../shared.ts";
-import { testRecord } from "../test-record.ts";
+import { testRecord, unitWarranty } from "../test-record.ts";
 
 const money = z.object({ amount: cents });
 
@@ -47,6 +47,8 @@ export const cartItem = z
     ...forEachOption(() => z.boolean()),
     /** What the workshop found on the units that this line would get now; null: a unit has no record. */
     testRecords: z.array(testRecord.nullable()),
+    /** Of each unit; in a checkout with the promised arrival. Null: media have none. */
+    warranty: unitWarranty.nullable(),
     /**
      * Others have reserved all of its units: it cannot be ordered. When a unit is free again at the latest, if it is not paid.
      * Null: it can be ordered.

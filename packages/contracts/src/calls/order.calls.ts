@@ -12,7 +12,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { lineOfText, linkToken } from "../identity.ts";
 import { cents, days, grade, pagination, picture, wholeNumber } from "../shared.ts";
-import { testRecord } from "../test-record.ts";
+import { testRecord, unitWarranty } from "../test-record.ts";
 import { orderAddress, orderTotals } from "./checkout.calls.ts";
 import { MAX_HOLDER, MAX_TYPED_IBAN } from "./payout.calls.ts";
 
@@ -26,6 +26,8 @@ const orderItem = z
     serial: z.string(),
     /** What the workshop had found on it when it was ordered; null: it has no record. */
     testRecord: testRecord.nullable(),
+    /** Null: it has none, as media, or it is not with the shopper any more. */
+    warranty: unitWarranty.nullable(),
     price: cents,
     discount: cents,
     ...forEachExtra(() => cents),

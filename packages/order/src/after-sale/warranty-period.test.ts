@@ -1,7 +1,7 @@
 import { WARRANTY_MONTHS } from "@reprise/cart";
 import { expect, test } from "vitest";
 import { type DatedTerm, termOn } from "./dated-term.ts";
-import { warrantyEnds, WARRANTY_TERMS, earliestWarrantyEnd } from "./warranty-period.ts";
+import { earliestWarrantyEnd, unitWarranty, warrantyEnds, WARRANTY_TERMS } from "./warranty-period.ts";
 
 const query = { orderedOn: "2026-11-22", deliveredOn: "2026-11-30", country: "DE", isMedia: false } as const;
 
@@ -49,6 +49,24 @@ test("a period that ends in a shorter month ends on its last day", () => {
 
 test("the warranty of a device that has not arrived is counted from its earliest arrival", () => {
   expect(earliestWarrantyEnd("2026-12-02")).toBe("2029-12-02");
+});
+
+test.each([
+  ["in a cart", {}, { kind: "from-delivery", months: 36, atLeastUntil: null }],
+  [
+    "with a promised arrival",
+    { arrivesOn: "2028-02-29" },
+    { kind: "from-delivery", months: 36, atLeastUntil: "2031-02-28" },
+  ],
+  [
+    "after the delivery, whatever was promised",
+    { arrivesOn: "2026-12-01", deliveredOn: "2026-12-03" },
+    { kind: "until", lastDay: "2029-12-03" },
+  ],
+  ["of a book", { deliveredOn: "2026-12-03", isMedia: true }, null],
+] as const)("the warranty of a unit %s", (_, facts, warranty) => {
+  const nothing = { orderedOn: "2026-11-30", arrivesOn: null, deliveredOn: null, isMedia: false };
+  expect(unitWarranty({ ...nothing, ...facts })).toEqual(warranty);
 });
 
 test("the latest term is what the shop promises today", () => {

@@ -63,6 +63,36 @@ export function warrantyEnds({ orderedOn, deliveredOn, country, isMedia }: Warra
 export const earliestWarrantyEnd = (arrivesOn: IsoDate): IsoDate =>
   addMonths(arrivesOn, termOn(WARRANTY_TERMS, arrivesOn).months);
 
+/** Our warranty for one unit. */
+export type UnitWarranty =
+  /** It was not delivered yet. `atLeastUntil`: the earliest last day; null: it is not known when the unit arrives. */
+  | { readonly kind: "from-delivery"; readonly months: number; readonly atLeastUntil: IsoDate | null }
+  | { readonly kind: "until"; readonly lastDay: IsoDate };
+
+interface UnitWarrantyQuery extends Pick<WarrantyQuery, "orderedOn" | "isMedia"> {
+  /** The earliest arrival that the shop has promised. Null: none. */
+  readonly arrivesOn: IsoDate | null;
+  /** Null: it has not arrived. */
+  readonly deliveredOn: IsoDate | null;
+}
+
+/** What can be said of a unit's warranty now. Null: media have none. */
+export function unitWarranty({
+  orderedOn,
+  arrivesOn,
+  deliveredOn,
+  isMedia,
+}: UnitWarrantyQuery): UnitWarranty | null {
+  if (isMedia) return null;
+  const { months } = termOn(WARRANTY_TERMS, orderedOn);
+  if (deliveredOn !== null) return { kind: "until", lastDay: addMonths(deliveredOn, months) };
+  return {
+    kind: "from-delivery",
+    months,
+    atLeastUntil: arrivesOn === null ? null : addMonths(arrivesOn, months),
+  };
+}
+
 function claimPeriod(deliveredOn: IsoDate, months: number | null, warranty: IsoDate | null): ClaimPeriod {
   if (months === null) return { kind: "no-end" };
   const lawful = addMonths(deliveredOn, months);

@@ -48,6 +48,7 @@ export const operatorOrder: OperatorOrder = {
             state: "shipped",
             serial: "S1",
             testRecord: null,
+            warranty: null,
             price: 19_990,
             discount: 990,
             ...NO_EXTRAS,

@@ -1,9 +1,9 @@
 import type { AfterSale, AfterSaleItem, OrderReturn, WarrantyClaim, Withdrawal } from "@reprise/contracts";
 import { formatCaseNumber, formatOrderNumber, type OrderState, warehouseDate } from "@reprise/order";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { databaseTime } from "../../db/database-time.ts";
 import type { Schema } from "../../db/database.ts";
-import { isMediaPicture } from "../catalogue/product-facts.public.ts";
+import { mediaProducts } from "../catalogue/catalogue.public.ts";
 import { type HistoryEntry, loadHistory, stateAfter, type StoredOrder } from "../order/order.public.ts";
 import { claimsOf, type StoredClaim } from "./claim.store.ts";
 import { claimEnds, isWithdrawalOpen, withdrawalPeriodOf } from "./order-periods.ts";
@@ -27,24 +27,14 @@ export interface AfterSaleFacts {
 export async function loadFacts(db: Db, order: StoredOrder): Promise<AfterSaleFacts> {
   const { uuid } = order.row;
   const history = await loadHistory(db, uuid);
-  // A product has a drawing, also if the order shows a photograph.
-  const drawings = await db
-    .selectFrom("product_media")
-    .innerJoin("media", "media.hash", "product_media.hash")
-    .select(["product_id", sql<string>`spec ->> 'kind'`.as("kind")])
-    .where("position", "=", 0)
-    .where(
-      "product_id",
-      "in",
-      order.lines.map((line) => line.product_id),
-    )
-    .execute();
-  const media = drawings.filter(({ kind }) => isMediaPicture(kind)).map(({ product_id }) => product_id);
   return {
     order,
     state: stateAfter(uuid, history),
     history,
-    media: new Set(media),
+    media: await mediaProducts(
+      db,
+      order.lines.map((line) => line.product_id),
+    ),
     now: await databaseTime(db),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type IsoDate,
   canWithdraw,
   type OrderState,
   warehouseDate,
@@ -8,22 +7,7 @@ import {
   type WithdrawalPeriod,
 } from "@reprise/order";
 import { isHoliday } from "../../holidays/holidays.ts";
-import type { HistoryEntry, OrderRow } from "../order/order.public.ts";
-
-/** The day on which each item arrived, by its id. Items that are on their way are not in it. */
-export function deliveredDays(history: readonly HistoryEntry[]): ReadonlyMap<string, IsoDate> {
-  const arrived = new Map(
-    history.flatMap(({ event, at }) =>
-      event.type === "delivered" ? [[event.parcel, warehouseDate(at)]] : [],
-    ),
-  );
-  return new Map(
-    history.flatMap(({ event }) => {
-      const day = event.type === "shipped" ? arrived.get(event.parcel) : undefined;
-      return event.type === "shipped" && day !== undefined ? event.items.map((id) => [id, day] as const) : [];
-    }),
-  );
-}
+import { deliveredDays, type HistoryEntry, type OrderRow } from "../order/order.public.ts";
 
 interface OrderPeriods {
   readonly row: Pick<OrderRow, "placed_at" | "shipping_address">;

@@ -12,6 +12,7 @@ import {
   unitPriceOf,
 } from "@reprise/cart";
 import type { Cart, CartItem } from "@reprise/contracts";
+import { unitWarranty, warehouseDate } from "@reprise/order";
 import type { Coupon } from "../coupon/coupon.public.ts";
 import { unitsFor, vatSchemeOf } from "../stock/stock.public.ts";
 import type { StoredLine } from "./cart-line.store.ts";
@@ -26,11 +27,12 @@ export function viewCart(
   lines: readonly StoredLine[],
   repairs: readonly CartRepair[],
   coupon: ShownCoupon | null,
+  now = new Date(),
 ): Cart {
   const effect = coupon === null ? NO_COUPON : couponEffect(coupon, lines);
   const totals = cartTotals(lines, effect, cartExtras(lines));
   return {
-    cartItems: lines.map((line, index) => toItem(line, lines, effect.lineDiscounts[index] ?? 0)),
+    cartItems: lines.map((line, index) => toItem(line, lines, effect.lineDiscounts[index] ?? 0, now)),
     ...forEachPrice((kind) => totals[kind]),
     paymentPrice: totals.total,
     promise: cartPromise(lines) ?? null,
@@ -69,7 +71,10 @@ function unitRequest(line: StoredLine, lines: readonly StoredLine[]) {
   return { ...line, withFullBatteryBefore };
 }
 
-function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number): CartItem {
+/** The delivery of a line that is not ordered. */
+const NOT_SENT = { arrivesOn: null, deliveredOn: null };
+
+function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number, now: Date): CartItem {
   const { lowestPrice30Days, withFullBattery } = line;
   const request = unitRequest(line, lines);
   const isInsurable = allowsInsurance(orderProductsCount(lines));
@@ -103,6 +108,7 @@ function toItem(line: StoredLine, lines: readonly StoredLine[], discount: number
     discount: { amount: discount },
     ...optionsOf(line),
     testRecords: unitsFor(line.nextUnits, request).map((unit) => unit.testRecord),
+    warranty: unitWarranty({ ...NOT_SENT, orderedOn: warehouseDate(now), isMedia: line.isMedia }),
     reservedUntil: line.isReserved ? line.reserved.until : null,
   };
 }

@@ -7,6 +7,7 @@ export { categoryLink, categoryTile, type CategoryTree, type TreeCategory } from
 export { cardOfGrade, type CardSource } from "./read/current-card.ts";
 export { colourlessModel } from "./read/colourless-model.ts";
 export { LANDING_ROW_LENGTH, type Selection } from "./read/landing-page.ts";
+export { mediaProducts } from "./read/media-products.ts";
 export { priceHistoryColumn, type PriceRow } from "./read/price-history.ts";
 export * from "./shop-structure.ts";
 export * from "./tag-changes.ts";

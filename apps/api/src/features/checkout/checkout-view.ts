@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { cartPromise, SHARED_OPTIONS, SPLITTING_OPTIONS } from "@reprise/cart";
-import type { Checkout, CheckoutStep } from "@reprise/contracts";
-import { COUNTRIES, deliveryOption, orderTotals } from "@reprise/order";
+import type { CartItem, Checkout, CheckoutStep } from "@reprise/contracts";
+import {
+  COUNTRIES,
+  deliveryOption,
+  type IsoDate,
+  orderTotals,
+  unitWarranty,
+  warehouseDate,
+} from "@reprise/order";
 import { viewContents } from "../cart/cart.public.ts";
 import type { RepairedCheckout } from "./checkout-state.ts";
 import { viewDeliveryMethods } from "./delivery-view.ts";
@@ -58,14 +65,20 @@ export function viewCheckout(
   const promise = cartPromise(contents.lines);
   const available = account?.credit ?? 0;
   const credit = { available, used: usesCredit ? Math.min(available, totals.total) : 0 };
+  const deliveryMethods = query === undefined ? [] : viewDeliveryMethods(contents, query, now);
+  const arrival = deliveryMethods.find(({ method }) => method === entered.deliveryMethod)?.arrival;
+  const isPaidLater =
+    !isPaidBy(credit, totals) &&
+    methods.some((each) => each.method === entered.paymentMethod && each.isPaidLater === true);
+  const arrivesOn = isPaidLater ? null : (arrival?.first ?? null);
   return {
-    cart,
+    cart: { ...cart, cartItems: cart.cartItems.map((item) => withArrival(item, arrivesOn, now)) },
     ...entered,
     isGuest: account === null,
     choices: {
       countries: [...COUNTRIES],
       addresses: [...(account?.addresses ?? [])],
-      deliveryMethods: query === undefined ? [] : viewDeliveryMethods(contents, query, now),
+      deliveryMethods,
       paymentMethods:
         draft === null
           ? []
@@ -88,6 +101,16 @@ export function viewCheckout(
     ]),
   };
 }
+
+const withArrival = (item: CartItem, arrivesOn: IsoDate | null, now: Date): CartItem => ({
+  ...item,
+  warranty: unitWarranty({
+    orderedOn: warehouseDate(now),
+    arrivesOn,
+    deliveredOn: null,
+    isMedia: item.product.isMedia,
+  }),
+});
 
 type Entered = Pick<Checkout, "billingAddress" | "shippingAddress" | "deliveryMethod" | "paymentMethod">;
 

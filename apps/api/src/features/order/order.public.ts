@@ -13,6 +13,7 @@ export {
 } from "./store/order.store.ts";
 export { loadRefunds } from "./store/refund.store.ts";
 export { loadChargedOrder } from "./view/charged-order.ts";
+export { deliveredDays } from "./view/delivered-days.ts";
 export { deliveredGrade, deliveredOrders, ownedProducts } from "./view/deliveries.ts";
 export { loadOwnOrder } from "./view/own-order.ts";
 export { salesOf } from "./view/sale-timeline.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { earliestWarrantyEnd, warehouseDate } from "@reprise/order";
 import { beforeAll, expect, test } from "vitest";
 import { startCartShop } from "../../test/actions/cart-shop.ts";
 import { operatorOrderActions } from "../../test/actions/operator-order-actions.ts";
@@ -9,7 +10,10 @@ import { newVisitor } from "../../test/api.ts";
 import { createTestProvider } from "../../test/stand-ins/test-provider.ts";
 
 const card = createTestProvider();
-const { api, ...shop } = await startCartShop({ providers: [card] });
+const later = { method: "later", isPaidLater: true, isOffered: () => true };
+const { api, ...shop } = await startCartShop({
+  providers: [card, { ...createTestProvider(), id: "later", methods: [later] }],
+});
 const orders = orderActions(api);
 const operators = operatorOrderActions(api);
 let warehouse: TestOperator;
@@ -61,16 +65,26 @@ test("what the workshop found goes with the unit: product, cart, order; a later 
   const as = { visitor: newVisitor() };
   await shop.add(as.visitor, product);
   const cart = dataOf(await api.call("api_get_cart", {}, as));
-  expect(cart.cartItems.map(({ testRecords }) => testRecords)).toEqual([[record]]);
+  const unsent = { kind: "from-delivery", months: 36, atLeastUntil: null };
+  expect(cart.cartItems).toMatchObject([{ testRecords: [record], warranty: unsent }]);
 
-  const { orderUuid } = dataOf(await orders.complete(as, await orders.enterAll(as)));
+  expect((await orders.enterAll(as, "later")).cart.cartItems).toMatchObject([{ warranty: unsent }]);
+  const checkout = await orders.enterAll(as);
+  const arrival = checkout.choices.deliveryMethods.find(({ method }) => method === "standard")?.arrival;
+  const promised = { ...unsent, atLeastUntil: earliestWarrantyEnd(arrival?.first ?? "") };
+  expect(checkout.cart.cartItems).toMatchObject([{ warranty: promised }]);
+  const { orderUuid } = dataOf(await orders.complete(as, checkout));
   expect(dataOf(await store(serial, { batteryHealth: 80 })).unit.testRecord).toMatchObject({
     batteryHealth: 80,
   });
   const order = dataOf(await orders.readOrder(as, orderUuid));
-  expect(order.lines[0]?.items).toMatchObject([{ serial, testRecord: record }]);
-  dataOf(await operators.ship(order.number));
+  expect(order.lines[0]?.items).toMatchObject([{ serial, testRecord: record, warranty: promised }]);
+
+  dataOf(await operators.ship(order.number, { trackingNumber: serial }));
   expect(codeOf(await store(serial))).toBe("UNIT_SOLD");
+  const { order: delivered } = dataOf(await operators.deliver(order.number, serial));
+  const lastDay = earliestWarrantyEnd(warehouseDate(new Date()));
+  expect(delivered.lines[0]?.items).toMatchObject([{ warranty: { kind: "until", lastDay } }]);
 });
 
 test.each([

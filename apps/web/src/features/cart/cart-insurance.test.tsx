@@ -96,10 +96,15 @@ test("a line that is not insured has no offer", () => {
   expect(screen.queryByTestId("line-insurance")).toBeNull();
 });
 
-test("a line names its tax scheme and the lowest price before a reduction", () => {
+test("a line names its tax scheme and the lowest price before a reduction; one scheme of all lines is named once", () => {
   const variant = { ...cartItem.variant, vatScheme: "margin", lowestPrice30Days: 11_000 } as const;
-  show(cartOf([{ ...cartItem, variant }]), {});
+  const used = { ...cartItem, variant };
+  show(cartOf([used, { ...cartItem, uuid: "line-2" }]), {});
   expect([text("line-tax"), text("line-lowest-price")]).toEqual(["cart.tax.margin", "cart.lowestPrice"]);
+  expect(screen.queryByTestId("cart-tax")).toBeNull();
+  cleanup();
+  show(cartOf([used, { ...used, uuid: "line-2" }]), {});
+  expect([text("cart-tax"), screen.queryByTestId("line-tax")]).toEqual(["cart.tax.margin", null]);
   cleanup();
   show(cartOf([cartItem]), {});
   expect(screen.queryByTestId("line-tax") ?? screen.queryByTestId("line-lowest-price")).toBeNull();

@@ -2,7 +2,7 @@ import { FEW_UNITS, MAX_QUANTITY_PER_LINE } from "@reprise/cart";
 import type { CartItem } from "@reprise/contracts";
 import { removeItemForm, updateItemForm } from "@reprise/contracts/forms";
 import { formatMoney, shopMoment } from "@reprise/locale";
-import { testRecordSummary } from "@reprise/order";
+import { unitFacts } from "@reprise/order";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "../../forms/post-form.tsx";
@@ -22,6 +22,8 @@ export interface CartLineProps {
   /** The change that is running, of this line or another one. */
   readonly pending: PendingChange | null;
   readonly isCouponPending: boolean;
+  /** False: a note below the lines names the tax scheme of all of them. */
+  readonly showsTax: boolean;
   readonly onChange: (item: CartItem, quantity: number) => void;
   readonly onRemove: (item: CartItem) => void;
   readonly onToggleInsurance: (item: CartItem) => void;
@@ -29,7 +31,7 @@ export interface CartLineProps {
 
 /** One line of the cart. Quantity and removal are forms, which also work without scripts. */
 export function CartLine(props: CartLineProps) {
-  const { item, pending, isCouponPending, onChange, onRemove, onToggleInsurance } = props;
+  const { item, pending, isCouponPending, showsTax, onChange, onRemove, onToggleInsurance } = props;
   const { locale, path } = useApp();
   const { t } = useTranslation();
   const { uuid, product, variant, quantity, price, discount, withFullBattery, reservedUntil } = item;
@@ -66,18 +68,15 @@ export function CartLine(props: CartLineProps) {
         {reservedUntil === null && variant.quantity <= FEW_UNITS && (
           <small className={styles.few}>{t("cart.available", { count: variant.quantity })}</small>
         )}
-        {variant.vatScheme !== "standard" && (
+        {showsTax && variant.vatScheme !== "standard" && (
           <small data-testid="line-tax">{t(`cart.tax.${variant.vatScheme}`)}</small>
         )}
-        {item.testRecords.map(
-          (record, index) =>
-            record !== null && (
-              // oxlint-disable-next-line react/no-array-index-key -- Units have no names before they are ordered.
-              <small key={index} data-testid="line-test-record">
-                {testRecordSummary(record, t, locale)}
-              </small>
-            ),
-        )}
+        {unitFacts({ records: item.testRecords, warranty: item.warranty }, t, locale).map((fact, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Units have no names before they are ordered.
+          <small key={index} data-testid="unit-fact">
+            {fact}
+          </small>
+        ))}
       </div>
       <div className={styles.price}>
         <strong translate="no" data-testid="line-price">

@@ -75,6 +75,7 @@ export function Page({ data }: { readonly data: CartData }) {
   const delivery = useCartDelivery(data, cart);
   const couponForms = useCouponForms(accept);
   const isEmpty = cart.cartItems.length === 0;
+  const hasOneTax = cart.cartItems.every(({ variant }) => variant.vatScheme === "margin");
   const coupon = <CouponSection cart={cart} forms={couponForms} isLocked={pending !== null} />;
   return (
     <>
@@ -111,12 +112,18 @@ export function Page({ data }: { readonly data: CartData }) {
                   item={item}
                   pending={pending}
                   isCouponPending={couponForms.isPending}
+                  showsTax={!hasOneTax}
                   onChange={change}
                   onRemove={remove}
                   onToggleInsurance={toggleInsurance}
                 />
               ))}
             </ul>
+            {hasOneTax && (
+              <p className={styles.hint} data-testid="cart-tax">
+                {t("cart.tax.margin")}
+              </p>
+            )}
           </section>
           <CartSummary cart={cart} delivery={delivery} hasPaypalExpress={data.hasPaypalExpress}>
             {coupon}

@@ -85,3 +85,22 @@ test("account number and reference of a transfer are copied", async () => {
   expect(screen.getByTestId("bank-transfer").textContent).toContain("order.transfer.copied");
   writeText.mockRestore();
 });
+
+test("a unit says until when its warranty lasts, and that it has no record; one that was sent back says neither", () => {
+  const [line] = placedOrder.lines;
+  const [unit] = line?.items ?? [];
+  if (line === undefined || unit === undefined) throw new Error("The order has no unit");
+  const delivered = {
+    ...unit,
+    state: "delivered",
+    warranty: { kind: "until", lastDay: "2029-12-03" },
+  } as const;
+  const items = [delivered, { ...unit, id: "2", state: "returned", warranty: null } as const];
+  showPage(
+    <OrderBody order={{ ...placedOrder, lines: [{ ...line, items }] }} />,
+    () => new Promise(() => {}),
+  );
+  expect(screen.getAllByTestId("unit-warranty").map(({ textContent }) => textContent)).toEqual([
+    "testRecord.without · testRecord.warrantyEnds",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { EXTRA_KINDS, type ExtraKind, sum } from "@reprise/cart";
 import type { Order } from "@reprise/contracts";
 import { formatMoney, type MessageKey } from "@reprise/locale";
+import { warrantyText } from "@reprise/order";
 import { useTranslation } from "react-i18next";
 import { itemPath } from "../../lib/addresses/item-path.ts";
 import { useApp } from "../../lib/context/app-context.ts";
@@ -72,7 +73,7 @@ function OrderLine({ line, order }: OrderLineProps) {
           ),
       )}
       <ul className={styles.units}>
-        {items.map(({ id, serial, state, testRecord }) => (
+        {items.map(({ id, serial, state, testRecord, warranty }) => (
           <li key={id} data-testid="serial">
             <span>
               {[t("order.serial", { serial }), state !== "ordered" && t(`order.item.${state}`)]
@@ -99,6 +100,17 @@ function OrderLine({ line, order }: OrderLineProps) {
               </>
             )}
             {testRecord !== null && <TestRecord record={testRecord} />}
+            {warranty !== null && (
+              <p data-testid="unit-warranty">
+                {testRecord === null && (
+                  <>
+                    <span>{t("testRecord.without", { count: 1 })}</span>
+                    <span>{" · "}</span>
+                  </>
+                )}
+                <span>{warrantyText(warranty, t, locale)}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { creditSummary, type OrderState, type Refund, taxSummary } from "@reprise/order";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { mediaProducts } from "../../catalogue/catalogue.public.ts";
 import { createRows } from "../documents/document-rows.ts";
 import { findInvoice, insertDocument } from "../documents/document.store.ts";
 import { nextNumber } from "../documents/next-number.ts";
@@ -24,7 +25,7 @@ export async function issueInvoice(transaction: Db, order: StoredOrder, state: O
   const taxes = taxSummary(charged);
   const seller = await loadSeller(transaction);
   const number = await nextNumber(transaction, "invoice");
-  const rows = createRows(order, charged).charged();
+  const rows = createRows(order, charged, await mediaOf(transaction, order)).charged();
   const printed = printDocument({ seller, number, order, rows, taxes, corrects: null });
   await insertDocument(transaction, {
     ...number,
@@ -48,7 +49,7 @@ export async function issueCreditNote(
   const taxes = creditSummary(charged, earlier, refund);
   const seller = await loadSeller(transaction);
   const number = await nextNumber(transaction, "credit-note");
-  const write = createRows(order, charged);
+  const write = createRows(order, charged, await mediaOf(transaction, order));
   const rows = refund.parts.map((part) => write.refunded(part));
   const corrects = { ...invoice, at: invoice.issuedAt };
   const printed = printDocument({ seller, number, order, rows, taxes, corrects });
@@ -59,3 +60,9 @@ export async function issueCreditNote(
     content: { printed, taxes, items: [] },
   });
 }
+
+const mediaOf = (transaction: Db, { lines }: StoredOrder) =>
+  mediaProducts(
+    transaction,
+    lines.map((line) => line.product_id),
+  );

@@ -9,7 +9,7 @@ test.each(EXTRA_KINDS)("%s has a row of its own on an invoice and on a credit no
     { name: "Case", price: 1_000, units: 1, scheme: "margin" },
   ] as const;
   const { order, charged } = anOrder("de", lines, { delivery: 0 });
-  const rows = createRows(order, charged);
+  const rows = createRows(order, charged, new Set());
   const row = { text: expect.stringMatching(/.+Phone|Phone.+/u), details: [], price: "", discount: "" };
   expect(rows.charged().map(({ amount }) => amount)).toEqual(
     ["600,00", "10,00", "39,80"].map((amount) => `${amount}\u00a0€`),
@@ -20,4 +20,17 @@ test.each(EXTRA_KINDS)("%s has a row of its own on an invoice and on a credit no
     quantity: "1",
     amount: "19,90\u00a0€",
   });
+});
+
+test("a device has the end of its warranty, at the earliest; a book has none", () => {
+  const lines = ["Phone", "Book"].map((name) => ({
+    name,
+    price: 1_000,
+    units: 1,
+    scheme: "margin" as const,
+  }));
+  const { order, charged } = anOrder("en", lines);
+  const [phone, book] = createRows(order, charged, new Set([2])).charged();
+  expect(phone?.details.slice(-2)).toEqual(["No test report", "Warranty at least until 25 November 2029"]);
+  expect(book?.details.join()).not.toMatch(/warranty|report/iu);
 });

@@ -5,7 +5,9 @@ import {
   taxRateOn,
   type TaxedItem,
   type TaxedOrder,
-  testRecordSummary,
+  unitFacts,
+  unitWarranty,
+  warehouseDate,
 } from "@reprise/order";
 import type { DocumentRow } from "../../../db/schema/document.schema.ts";
 import { documentTexts } from "./document-texts.ts";
@@ -25,19 +27,28 @@ export const rateText = (rate: number, locale: Locale): string =>
 
 type Line = DocumentedOrder["lines"][number];
 
-/** Writes the rows of the documents of an order. */
+/** Writes the rows of the documents of an order that is paid. `media`: its products that are media. */
 export function createRows(
-  { row: { locale, delivery_method }, lines, items }: DocumentedOrder,
+  { row, lines, items }: DocumentedOrder,
   charged: TaxedOrder,
+  media: ReadonlySet<number>,
 ) {
+  const { locale, delivery_method } = row;
   const t = documentTexts[locale];
   const money = (cents: number) => formatMoney(cents, locale);
   const itemOf = (id: string) => items.find(({ position }) => `${position}` === id);
   const serialOf = (id: string) => itemOf(id)?.serial ?? "";
-  /** Of one unit only: several would need a list of their own, which the order's page has. */
-  const testOf = (group: readonly TaxedItem[]) => {
-    const record = group.length === 1 ? itemOf(group[0]?.id ?? "")?.test_record : null;
-    return record ? [testRecordSummary(record, t, locale)] : [];
+  /** The record of one unit only: several would need a list of their own, which the order's page has. */
+  const factsOf = ({ product_id }: Line, group: readonly TaxedItem[]) => {
+    const [only, ...others] = group;
+    const records = only !== undefined && others.length === 0 ? [itemOf(only.id)?.test_record ?? null] : [];
+    const warranty = unitWarranty({
+      orderedOn: warehouseDate(row.placed_at),
+      arrivesOn: row.promise.arrival.first,
+      deliveredOn: null,
+      isMedia: media.has(product_id),
+    });
+    return unitFacts({ records, warranty }, t, locale);
   };
   const lineOf = (uuid: string): Line => {
     const line = lines.find((each) => each.uuid === uuid);
@@ -59,7 +70,7 @@ export function createRows(
       details: [
         gradeText(line),
         t("document.serial", { serials: group.map(({ id }) => serialOf(id)).join(", ") }),
-        ...testOf(group),
+        ...factsOf(line, group),
       ],
       tax: taxText(first),
       quantity: `${group.length}`,

@@ -1,6 +1,6 @@
 import type { Order } from "@reprise/contracts";
 import { type Addresses, formatMoney, type Locale } from "@reprise/locale";
-import { ORDER_CHARGES, shownCharges, testRecordSummary } from "@reprise/order";
+import { ORDER_CHARGES, shownCharges, unitFacts } from "@reprise/order";
 import { type Block, button, type Table, table } from "../../../mail/mail-content.ts";
 import type { MailText } from "../../../mail/mail-text.ts";
 
@@ -34,9 +34,9 @@ function lineText(line: Line, { t, locale }: OrderMailFacts): string {
     name,
     gradeText(line, t),
     ...(items.length > 1 ? [`${items.length} × ${formatMoney(price, locale)}`] : []),
-    ...items.flatMap(({ serial, testRecord }) => [
+    ...items.flatMap(({ serial, testRecord, warranty }) => [
       t("order.serial", { serial }),
-      ...(testRecord === null ? [] : [testRecordSummary(testRecord, t, locale)]),
+      ...unitFacts({ records: [testRecord], warranty }, t, locale),
     ]),
     ...(items.some(({ taxScheme }) => taxScheme === "margin") ? [mayBreak(t("order.tax.margin"))] : []),
   ].join("\n");

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../../db/database.ts";
+import { mediaProducts } from "../../catalogue/catalogue.public.ts";
 import { type BankAccount, lastPayment } from "../../payment/payment.public.ts";
 import { listDocuments } from "../documents/document.store.ts";
 import { loadHistory } from "../store/order-history.ts";
@@ -23,5 +24,9 @@ export async function loadOrderFacts(
     account,
     refund: await loadRefundFacts(db, uuid),
     documents: await listDocuments(db, uuid),
+    media: await mediaProducts(
+      db,
+      order.lines.map((line) => line.product_id),
+    ),
   };
 }

@@ -5,14 +5,18 @@ import {
   formatDocumentNumber,
   formatOrderNumber,
   formatPaymentReference,
+  type ItemState,
   paymentReferenceOf,
   trackingUrl,
+  unitWarranty,
+  warehouseDate,
 } from "@reprise/order";
 import { type BankAccount, type Payment, PREPAYMENT } from "../../payment/payment.public.ts";
 import type { IssuedDocument } from "../documents/document.store.ts";
 import { type HistoryEntry, stateAfter } from "../store/order-history.ts";
-import type { StoredOrder } from "../store/order.store.ts";
+import type { OrderLineRow, StoredOrder } from "../store/order.store.ts";
 import type { ParcelRow } from "../store/parcel.store.ts";
+import { deliveredDays } from "./delivered-days.ts";
 import { type RefundFacts, viewRefund } from "./refund-view.ts";
 
 export interface OrderFacts {
@@ -25,6 +29,8 @@ export interface OrderFacts {
   readonly account: BankAccount | undefined;
   readonly refund: RefundFacts;
   readonly documents: readonly IssuedDocument[];
+  /** The products that are media. */
+  readonly media: ReadonlySet<number>;
 }
 
 /** Builds the order of the contract. */
@@ -36,10 +42,20 @@ export function viewOrder({
   account,
   refund,
   documents,
+  media,
 }: OrderFacts): Order {
   const { row, lines, items } = order;
   const state = stateAfter(row.uuid, history);
   const isOpen = state.status === "placed";
+  const delivered = deliveredDays(history);
+  const warrantyOf = ({ product_id }: OrderLineRow, id: string) =>
+    unitWarranty({
+      orderedOn: warehouseDate(row.placed_at),
+      // The days of an arrival are promised for an order that is paid.
+      arrivesOn: isOpen ? null : row.promise.arrival.first,
+      deliveredOn: delivered.get(id) ?? null,
+      isMedia: media.has(product_id),
+    });
   return {
     uuid: row.uuid,
     number: formatOrderNumber(row.number),
@@ -81,16 +97,21 @@ export function viewOrder({
       price: line.price,
       items: items
         .filter((item) => item.line_uuid === line.uuid)
-        .map((item) => ({
-          id: `${item.position}`,
-          state: state.items.get(`${item.position}`)?.state ?? "ordered",
-          serial: item.serial,
-          testRecord: item.test_record,
-          price: item.price,
-          discount: item.discount,
-          ...extrasOf(item),
-          taxScheme: item.vat_scheme,
-        })),
+        .map((item) => {
+          const id = `${item.position}`;
+          const own = state.items.get(id)?.state ?? "ordered";
+          return {
+            id,
+            state: own,
+            serial: item.serial,
+            testRecord: item.test_record,
+            warranty: isWithShopper(own) ? warrantyOf(line, id) : null,
+            price: item.price,
+            discount: item.discount,
+            ...extrasOf(item),
+            taxScheme: item.vat_scheme,
+          };
+        }),
     })),
     parcels: parcels.map((parcel) => ({
       carrier: parcel.carrier,
@@ -112,3 +133,7 @@ export function viewOrder({
 
 const deliveryOf = ({ uuid }: ParcelRow, history: readonly HistoryEntry[]): Date | undefined =>
   history.find(({ event }) => event.type === "delivered" && event.parcel === uuid)?.at;
+
+/** True if the shopper has the unit, or will have it. */
+const isWithShopper = (state: ItemState): boolean =>
+  state !== "cancelled" && state !== "withdrawn" && state !== "returned";

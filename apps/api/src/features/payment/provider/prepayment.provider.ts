@@ -8,7 +8,7 @@ const SECONDS_TO_PAY = 7 * 24 * 60 * 60;
 /** Payment in advance by bank transfer. Bank statements show what was paid. */
 export const prepaymentProvider: PaymentProvider = {
   id: PREPAYMENT,
-  methods: [{ method: PREPAYMENT, isOffered: () => true }],
+  methods: [{ method: PREPAYMENT, isPaidLater: true, isOffered: () => true }],
   secondsToPay: SECONDS_TO_PAY,
   authorise: () => Promise.resolve({ type: "pending" }),
   status: () => Promise.resolve({ type: "pending" }),

@@ -35,8 +35,9 @@ export function OverviewLine({ product, details, amount, notes, children, testId
     >
       <Brand product={product} />
       <strong>{withNonBreakingFigures(name)}</strong>
-      {details.map((detail) => (
-        <small key={detail}>{detail}</small>
+      {details.map((detail, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two units may have been found alike.
+        <small key={index}>{detail}</small>
       ))}
     </ProductLine>
   );

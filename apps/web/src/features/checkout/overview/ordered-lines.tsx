@@ -1,7 +1,6 @@
-import { WARRANTY_MONTHS } from "@reprise/cart";
 import type { CartItem, Checkout } from "@reprise/contracts";
 import { formatMoney } from "@reprise/locale";
-import { addressErrors } from "@reprise/order";
+import { addressErrors, unitFacts } from "@reprise/order";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Gain, ProductLines } from "../../../ui/order/product-lines.tsx";
@@ -35,12 +34,12 @@ interface OrderedLineProps {
 function OrderedLine({ item, isInsurable }: OrderedLineProps) {
   const { locale } = useApp();
   const { t } = useTranslation();
-  const { product, variant, quantity, price, discount, withFullBattery } = item;
+  const { product, variant, quantity, price, discount, withFullBattery, testRecords, warranty } = item;
   const { label } = variant;
   const details = [
     `${t(`grade.${label}`)} · ${t(`grade.${label}.${product.isMedia ? "media" : "text"}`)}`,
     ...(withFullBattery ? [t("cart.fullBattery")] : []),
-    ...(product.isMedia ? [] : [t("product.warranty", { months: WARRANTY_MONTHS })]),
+    ...unitFacts({ records: testRecords, warranty }, t, locale),
   ];
   return (
     <OverviewLine
