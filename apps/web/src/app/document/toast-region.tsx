@@ -3,14 +3,11 @@ import { visibleToasts } from "@reprise/toasts";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastTexts, useToasts } from "../../lib/context/toasts.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { NOTICE_ICONS } from "../../ui/notice.tsx";
+import { Toast } from "../../ui/toast.tsx";
 import styles from "./toast-region.module.css";
 
 /**
- * Shows toasts. Errors interrupt a screen reader, others wait. A phone shows one at a time, errors first.
+ * Shows toasts. A phone shows one at a time, errors first.
  * Timers pause while the pointer or the focus is inside.
  */
 export function ToastRegion() {
@@ -51,32 +48,18 @@ export function ToastRegion() {
       onKeyDown={onKeyDown}
       data-testid="toasts"
     >
-      {toasts.map((toast) => {
-        const { title, message } = toastTexts(toast, t);
-        return (
-          <div
-            key={toast.id}
-            role={toast.variant === "error" ? "alert" : "status"}
-            className={classNames(styles.toast, styles[toast.variant], toast !== front && styles.behind)}
-            data-toast={toast.id}
-            data-testid={`toast-${toast.variant}`}
-          >
-            <Icon name={NOTICE_ICONS[toast.variant]} className={styles.icon} />
-            <div className={styles.text}>
-              {title && <p className={styles.title}>{title}</p>}
-              <p>{message}</p>
-              {toast.link && <a href={toast.link.href}>{t(toast.link.label as MessageKey)}</a>}
-            </div>
-            <IconButton
-              icon="x"
-              label={t("toast.close")}
-              className={styles.close}
-              data-close={toast.id}
-              onClick={() => close(toast.id)}
-            />
-          </div>
-        );
-      })}
+      {toasts.map((toast) => (
+        <Toast
+          key={toast.id}
+          id={toast.id}
+          variant={toast.variant}
+          {...toastTexts(toast, t)}
+          link={toast.link && { href: toast.link.href, label: t(toast.link.label as MessageKey) }}
+          closeLabel={t("toast.close")}
+          onClose={() => close(toast.id)}
+          className={toast === front ? undefined : styles.behind}
+        />
+      ))}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useRouteName, useSide } from "../../lib/addresses/use-route.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
 import { CartLink } from "./cart-link.tsx";
 import styles from "./checkout-header.module.css";
 import { Logo } from "./logo.tsx";
@@ -45,13 +46,13 @@ export function CheckoutHeader() {
       <div className={styles.bar}>
         <Logo />
         {at >= 0 && (
-          <ol className={styles.steps} aria-label={t(LABELS[side])}>
-            {STEPS[side].map(([label, page], index) => (
-              <li key={page} aria-current={index === at ? "step" : undefined}>
-                {index < at ? <a href={path(page)}>{t(label)}</a> : t(label)}
-              </li>
-            ))}
-          </ol>
+          <div className={styles.steps}>
+            <Stepper
+              label={t(LABELS[side])}
+              steps={STEPS[side].map(([label, page]) => ({ label: t(label), href: path(page) }))}
+              current={at}
+            />
+          </div>
         )}
         <a href={path(backPage)} className={styles.back}>
           <Icon name="arrow-left" />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
-import { Card } from "./sheet.tsx";
 
 /** States of items from which a shopper can no longer withdraw. */
 const OVER = new Set(["cancelled", "withdrawn", "returned"]);

@@ -2,9 +2,9 @@ import type { Order } from "@reprise/contracts";
 import { formatDate, formatIban, formatMoney } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { Card } from "../../ui/sheet.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./order.module.css";
-import { Card } from "./sheet.tsx";
 
 export interface BankTransferProps {
   readonly transfer: NonNullable<Order["payment"]["transfer"]>;

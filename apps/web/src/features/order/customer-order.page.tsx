@@ -2,9 +2,9 @@ import type { Order } from "@reprise/contracts";
 import { useTranslation } from "react-i18next";
 import { required, requireLogin } from "../../lib/page/loader-responses.ts";
 import type { LoaderInput } from "../../lib/page/page-module.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { CustomerArea } from "../customer/customer.public.ts";
 import { OrderBody } from "./order-body.tsx";
-import { Sheet } from "./sheet.tsx";
 
 export async function loader(input: LoaderInput): Promise<Order> {
   const { app, params, signal } = input;

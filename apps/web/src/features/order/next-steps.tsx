@@ -3,7 +3,7 @@ import type { Order } from "@reprise/contracts";
 import { formatDays } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
-import { NumberedSteps } from "./sheet.tsx";
+import { NumberedSteps } from "../../ui/sheet.tsx";
 import { isNotShipped } from "./status-texts.ts";
 
 /** What happens after the order. */

@@ -2,9 +2,9 @@ import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
-import { Card } from "./sheet.tsx";
 
 /** The invoice and the credit notes of an order as PDF. The token of a mail opens them, too. */
 export function OrderDocuments({ order: { uuid, documents, token } }: { readonly order: OpenedOrder }) {

@@ -2,8 +2,8 @@ import type { Order } from "@reprise/contracts";
 import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { Card, CardGrid, Muted } from "../../ui/sheet.tsx";
 import { AddressText, arrivalText, isSameAddress, paymentMethodText } from "../checkout/checkout.public.ts";
-import { Card, CardGrid, Muted } from "./sheet.tsx";
 
 /** Addresses, delivery and payment of the order. */
 export function OrderFacts({ order }: { readonly order: Order }) {

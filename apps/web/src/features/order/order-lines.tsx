@@ -8,11 +8,11 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
 import { TestRecord } from "../../ui/order/test-record.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
 import { Totals } from "../checkout/checkout.public.ts";
 import type { OpenedOrder } from "./opened-order.ts";
 import styles from "./order.module.css";
-import { Card } from "./sheet.tsx";
 
 /** What was ordered: each unit by its serial. */
 export function OrderLines({ order }: { readonly order: OpenedOrder }) {

@@ -4,10 +4,10 @@ import { useApp } from "../../lib/context/app-context.ts";
 import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
+import { Further, Sheet, SheetHeading } from "../../ui/sheet.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
 import { OrderBody } from "./order-body.tsx";
 import { RegisterOffer } from "./register-offer.tsx";
-import { Further, Sheet, SheetHeading } from "./sheet.tsx";
 import { headingOf } from "./status-texts.ts";
 
 export const loader = withQuery(

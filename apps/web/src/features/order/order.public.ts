@@ -1,3 +1,2 @@
 export * from "./list/record-list.tsx";
 export * from "./list/record-pages.tsx";
-export * from "./sheet.tsx";

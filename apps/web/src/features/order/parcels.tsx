@@ -3,8 +3,8 @@ import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import styles from "./order.module.css";
-import { Card } from "./sheet.tsx";
 
 /** The parcels of an order, with links to their carriers. */
 export function Parcels({ order: { parcels } }: { readonly order: Order }) {

@@ -7,9 +7,9 @@ import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { OpenedOrder } from "./opened-order.ts";
-import { Card } from "./sheet.tsx";
 
 type Refund = NonNullable<Order["payment"]["refund"]>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "./sheet.tsx";
+import { Card } from "../../ui/sheet.tsx";
 
 /** For guests: an account with this email address. */
 export function RegisterOffer({ email }: { readonly email: string }) {

@@ -2,9 +2,9 @@ import { giveUpPaymentForm } from "@reprise/contracts/forms";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Muted } from "../../ui/sheet.tsx";
 import { useUserMetaUpdates } from "../customer/customer.public.ts";
 import styles from "./order.module.css";
-import { Muted } from "./sheet.tsx";
 
 export interface WaitingPaymentProps {
   readonly orderUuid: string;

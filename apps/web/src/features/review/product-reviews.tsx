@@ -1,11 +1,13 @@
 import { orNoAnswer } from "@reprise/contracts/client";
 import { errorMessage } from "@reprise/contracts/error-message";
+import { formatNumber } from "@reprise/locale";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { isPlainClick } from "../../lib/browser/is-plain-click.ts";
 import { useApp } from "../../lib/context/app-context.ts";
 import { useToasts } from "../../lib/context/toasts.tsx";
+import { Rating } from "../../ui/rating.tsx";
 import type { ChosenReviews } from "./load-reviews.ts";
-import { Rating } from "./section/rating.tsx";
 import { callQuery, choiceIn, type ReviewedProduct } from "./section/review-query.ts";
 import { RESULTS_ID, ReviewSection } from "./section/review-section.tsx";
 import styles from "./section/reviews.module.css";
@@ -63,10 +65,19 @@ export function ProductReviews({ product, reviews }: Props) {
 }
 
 /** Stars and number of reviews in one line, a link to them; nothing without reviews. */
-export const ProductRating = ({ reviews }: Pick<Props, "reviews">) =>
-  reviews !== null &&
-  reviews.reviews.summary.count > 0 && (
-    <div className={styles.rating}>
-      <Rating summary={reviews.reviews.summary} />
-    </div>
+export function ProductRating({ reviews }: Pick<Props, "reviews">) {
+  const { locale } = useApp();
+  const { t } = useTranslation();
+  const { average, count } = reviews?.reviews.summary ?? { average: null, count: 0 };
+  if (average === null) return null;
+  const number = formatNumber(average, locale);
+  return (
+    <Rating
+      href="#reviews"
+      of={average}
+      label={t("review.outOf", { stars: number })}
+      average={number}
+      count={t("review.count", { count })}
+    />
   );
+}

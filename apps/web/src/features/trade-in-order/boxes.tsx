@@ -1,8 +1,8 @@
 import { formatDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
+import { Card, CardGrid } from "../../ui/sheet.tsx";
 import { AddressText } from "../checkout/checkout.public.ts";
-import { Card, CardGrid } from "../order/order.public.ts";
 import styles from "./boxes.module.css";
 import type { OpenedTradeIn } from "./opened-trade-in.ts";
 

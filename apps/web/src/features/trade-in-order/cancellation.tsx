@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form.tsx";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card, Further } from "../order/order.public.ts";
+import { Card, Further } from "../../ui/sheet.tsx";
 import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 import { Question } from "./question.tsx";
 

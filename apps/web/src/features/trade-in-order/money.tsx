@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Amounts } from "../../ui/order/amounts.tsx";
-import { Card, Muted } from "../order/order.public.ts";
+import { Card, Muted } from "../../ui/sheet.tsx";
 import { PayoutLink, payoutMethodText, PayoutRows } from "../payout/payout.public.ts";
 import { PayoutTime } from "../trade-in/trade-in.public.ts";
 import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";

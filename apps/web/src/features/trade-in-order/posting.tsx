@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../lib/context/app-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { Card, NumberedSteps } from "../order/order.public.ts";
+import { Card, NumberedSteps } from "../../ui/sheet.tsx";
 import { type OpenedTradeIn, tokenQuery } from "./opened-trade-in.ts";
 import styles from "./posting.module.css";
 

@@ -6,8 +6,8 @@ import { withNonBreakingFigures } from "../../lib/texts/non-breaking-figures.ts"
 import { Badge, type BadgeProps } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ProductLine, ProductLines } from "../../ui/order/product-lines.tsx";
+import { Card } from "../../ui/sheet.tsx";
 import { CataloguePicture } from "../catalogue/catalogue.public.ts";
-import { Card } from "../order/order.public.ts";
 import type { OpenedTradeIn, TradeInItem } from "./opened-trade-in.ts";
 import styles from "./trade-in-lines.module.css";
 

@@ -6,7 +6,7 @@ import { Head } from "../../lib/page/head.tsx";
 import { required } from "../../lib/page/loader-responses.ts";
 import { withQuery } from "../../lib/page/page-module.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Further, Sheet, SheetHeading } from "../order/order.public.ts";
+import { Further, Sheet, SheetHeading } from "../../ui/sheet.tsx";
 import { loadSaleFigures } from "../trade-in/trade-in.public.ts";
 import { Boxes } from "./boxes.tsx";
 import { Cancellation } from "./cancellation.tsx";

@@ -9,9 +9,8 @@ import { Memoised } from "../../../lib/page/memoised-markup.tsx";
 import { heartLabel } from "../../../lib/texts/heart-label.ts";
 import { withNonBreakingFigures } from "../../../lib/texts/non-breaking-figures.ts";
 import { Brand } from "../../../ui/brand.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { ColourDots } from "../../../ui/colour-dots.tsx";
 import { Heart } from "../../../ui/heart.tsx";
+import { PictureCard } from "../../../ui/picture-card.tsx";
 import { cardPath } from "./card-path.ts";
 import { CataloguePicture, pictureUrl, preloadPicture } from "./catalogue-picture.tsx";
 import { nameAndColour } from "./name-and-colour.ts";
@@ -25,9 +24,6 @@ const SIZES = {
   row: "(min-width: 48rem) 12.5rem, 9rem",
 };
 
-/** So many stand beside their number on a narrow card. */
-const MAX_DOTS = 5;
-
 export interface ProductCardProps {
   readonly card: Card;
   /** The card is visible without scrolling. */
@@ -38,7 +34,7 @@ export interface ProductCardProps {
   readonly hidesKind?: boolean;
 }
 
-/** A product in a list. One link with few elements, because a page has dozens of cards. */
+/** A product in a list. */
 export function ProductCard({
   card,
   isEager,
@@ -54,63 +50,50 @@ export function ProductCard({
   const isFrom = price === lowestOffer && price < highestOffer;
   const saving = reductionShare(price, lowestPrice30Days);
   const isSoldOut = quantity === 0;
+  const hasWear = card.label !== "A0" && !isSoldOut && !isPhotograph(card.picture.hash);
   return (
-    <a
-      className={classNames(styles.card, isSoldOut && styles.soldOut)}
+    <PictureCard
       href={cardPath(path, card)}
-      data-testid="product-card"
+      picture={<CataloguePicture picture={card.picture} alt={colour} sizes={sizes} isEager={isEager} />}
+      wornPicture={hasWear ? pictureUrl(card.picture.hash, 480, card.label) : undefined}
+      saving={saving > 0 && !isSoldOut ? `−${formatPercent(saving, locale)}` : undefined}
+      above={<Brand product={card} />}
+      name={withNonBreakingFigures(name)}
+      colours={
+        card.colours.length > 0
+          ? {
+              values: card.colours.map(({ value }) => value),
+              count: t("card.colours", { colours: card.colourCount }),
+            }
+          : undefined
+      }
+      isSoldOut={isSoldOut}
+      testId="product-card"
     >
-      <span className={styles.tile}>
-        <CataloguePicture picture={card.picture} alt={colour} sizes={sizes} isEager={isEager} />
-        {card.label !== "A0" && !isSoldOut && !isPhotograph(card.picture.hash) && (
-          // The wear of the grade. The styles show it on hover, and the browser loads it then: without scripts browsers load
-          // also lazy images at once, so that there the image has no source.
-          <picture>
-            <source
-              media="(scripting: enabled)"
-              srcSet={pictureUrl(card.picture.hash, 480, card.label)}
-              width={480}
-              height={480}
-            />
-            <img className={styles.wear} alt="" loading="lazy" decoding="async" />
-          </picture>
-        )}
-        {saving > 0 && !isSoldOut && <b className={styles.saving}>{`−${formatPercent(saving, locale)}`}</b>}
-      </span>
-      <span className={styles.text}>
-        <Brand product={card} />
-        <span className={styles.name}>{withNonBreakingFigures(name)}</span>
-        {card.colours.length > 0 && (
-          <span className={styles.colours}>
-            <ColourDots values={card.colours.slice(0, MAX_DOTS).map(({ value }) => value)} />
-            <small>{t("card.colours", { colours: card.colourCount })}</small>
-          </span>
-        )}
-        {isSoldOut ? (
-          <em>{t("card.soldOut")}</em>
-        ) : (
-          <>
-            {isFrom ? (
-              <strong>{t("card.from", { price: shownPrice })}</strong>
-            ) : (
-              <strong translate="no">{shownPrice}</strong>
-            )}
-            {lowestOffer < price && (
-              <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>
-            )}
-            {lowestPrice30Days && (
-              <small>
-                <span>{t("card.lowestPrice")}</span>{" "}
-                <s translate="no">{formatMoney(lowestPrice30Days, locale)}</s>
-              </small>
-            )}
-            {!hidesGrade && <small>{gradeText(card, t)}</small>}
-            {quantity === 1 ? <em>{t("card.lastOne")}</em> : !hidesKind && <em>{kindText(card, t)}</em>}
-            <small>{t("card.arrival", { day: formatWeekday(card.arrival.last, locale) })}</small>
-          </>
-        )}
-      </span>
-    </a>
+      {isSoldOut ? (
+        <em>{t("card.soldOut")}</em>
+      ) : (
+        <>
+          {isFrom ? (
+            <strong>{t("card.from", { price: shownPrice })}</strong>
+          ) : (
+            <strong translate="no">{shownPrice}</strong>
+          )}
+          {lowestOffer < price && (
+            <small>{t("card.cheaper", { price: formatMoney(lowestOffer, locale) })}</small>
+          )}
+          {lowestPrice30Days && (
+            <small>
+              <span>{t("card.lowestPrice")}</span>{" "}
+              <s translate="no">{formatMoney(lowestPrice30Days, locale)}</s>
+            </small>
+          )}
+          {!hidesGrade && <small>{gradeText(card, t)}</small>}
+          {quantity === 1 ? <em>{t("card.lastOne")}</em> : !hidesKind && <em>{kindText(card, t)}</em>}
+          <small>{t("card.arrival", { day: formatWeekday(card.arrival.last, locale) })}</small>
+        </>
+      )}
+    </PictureCard>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReviewSummary } from "@reprise/contracts";
 import { formatNumber, formatPercent } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
+import { Stars } from "../../../ui/rating.tsx";
 import styles from "./reviews.module.css";
-import { Stars } from "./stars.tsx";
 
 /** The average, how the stars are spread, and how many found the condition as described. */
 export function Overview({ summary }: { readonly summary: ReviewSummary }) {
@@ -16,7 +16,7 @@ export function Overview({ summary }: { readonly summary: ReviewSummary }) {
       <div className={styles.average}>
         <strong aria-hidden="true">{formatNumber(average ?? 0, locale)}</strong>
         <div>
-          <Stars of={average ?? 0} />
+          <Stars of={average ?? 0} label={t("review.outOf", { stars: formatNumber(average ?? 0, locale) })} />
           <p>{t("review.count", { count })}</p>
         </div>
         {asked > 0 && (

@@ -1,12 +1,12 @@
 import type { ShownReview } from "@reprise/contracts";
-import { formatDate, shopDate } from "@reprise/locale";
+import { formatDate, formatNumber, shopDate } from "@reprise/locale";
 import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Stars } from "../../../ui/rating.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import type { ReviewedProduct } from "./review-query.ts";
 import styles from "./reviews.module.css";
-import { Stars } from "./stars.tsx";
 
 interface ReviewCardProps {
   readonly product: ReviewedProduct;
@@ -21,7 +21,7 @@ export function ReviewCard({ product, review }: ReviewCardProps) {
   const lang = review.locale === locale ? undefined : review.locale;
   return (
     <article className={styles.card} data-testid="review">
-      <Stars of={stars} />
+      <Stars of={stars} label={t("review.outOf", { stars: formatNumber(stars, locale) })} />
       <h3 lang={lang}>{title}</h3>
       <p className={styles.meta}>
         <span>{author ?? t("review.anonymous")}</span>

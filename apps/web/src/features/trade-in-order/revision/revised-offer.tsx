@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApp } from "../../../lib/context/app-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Amounts } from "../../../ui/order/amounts.tsx";
-import { Card } from "../../order/order.public.ts";
+import { Card } from "../../../ui/sheet.tsx";
 import type { OpenedTradeIn, TradeInItem } from "../opened-trade-in.ts";
 import { Differences } from "./differences.tsx";
 import { InspectionPhotos } from "./inspection-photos.tsx";
