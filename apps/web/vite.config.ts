@@ -22,6 +22,8 @@ const CHUNKS = [
   { name: "every-page", tags: ["$initial" as const] },
   // Only the pages of labels draw codes.
   { name: "qr-code", test: /\/(?:ui\/qr-code\.|node_modules\/uqr\/)/u },
+  // Of orders and trade-in orders.
+  { name: "sheet", test: /\/ui\/sheet\./u },
   { name: fileOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 

@@ -7,7 +7,7 @@ import { expect, type Page, test } from "../../browser/test.ts";
 import { PRODUCTS } from "../../catalogue/products.ts";
 
 // A kilobyte is 1000 bytes.
-const JAVASCRIPT = 187_000;
+const JAVASCRIPT = 187_500;
 const CHECKOUT_JAVASCRIPT = 185_000;
 const CSS = 25_000;
 const HTML = 130_000;
